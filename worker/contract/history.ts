@@ -1,0 +1,59 @@
+/** What `/api/history/*` answers. */
+
+/** A season in the list: `GET /api/history/teams/`. */
+export interface Team {
+  id: number;
+  /** '2011-12': the season, as hockey writes it. */
+  year: string;
+  team_name: string;
+  /** W-L-T to 1998-99, W-L-T-OTL to 2003-04, W-L-OTL after. */
+  record: string;
+  /** How the play-offs ended, in words. */
+  playoffs: string;
+  /** Head coach; several are separated by ', '. */
+  coach: string;
+}
+
+export type Position = 'C' | 'R' | 'L' | 'D' | 'G';
+
+interface PlayerSeason {
+  id: number;
+  first_name: string;
+  last_name: string;
+  /** Sweater number; null where no source knows it. */
+  number: number | null;
+  /** Years, on 31 January of the season's second year. */
+  age: number | null;
+  /** Games played with this franchise. */
+  gp: number;
+}
+
+export interface Skater extends PlayerSeason {
+  position: 'C' | 'R' | 'L' | 'D';
+  goals: number;
+  assists: number;
+  points: number;
+  /** Penalties in minutes. */
+  pims: number;
+  plus_minus: number | null;
+}
+
+export interface Goalie extends PlayerSeason {
+  position: 'G';
+  /** Goals against average: goals per 60 minutes. */
+  gaa: number | null;
+  /** Save percentage as a fraction: 0.925. */
+  svp: number | null;
+  wins: number | null;
+}
+
+export type Player = Skater | Goalie;
+
+/** A season with its roster: `GET /api/history/teams/{id}/`, `{id}` being the id or the year. */
+export interface TeamDetail extends Team {
+  /** The year of the season before, null for the first. */
+  previous_year: string | null;
+  /** The year of the season after, null for the last. */
+  next_year: string | null;
+  players: Player[];
+}
