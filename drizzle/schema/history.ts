@@ -1,0 +1,84 @@
+/**
+ * The franchise's seasons and who played in them. Columns carry the names of the source data and of
+ * the API; what null means, column by column, is in `seed/history/SOURCES.md`.
+ */
+
+import { sql } from 'drizzle-orm';
+import { check, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export interface PlayoffSeries {
+  round: string;
+  opponent: string;
+  result: 'won' | 'lost';
+  wins: number;
+  losses: number;
+}
+
+export interface CoachTenure {
+  name: string;
+  /** Games coached in the season. */
+  games: number;
+}
+
+/** A season of the franchise. */
+export const teams = sqliteTable('teams', {
+  id: integer().primaryKey(),
+  year: text().notNull().unique(),
+  start_year: integer().notNull().unique(),
+  end_year: integer().notNull(),
+  team_name: text().notNull(),
+  record: text().notNull(),
+  games: integer().notNull(),
+  wins: integer().notNull(),
+  losses: integer().notNull(),
+  ties: integer(),
+  overtime_losses: integer(),
+  points: integer().notNull(),
+  goals_for: integer().notNull(),
+  goals_against: integer().notNull(),
+  playoffs: text().notNull(),
+  playoff_series: text({ mode: 'json' }).$type<PlayoffSeries[]>().notNull(),
+  coach: text().notNull(),
+  coaches: text({ mode: 'json' }).$type<CoachTenure[]>().notNull(),
+  source: text().notNull(),
+});
+
+/** One player's season with the team: what he did in this sweater, not in the whole league year. */
+export const players = sqliteTable(
+  'players',
+  {
+    id: integer().primaryKey(),
+    team_id: integer()
+      .notNull()
+      .references(() => teams.id),
+    nhl_id: integer(),
+    databank_id: text(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    number: integer(),
+    position: text({ enum: ['C', 'R', 'L', 'D', 'G'] }).notNull(),
+    birth_date: text(),
+    age: integer(),
+    gp: integer().notNull(),
+    goals: integer(),
+    assists: integer(),
+    points: integer(),
+    pims: integer().notNull(),
+    plus_minus: integer(),
+    gaa: real(),
+    svp: real(),
+    wins: integer(),
+    losses: integer(),
+    shutouts: integer(),
+    minutes: integer(),
+    goals_against: integer(),
+    shots_against: integer(),
+  },
+  (table) => [
+    index('players_team_id').on(table.team_id),
+    check(
+      'players_skater_scoring',
+      sql`position = 'G' OR (goals IS NOT NULL AND assists IS NOT NULL AND points IS NOT NULL)`,
+    ),
+  ],
+);

@@ -1,0 +1,63 @@
+/**
+ * Brings a database up to date: migrations, then seeds. What is there already is skipped, other data
+ * is kept.
+ *
+ *     node drizzle/setup.ts --local [--persist-to DIR]
+ *     node drizzle/setup.ts --remote
+ */
+
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations, executeFile, query, type Target } from './d1.ts';
+import { historySeed } from './seed/history/seed.ts';
+import type { Seed } from './seed/seed.ts';
+
+interface State {
+  migrations: unknown[];
+  seeds: unknown[];
+}
+
+/**
+ * @param target wrangler's flags for the database; a relative `--persist-to` starts at the root of
+ *   the repository
+ * @returns the names of what was applied and loaded, nothing where all was up to date
+ */
+export async function setUp(target: Target): Promise<string[]> {
+  const present = await readState(target);
+  const wanted = await readdir(join(import.meta.dirname, 'migrations'));
+  const migrations = wanted.filter((n) => n.endsWith('.sql') && !present.migrations.includes(n));
+  if (migrations.length > 0) await applyMigrations(target);
+
+  const seeds = [historySeed()].filter(({ hash }) => !present.seeds.includes(hash));
+  for (const seed of seeds) await load(target, seed);
+
+  return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
+}
+
+async function readState(target: Target): Promise<State> {
+  try {
+    const sql = 'SELECT name FROM d1_migrations; SELECT hash FROM seeds';
+    const [migrations = [], seeds = []] = await query(target, sql);
+    return { migrations: migrations.map((r) => r.name), seeds: seeds.map((r) => r.hash) };
+  } catch (error) {
+    if (!/no such table/.test(String(error))) throw error;
+    return { migrations: [], seeds: [] };
+  }
+}
+
+async function load(target: Target, seed: Seed): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'seed-'));
+  try {
+    const file = join(directory, `${seed.name}.sql`);
+    await writeFile(file, seed.statements.join('\n'));
+    await executeFile(target, file);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const done = await setUp(process.argv.slice(2));
+  console.log(done.length > 0 ? `Database: ${done.join(', ')}` : 'Database: up to date');
+}
