@@ -1,4 +1,6 @@
-/** What `/api/history/*` answers. */
+/** What `/api/history/*` accepts and answers. */
+
+import * as v from 'valibot';
 
 /** A season in the list: `GET /api/history/teams/`. */
 export interface Team {
@@ -57,3 +59,14 @@ export interface TeamDetail extends Team {
   next_year: string | null;
   players: Player[];
 }
+
+/** The parameters of `GET /api/history/teams/{id}/`: the season's number or its year. */
+export const TeamParams = v.object({
+  id: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:[1-9]\d{0,14}|\d{4}-\d{2})$/,
+      'A season is asked for by its number or its year, like 2011-12.',
+    ),
+  ),
+});

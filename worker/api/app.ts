@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { noStore } from './caching.ts';
+import type { ApiContext } from './context.ts';
+import { openDatabase } from './database.ts';
+import { unexpectedError, unknownPath, wrongMethod } from './errors.ts';
+import { health } from './health.ts';
+import { history } from './history/routes.ts';
+
+/**
+ * Everything under `/api`, with and without a trailing slash. Hand it whole requests
+ * (`api.fetch(request, env, ctx)`): mounted into another Hono app it would lose its own 404.
+ */
+export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
+
+api.onError(unexpectedError);
+api.notFound(unknownPath);
+api.use(noStore, methodNotAllowed({ app: api, onMethodNotAllowed: wrongMethod }), openDatabase);
+
+api.route('/health', health);
+api.route('/history', history);

@@ -1,0 +1,23 @@
+import { TeamParams } from '@desert/contract/history';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { cachePublicly } from '../caching.ts';
+import type { ApiContext } from '../context.ts';
+import { errorResponse } from '../errors.ts';
+import { validate } from '../validate.ts';
+import { findTeam, listTeams } from './queries.ts';
+
+/** Seconds. The past changes only by a correction of the data. */
+const MAX_AGE = 300;
+
+export const history = new Hono<ApiContext>();
+
+history.use(cachePublicly(MAX_AGE), etag());
+
+history.get('/teams', async (c) => c.json(await listTeams(c.var.database)));
+
+history.get('/teams/:id', validate('param', TeamParams), async (c) => {
+  const team = await findTeam(c.var.database, c.req.valid('param').id);
+  if (!team) return errorResponse(c, 404, { message: 'The franchise played no such season.' });
+  return c.json(team);
+});
