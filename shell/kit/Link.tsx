@@ -1,15 +1,19 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link as RouterLink } from 'wouter';
+import { prefetch } from './prefetch.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this site. */
   href: string;
   children: ReactNode;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link inside the site: followed in the page, without a full load. */
+/** A link inside the site: followed in the page, its target fetched as soon as a visitor aims at it. */
 export function Link({ href, children, ...rest }: LinkProps) {
+  const aim = () => prefetch(href);
   return (
-    <RouterLink href={href} {...rest}>
+    <RouterLink href={href} onPointerEnter={aim} onTouchStart={aim} onFocus={aim} {...rest}>
       {children}
     </RouterLink>
   );

@@ -1,0 +1,28 @@
+import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
+import type { Team, TeamDetail } from '@desert/contract/history';
+import { TeamPage } from './TeamPage.tsx';
+import { TeamsPage } from './TeamsPage.tsx';
+
+const teams = route({
+  path: '/history',
+  reads: { teams: read<Team[]>('/api/history/teams/') },
+  loading: 'Loading teams...',
+  head: () => ({
+    title: 'Coyotes Franchise History',
+    description: 'Every season of the franchise, from 1979-80 to 2023-24: records, play-offs, coaches and rosters.',
+  }),
+  Page: ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />,
+});
+
+const team = route({
+  path: '/history/:year',
+  reads: { team: read<TeamDetail>('/api/history/teams/:year/') },
+  loading: 'Loading team details...',
+  head: ({ team }) => ({
+    title: `${team.year} ${team.team_name}`,
+    description: `${team.team_name} ${team.year}: record ${team.record}, ${team.playoffs}. Head coach ${team.coach}. Every player's statistics.`,
+  }),
+  Page: ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />,
+});
+
+export const history: SectionDefinition = { name: 'history', routes: [teams, team] };

@@ -1,0 +1,47 @@
+/** Builds the shell: its files for the browser, and its server render for the edge's Worker. */
+import { readFileSync, rmSync } from 'node:fs';
+import { build, type Manifest } from 'vite';
+import { scopedCss } from './kit/build/css.ts';
+
+rmSync('dist', { recursive: true, force: true });
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: 'public',
+  css: scopedCss('shell'),
+  define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', 'import.meta.env.SSR': 'false' },
+  build: {
+    outDir: 'dist/browser',
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/client.tsx' },
+  },
+});
+
+const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Manifest;
+rmSync('dist/browser/.vite', { recursive: true });
+const entry = chunks['src/client.tsx']!;
+const files = {
+  script: `/${entry.file}`,
+  styles: (entry.css ?? []).map((file) => `/${file}`),
+  preloads: (entry.imports ?? []).map((key) => `/${chunks[key]!.file}`),
+};
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  css: scopedCss('shell'),
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    SHELL_FILES: JSON.stringify(files),
+  },
+  ssr: { noExternal: true, target: 'webworker' },
+  build: {
+    outDir: 'dist/server',
+    ssr: 'src/server.tsx',
+    target: 'es2024',
+    minify: true,
+  },
+});

@@ -1,0 +1,82 @@
+/** The answers a page has to its API reads: put in by the server, kept and renewed in the browser. */
+import { map, type MapStore } from 'nanostores';
+import type { Answer, Answers } from '@desert/contract/page';
+import { readApi } from './api.ts';
+
+/** How long an answer counts as new, in ms: a prefetch on intent is used by the click after it. */
+export const FRESH_MS = 10_000;
+
+/** How many answers are kept for going back; the oldest leave first. */
+export const KEPT = 100;
+
+export interface AnswerStore {
+  /** What is known, by API address. */
+  $answers: MapStore<Answers>;
+  /** Reads an address unless a new answer is there or on its way; an old answer stays until then. */
+  need(address: string): Promise<Answer>;
+  /** Reads an address again. */
+  refresh(address: string): Promise<Answer>;
+  /** Forgets every answer whose address starts so, because what it told has changed. */
+  drop(prefix: string): void;
+}
+
+/**
+ * Makes the answers of one visitor: one for a browser tab, one for each render on the server.
+ * @param initial the answers that came with the page
+ * @param read how to read an address; the API client, unless a test says otherwise
+ */
+export function createAnswers(
+  initial: Answers = {},
+  read: (address: string) => Promise<Answer> = readApi,
+): AnswerStore {
+  const $answers = map<Answers>(initial);
+  const readAt = new Map<string, number>(Object.keys(initial).map((key) => [key, Date.now()]));
+  const pending = new Map<string, Promise<Answer>>();
+
+  function refresh(address: string): Promise<Answer> {
+    const promise = read(address).then((answer) => {
+      const newer = pending.get(address);
+      if (newer !== promise) return newer ?? answer;
+      pending.delete(address);
+      keep(address, answer);
+      return answer;
+    });
+    pending.set(address, promise);
+    return promise;
+  }
+
+  function keep(address: string, answer: Answer) {
+    readAt.delete(address);
+    readAt.set(address, Date.now());
+    $answers.setKey(address, answer);
+    forgetOldest();
+  }
+
+  function forgetOldest() {
+    for (const address of readAt.keys()) {
+      if (readAt.size <= KEPT) return;
+      forget(address);
+    }
+  }
+
+  function forget(address: string) {
+    readAt.delete(address);
+    const { [address]: _, ...rest } = $answers.get();
+    $answers.set(rest);
+  }
+
+  return {
+    $answers,
+    need(address) {
+      const known = $answers.get()[address];
+      const age = Date.now() - (readAt.get(address) ?? 0);
+      if (known?.status === 200 && age < FRESH_MS) return Promise.resolve(known);
+      return pending.get(address) ?? refresh(address);
+    },
+    refresh,
+    drop(prefix) {
+      for (const address of [...readAt.keys()]) if (address.startsWith(prefix)) forget(address);
+      for (const address of [...pending.keys()]) if (address.startsWith(prefix)) void refresh(address);
+    },
+  };
+}

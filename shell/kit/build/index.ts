@@ -1,0 +1,1 @@
+export { sectionConfig } from './section.ts';

@@ -1,0 +1,61 @@
+/** How a section is built: for the browser as a federated remote, for the edge as a Worker. */
+import { federation } from '@module-federation/vite';
+import type { InlineConfig, UserConfig } from 'vite';
+import { scopedCss } from './css.ts';
+import { required } from './shared.ts';
+
+/**
+ * The Vite configuration of a section's browser build.
+ * @param name the section's name: 'history' for `mf-history`
+ */
+export function sectionConfig(name: string): UserConfig {
+  return {
+    // Relative, so that one build runs under any address and a retry can ask for a new one.
+    base: './',
+    publicDir: false,
+    css: scopedCss(name),
+    build: {
+      outDir: 'dist/browser',
+      manifest: true,
+      cssCodeSplit: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'src/section.ts' },
+    },
+    plugins: [
+      federation({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './section': './src/section.ts' },
+        shared: required,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        disableRemote: true,
+        disableSnapshot: true,
+        experiments: { externalRuntime: true },
+      }),
+    ],
+  };
+}
+
+/** The Vite configuration of a section's server build: its Worker, and its declaration by itself. */
+export function sectionServerConfig(name: string): InlineConfig {
+  return {
+    configFile: false,
+    publicDir: false,
+    css: scopedCss(name),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      outDir: 'dist/server',
+      ssr: true,
+      target: 'es2024',
+      minify: true,
+      rolldownOptions: {
+        input: { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' },
+        external: [/section-manifest\.js$/],
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
+  };
+}

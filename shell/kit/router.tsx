@@ -1,0 +1,39 @@
+import { type ReactNode, useCallback } from 'react';
+import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter';
+import { rememberScroll } from './scroll.ts';
+
+const stampEntry: AroundNavHandler = (navigate, to, options) =>
+  navigate(to, { ...options, state: { ...options?.state, ...rememberScroll() } });
+
+export interface SiteRouterProps {
+  /** On the server: the path and the query string of the request. */
+  path?: string | undefined;
+  search?: string | undefined;
+  children: ReactNode;
+}
+
+/** The router of a React root. All roots follow the one location of the browser tab. */
+export function SiteRouter({ path, search, children }: SiteRouterProps) {
+  return (
+    <Router
+      aroundNav={stampEntry}
+      {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search ?? '' })}
+    >
+      {children}
+    </Router>
+  );
+}
+
+/** Where the visitor is: the path still percent-encoded, the query string without its '?'. */
+export function useAddress(): { path: string; search: string } {
+  const router = useRouter();
+  const [path] = router.hook(router);
+  const search = router.searchHook(router);
+  return { path, search: search.replace(/^\?/, '') };
+}
+
+/** Goes to another page of the site, without a full load. */
+export function useNavigate(): (to: string, options?: { replace?: boolean }) => void {
+  const [, navigate] = useLocation();
+  return useCallback((to, options) => navigate(to, options), [navigate]);
+}

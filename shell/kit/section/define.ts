@@ -1,0 +1,53 @@
+/** How a section says what it is. One declaration serves the edge, the server render and the browser. */
+import type { ComponentType } from 'react';
+import type { PageHead } from '@desert/contract/page';
+import type { RouteParams } from '@desert/contract/routes';
+
+/** An API read: its address (see the contract's `fillRead`) and the type of its answer. */
+export type Read<T> = string & { readonly answer?: T };
+
+/** Declares an API read. */
+export function read<T>(address: string): Read<T> {
+  return address;
+}
+
+type DataOf<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer T> ? T : never };
+
+export interface PageProps<Data> {
+  data: Data;
+  params: RouteParams;
+}
+
+/** A page whose record does not exist. */
+export interface MissingProps {
+  params: RouteParams;
+}
+
+export interface Route<Data = unknown> {
+  path: string;
+  reads: Record<string, string>;
+  /** Shown while a navigation waits. */
+  loading: string;
+  head(data: Data, params: RouteParams): PageHead;
+  Page: ComponentType<PageProps<Data>>;
+  /** Shown with status 404 where the API does not know the record. */
+  Missing?: ComponentType<MissingProps>;
+}
+
+interface RouteDeclaration<Reads extends Record<string, string>>
+  extends Omit<Route<DataOf<Reads>>, 'reads'> {
+  reads: Reads;
+}
+
+/** Declares a route; the types of its data follow from its reads. */
+export function route<const Reads extends Record<string, string>>(
+  declaration: RouteDeclaration<Reads>,
+): Route {
+  return declaration as unknown as Route;
+}
+
+export interface SectionDefinition {
+  /** As in its folder's name: 'history' for `mf-history`. */
+  name: string;
+  routes: Route[];
+}

@@ -1,0 +1,34 @@
+import type { Answers, PageHead } from '@desert/contract/page';
+
+export type Outcome =
+  | { state: 'waiting' | 'missing' }
+  | { state: 'failed'; address: string }
+  | { state: 'ready'; data: Record<string, unknown> };
+
+/**
+ * What a page can show, given the answers that are there. A malformed id (400) is to a visitor what
+ * an unknown one (404) is: there is no such page.
+ */
+export function outcomeOf(reads: [name: string, address: string][], known: Answers): Outcome {
+  const data: Record<string, unknown> = {};
+  for (const [name, address] of reads) {
+    const answer = known[address];
+    if (!answer) return { state: 'waiting' };
+    if (answer.status === 404 || answer.status === 400) return { state: 'missing' };
+    if (answer.status !== 200) return { state: 'failed', address };
+    data[name] = answer.body;
+  }
+  return { state: 'ready', data };
+}
+
+/** What the document's head says of a page that does not exist. */
+export const MISSING_HEAD: PageHead = {
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+};
+
+/** What it says of one that could not be shown. */
+export const FAILED_HEAD: PageHead = {
+  title: 'Something went wrong',
+  description: 'This page could not be shown just now.',
+};

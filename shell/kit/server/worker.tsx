@@ -1,0 +1,50 @@
+/** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
+import { renderToReadableStream } from 'react-dom/server.edge';
+import {
+  FRAGMENT_HEADER,
+  type FragmentHead,
+  type FragmentRequest,
+  type SectionManifest,
+} from '@desert/contract/page';
+import { matchRoute, readsOf } from '@desert/contract/routes';
+import type { SectionDefinition } from '../section/define.ts';
+import { FAILED_HEAD, MISSING_HEAD, outcomeOf } from '../section/outcome.ts';
+import { SectionPage } from './SectionPage.tsx';
+
+/** Makes a section's Worker: `export default sectionWorker(section, manifest)`. */
+export function sectionWorker(section: SectionDefinition, manifest: SectionManifest) {
+  return {
+    async fetch(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      if (request.method !== 'POST' || pathname !== '/fragment') {
+        return new Response('Not found', { status: 404 });
+      }
+      const asked = (await request.json()) as FragmentRequest;
+      const { stale, ...page } = describe(section, asked);
+      const head: FragmentHead = { ...page, manifest };
+      const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(head)),
+      };
+      if (stale) return new Response('', { status: 409, headers });
+      const html = await renderToReadableStream(<SectionPage section={section} {...asked} />, {
+        identifierPrefix: section.name,
+        onError: (error) =>
+          console.error(JSON.stringify({ at: 'render', section: section.name, build: manifest.build, path: asked.path, error: String(error) })),
+      });
+      return new Response(html, { headers });
+    },
+  };
+}
+
+/** Status, title and description of the page asked for; stale where the edge did not bring its reads. */
+function describe(section: SectionDefinition, { path, search, answers }: FragmentRequest) {
+  const match = matchRoute(section.routes, path);
+  if (!match) return { status: 404, ...MISSING_HEAD, stale: false };
+  const outcome = outcomeOf(readsOf(match, search), answers);
+  if (outcome.state === 'ready') {
+    return { status: 200, ...match.route.head(outcome.data, match.params), stale: false };
+  }
+  if (outcome.state === 'missing') return { status: 404, ...MISSING_HEAD, stale: false };
+  return { status: 503, ...FAILED_HEAD, stale: outcome.state === 'waiting' };
+}

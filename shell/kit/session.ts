@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { atom, type ReadableAtom } from 'nanostores';
+import { createContext, useContext } from 'react';
+import type { Viewer } from '@desert/contract/session';
+
+/** Who is signed in, in this browser tab; null is nobody. One store for the shell and every section. */
+export const $viewer = atom<Viewer | null>(null);
+
+/** On the server each render brings a store of its own: a module's store is shared by all visitors. */
+export const ViewerContext = createContext<ReadableAtom<Viewer | null>>($viewer);
+
+/** Who is signed in; the component renders again when that changes. */
+export function useViewer(): Viewer | null {
+  return useStore(useContext(ViewerContext));
+}

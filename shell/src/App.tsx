@@ -1,0 +1,46 @@
+import type { PageHead, PageState } from '@desert/contract/page';
+import { ownerOf } from '@desert/contract/routes';
+import { useAddress } from '@desert/kit';
+import { Footer } from '../ui/Footer.tsx';
+import { Layout } from '../ui/Layout.tsx';
+import type { Pages } from './pages.ts';
+import { SectionOutlet } from './SectionOutlet.tsx';
+import { ShellPage } from './ShellPage.tsx';
+
+export interface AppProps {
+  state: PageState;
+  /** What the browser needs to change pages; there is none on the server. */
+  pages?: Pages | undefined;
+  onShown?: ((head: PageHead) => void) | undefined;
+}
+
+/** The whole site as one visitor sees it, but for what the sections put into their place. */
+export function App({ state, pages, onShown }: AppProps) {
+  const { path } = useAddress();
+  const section = ownerOf(state.sections, path);
+  const open = section && !state.soon.includes(section.name);
+  return (
+    <Layout
+      sections={state.sections}
+      currentPath={path}
+      footer={<Footer creator={state.credit} />}
+    >
+      {open ? (
+        <SectionOutlet
+          key={section.name}
+          section={section}
+          served={servedAt(state, section.name, pages)}
+          pages={pages}
+          onShown={onShown}
+        />
+      ) : (
+        <ShellPage state={state} path={path} section={section} onShown={onShown} />
+      )}
+    </Layout>
+  );
+}
+
+function servedAt(state: PageState, name: string, pages: Pages | undefined) {
+  if (pages?.navigated) return 'nothing';
+  return state.unavailable === name ? 'failure' : 'page';
+}

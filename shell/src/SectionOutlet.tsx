@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PageHead, SectionLink } from '@desert/contract/page';
+import { FailedPage, type SectionModule, useAddress, WaitingText } from '@desert/kit';
+import type { Pages } from './pages.ts';
+
+/** Marks the section's place in the shell's HTML. */
+export const OUTLET_MARK = '<!--section-->';
+
+// The section's own React root fills this place; to the shell's root it is opaque.
+const PLACE = { __html: import.meta.env.SSR ? OUTLET_MARK : '' };
+
+export interface SectionOutletProps {
+  section: SectionLink;
+  /** What the server made of the section's place; 'nothing' after a navigation in the browser. */
+  served: 'page' | 'failure' | 'nothing';
+  pages?: Pages | undefined;
+  onShown?: ((head: PageHead) => void) | undefined;
+}
+
+/** The place of a section: its page, or that it waits, or failed and can be tried again. */
+export function SectionOutlet({ section, served, pages, onShown }: SectionOutletProps) {
+  const { path, search } = useAddress();
+  const href = useRef('');
+  href.current = path + (search && `?${search}`);
+  const place = useRef<HTMLDivElement>(null);
+  const [module, setModule] = useState<SectionModule>();
+  const [failed, setFailed] = useState(served === 'failure');
+  const [first] = useState(served);
+
+  const bring = useCallback(async () => {
+    if (!pages) return;
+    try {
+      pages.prepare(href.current);
+      setModule(await pages.loader.load(section.name));
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  }, [pages, section.name]);
+
+  useEffect(() => {
+    if (first !== 'failure') void bring();
+  }, [first, bring]);
+
+  useEffect(() => {
+    if (!module || !pages || !onShown || !place.current) return;
+    return module.mount(place.current, { answers: pages.answers, onShown });
+  }, [module, pages, onShown]);
+
+  return (
+    <>
+      {!module && !failed && first !== 'page' && (
+        <WaitingText>{pages?.loadingText(path) ?? 'Loading...'}</WaitingText>
+      )}
+      {failed && <FailedPage label={section.label} onRetry={bring} />}
+      <div ref={place} dangerouslySetInnerHTML={PLACE} suppressHydrationWarning />
+    </>
+  );
+}

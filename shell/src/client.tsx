@@ -1,0 +1,25 @@
+import { hydrateRoot } from 'react-dom/client';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
+import { $viewer, followScroll, onPrefetch, SiteRouter } from '@desert/kit';
+import { App } from './App.tsx';
+import { createPages } from './pages.ts';
+import { showPage } from './shown.ts';
+import './styles.css';
+
+const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
+const pages = createPages(state);
+
+$viewer.set(state.viewer);
+followScroll();
+onPrefetch(pages.prepare);
+for (const event of ['pushState', 'replaceState', 'popstate']) {
+  window.addEventListener(event, () => (pages.navigated = true), { once: true });
+}
+
+hydrateRoot(
+  document.getElementById('app')!,
+  <SiteRouter>
+    <App state={state} pages={pages} onShown={showPage} />
+  </SiteRouter>,
+  { identifierPrefix: 'shell' },
+);

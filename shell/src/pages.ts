@@ -1,0 +1,43 @@
+/** Changes pages in the browser: which section a path belongs to, its code and its data. */
+import type { PageState } from '@desert/contract/page';
+import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
+import { type AnswerStore, createAnswers } from '@desert/kit';
+import { createSectionLoader, type SectionLoader } from './sections.ts';
+
+export interface Pages {
+  answers: AnswerStore;
+  loader: SectionLoader;
+  /** Whether the visitor has left the page that the server rendered. */
+  navigated: boolean;
+  /** Gets what a page needs, its code and its data side by side. */
+  prepare(href: string): void;
+  /** What to show while a page waits. */
+  loadingText(path: string): string;
+}
+
+export function createPages(state: PageState): Pages {
+  const answers = createAnswers(state.answers);
+  const loader = createSectionLoader(state.manifests);
+  const open = state.sections.filter(({ name }) => !state.soon.includes(name));
+
+  function routeAt(path: string) {
+    const section = ownerOf(open, path);
+    const manifest = section && loader.manifestOf(section.name);
+    return { section, match: manifest && matchRoute(manifest.routes, path) };
+  }
+
+  return {
+    answers,
+    loader,
+    navigated: false,
+    prepare(href) {
+      const { pathname, search } = new URL(href, window.location.href);
+      const { section, match } = routeAt(pathname);
+      // A failure is shown, and tried again, by the page that needs it.
+      if (section) loader.load(section.name).catch(() => {});
+      if (!match) return;
+      for (const [, address] of readsOf(match, search.slice(1))) void answers.need(address);
+    },
+    loadingText: (path) => routeAt(path).match?.route.loading ?? 'Loading...',
+  };
+}

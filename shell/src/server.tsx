@@ -1,0 +1,29 @@
+/** The shell's server render, for the edge's Worker. */
+import { atom } from 'nanostores';
+import { renderToString } from 'react-dom/server.edge';
+import type { ShellRenderer } from '@desert/contract/page';
+import { ownerOf } from '@desert/contract/routes';
+import { SiteRouter, ViewerContext } from '@desert/kit';
+import { App } from './App.tsx';
+import { OUTLET_MARK } from './SectionOutlet.tsx';
+import { shellPageAt } from './shellPages.ts';
+
+/** The addresses of the shell's files, put in by the build. */
+declare const SHELL_FILES: Pick<ShellRenderer, 'script' | 'styles' | 'preloads'>;
+
+export const shell: ShellRenderer = { ...SHELL_FILES, render };
+
+function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
+  const html = renderToString(
+    <ViewerContext value={atom(state.viewer)}>
+      <SiteRouter path={path} search={search}>
+        <App state={state} />
+      </SiteRouter>
+    </ViewerContext>,
+    { identifierPrefix: 'shell' },
+  );
+  const [before = '', after = ''] = html.split(OUTLET_MARK);
+  const section = ownerOf(state.sections, path);
+  const open = section && !state.soon.includes(section.name);
+  return { before, after, page: open ? null : shellPageAt(path, section) };
+}

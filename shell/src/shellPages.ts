@@ -1,0 +1,31 @@
+import { type PageHead, SITE_NAME, type SectionLink } from '@desert/contract/page';
+
+/**
+ * What a page of the shell itself says of itself, and its status.
+ * @param section the section that owns the path and is not open yet, if any
+ */
+export function shellPageAt(
+  path: string,
+  section: Pick<SectionLink, 'label'> | undefined,
+): PageHead & { status: number } {
+  if (section) {
+    return {
+      status: 200,
+      title: `${section.label} opens soon`,
+      description: `${section.label} is not open yet.`,
+    };
+  }
+  if (path === '/') {
+    return {
+      status: 200,
+      title: SITE_NAME,
+      description:
+        'A home for fans of the Coyotes: trade old merchandise, talk about the news, share memories and look up every season.',
+    };
+  }
+  return {
+    status: 404,
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+  };
+}

@@ -1,0 +1,14 @@
+/** What happens in the document when a page stands. */
+import { documentTitle, type PageHead } from '@desert/contract/page';
+import { restoreScroll } from '@desert/kit';
+
+let first = true;
+
+/** Gives the document the page's title and description, its scroll position, and the focus after a navigation. */
+export function showPage({ title, description }: PageHead): void {
+  document.title = documentTitle(title);
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  restoreScroll();
+  if (!first) document.getElementById('main')?.focus({ preventScroll: true });
+  first = false;
+}

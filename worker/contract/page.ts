@@ -1,0 +1,118 @@
+/** What the edge, the shell and the sections tell each other about a page. */
+import type { Viewer } from './session.ts';
+
+/** A section as the site's navigation knows it, from `SECTIONS` in wrangler.toml. */
+export interface SectionLink {
+  name: string;
+  label: string;
+  /** Where its pages start: '/history' owns '/history' and everything under it. */
+  path: string;
+}
+
+/** A route that a section declares, as far as the edge needs to know it. */
+export interface RouteManifest {
+  /** '/history/:year' */
+  path: string;
+  /** Named API reads: `{ team: '/api/history/teams/:year/' }`; see `fillRead`. */
+  reads: Record<string, string>;
+  /** Shown while a navigation in the browser waits. */
+  loading: string;
+}
+
+/** What a section's build publishes: `/mf/{name}/section.json`. */
+export interface SectionManifest {
+  name: string;
+  /** Identity of the build: a hash of its content. */
+  build: string;
+  /** The kit version it was built for, 'major.minor.patch'. */
+  kit: string;
+  /** Addresses of its files on this site; all of them lie under `/mf/{name}/{build}/`. */
+  entry: string;
+  styles: string[];
+  /** Scripts which the first page needs besides the entry, to be asked for early. */
+  preloads: string[];
+  routes: RouteManifest[];
+}
+
+/** The answer to one API read of a page. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Answers by API address. */
+export type Answers = Record<string, Answer>;
+
+/** What the edge asks of a section's Worker: `POST /fragment`. Never holds a cookie. */
+export interface FragmentRequest {
+  path: string;
+  /** Query string without the '?'. */
+  search: string;
+  viewer: Viewer | null;
+  answers: Answers;
+}
+
+/** What the document's head says of a page. */
+export interface PageHead {
+  title: string;
+  description: string;
+}
+
+/**
+ * What comes before a fragment's HTML, as JSON in the header `FRAGMENT_HEADER`
+ * (percent-encoded, since a header holds ASCII only).
+ */
+export interface FragmentHead extends PageHead {
+  status: number;
+  manifest: SectionManifest;
+}
+
+export const FRAGMENT_HEADER = 'Fragment-Head';
+
+/** Whom the footer credits, from variables in wrangler.toml. */
+export interface Credit {
+  name: string;
+  links: { label: string; href: string }[];
+}
+
+/** What the edge puts into the page, as JSON, for the shell to start from. */
+export interface PageState {
+  viewer: Viewer | null;
+  sections: SectionLink[];
+  /** Manifests of the sections that are open and answered; a missing one is asked for when needed. */
+  manifests: Record<string, SectionManifest>;
+  /** Names of the sections which have no Worker yet. */
+  soon: string[];
+  credit: Credit;
+  /** The section whose page this is, if its Worker could not render it. */
+  unavailable: string | null;
+  answers: Answers;
+}
+
+/** The id of the element that holds the page state. */
+export const PAGE_STATE_ID = 'page-state';
+
+export const SITE_NAME = 'Hockey Belongs In The Desert';
+
+/** The document's title for a page's title; the home page's is the site's name by itself. */
+export function documentTitle(title: string): string {
+  return title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
+}
+
+/** The shell's server render, which the edge's Worker composes pages with. */
+export interface ShellRenderer {
+  /** Addresses of the shell's files. */
+  script: string;
+  styles: string[];
+  preloads: string[];
+  /**
+   * The shell's HTML around the place of the page's section.
+   * @returns `before` and `after` that place; all of it is in `before` on a page of the shell itself
+   */
+  render(state: PageState, address: { path: string; search: string }): {
+    before: string;
+    after: string;
+    /** What a page of the shell itself says of itself; null where a section has the place. */
+    page: (PageHead & { status: number }) | null;
+  };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { fillRead, matchRoute, ownerOf, readsOf } from './routes.ts';
+
+const routes = [
+  { path: '/history', reads: { teams: '/api/history/teams/' } },
+  { path: '/history/:year', reads: { team: '/api/history/teams/:year/' } },
+];
+
+describe('matchRoute', () => {
+  it('finds a route with and without the trailing slash', () => {
+    for (const path of ['/history/2011-12', '/history/2011-12/']) {
+      expect(matchRoute(routes, path)).toEqual({ route: routes[1], params: { year: '2011-12' } });
+    }
+  });
+
+  it('decodes parameters', () => {
+    expect(matchRoute(routes, '/history/%C3%A9')?.params).toEqual({ year: 'é' });
+  });
+
+  it('has no route for a deeper path or broken percent-encoding', () => {
+    expect(matchRoute(routes, '/history/2011-12/x')).toBeNull();
+    expect(matchRoute(routes, '/history/%E0%A4%A')).toBeNull();
+  });
+});
+
+describe('ownerOf', () => {
+  const sections = [{ path: '/news' }, { path: '/history' }];
+
+  it('gives a section its path and all that lies under it', () => {
+    expect(ownerOf(sections, '/history')).toBe(sections[1]);
+    expect(ownerOf(sections, '/history/x/y')).toBe(sections[1]);
+  });
+
+  it('does not give it a path that only begins alike', () => {
+    expect(ownerOf(sections, '/historyx')).toBeUndefined();
+  });
+});
+
+describe('fillRead', () => {
+  it('encodes parameters so that they stay one path segment', () => {
+    expect(fillRead('/api/history/teams/:year/', { year: '../a?b' })).toBe(
+      '/api/history/teams/..%2Fa%3Fb/',
+    );
+  });
+
+  it('hands on only the query it names, and only when the page has it', () => {
+    const read = '/api/merch/?limit=24&cursor=:cursor';
+    expect(fillRead(read, {}, 'cursor=a%26b&evil=1')).toBe('/api/merch/?limit=24&cursor=a%26b');
+    expect(fillRead(read, {}, '')).toBe('/api/merch/?limit=24');
+  });
+});
+
+it('readsOf names every read of a route with its address', () => {
+  const match = matchRoute(routes, '/history/2011-12/')!;
+  expect(readsOf(match, '')).toEqual([['team', '/api/history/teams/2011-12/']]);
+});

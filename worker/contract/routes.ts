@@ -1,0 +1,69 @@
+/** Which route a path belongs to and which API reads it needs: the edge and the browser must agree. */
+import { parse } from 'regexparam';
+import type { RouteManifest, SectionLink } from './page.ts';
+
+export type RouteParams = Record<string, string>;
+
+export interface RouteMatch<R extends RouteManifest> {
+  route: R;
+  params: RouteParams;
+}
+
+/**
+ * The first route that fits a path, with or without a trailing slash.
+ * @param path percent-encoded, as in an address; the parameters come out decoded
+ * @returns null where none fits or the path is not valid percent-encoding
+ */
+export function matchRoute<R extends RouteManifest>(
+  routes: readonly R[],
+  path: string,
+): RouteMatch<R> | null {
+  for (const route of routes) {
+    const { keys, pattern } = parse(route.path);
+    const found = pattern.exec(path);
+    if (!found) continue;
+    try {
+      const values = keys.map((key, at) => [key, decodeURIComponent(found[at + 1] ?? '')]);
+      return { route, params: Object.fromEntries(values) as RouteParams };
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** The section that owns a path: '/history/2011-12' belongs to the one at '/history'. */
+export function ownerOf<S extends Pick<SectionLink, 'path'>>(
+  sections: readonly S[],
+  path: string,
+): S | undefined {
+  return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`));
+}
+
+/**
+ * The address of a read: `:name` in its path comes from the route's parameters, `key=:name` in its
+ * query from the page's query string, and is left out where the page has none.
+ * @example fillRead('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
+ */
+export function fillRead(template: string, params: RouteParams, search = ''): string {
+  const [path = '', query = ''] = template.split('?');
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const [key, value] of new URLSearchParams(query)) {
+    const known = value.startsWith(':') ? given.get(value.slice(1)) : value;
+    if (known !== null) kept.set(key, known);
+  }
+  return kept.size > 0 ? `${filled}?${kept}` : filled;
+}
+
+/** Every read of a route with its address, in the order of declaration. */
+export function readsOf<R extends RouteManifest>(
+  { route, params }: RouteMatch<R>,
+  search: string,
+): [name: string, address: string][] {
+  return Object.entries(route.reads).map(([name, template]) => [
+    name,
+    fillRead(template, params, search),
+  ]);
+}

@@ -1,0 +1,50 @@
+/** The files of the shell and of the sections. A missing one is a 404, never a page. */
+import type { Env } from './env.ts';
+import { workerOf } from './page/sections.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
+export async function sectionFile(env: Env, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const [, , name = '', build = '', ...rest] = pathname.split('/');
+  const known = env.SECTIONS.some((section) => section.name === name);
+  const worker = known ? workerOf(env, name) : undefined;
+  if (!worker) return missing();
+  // A retry asks for the same file by another address, since browsers remember a module that failed.
+  const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
+  const response = await worker
+    .fetch(`https://section${path}`, { method: request.method, headers: request.headers })
+    .catch(() => undefined);
+  if (!response || response.status >= 500) return unavailable();
+  if (response.status === 404) return missing();
+  const answer = new Response(response.body, response);
+  answer.headers.set('cache-control', rest.length > 0 ? IMMUTABLE : 'no-cache');
+  return answer;
+}
+
+/** A file of the shell: hashed ones under `/assets/`, the icon and the like. */
+export async function shellFile(env: Env, request: Request): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  const response = await env.ASSETS.fetch(request);
+  const hashed = pathname.startsWith('/assets/');
+  if (response.status === 404) return hashed ? missing() : undefined;
+  const answer = new Response(response.body, response);
+  answer.headers.set('cache-control', hashed ? IMMUTABLE : 'public, max-age=3600');
+  return answer;
+}
+
+function missing(): Response {
+  return text('Not found', 404);
+}
+
+function unavailable(): Response {
+  return text('This part of the site does not answer just now', 503);
+}
+
+function text(body: string, status: number): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,86 @@
+/** Composes a page: the shell's HTML, a section's fragment streamed into it, the state to hydrate from. */
+import type { PageHead, PageState, SectionManifest, ShellRenderer } from '@desert/contract/page';
+import { ownerOf } from '@desert/contract/routes';
+import { log } from '../log.ts';
+import { closeDocument, filesOf, openDocument } from './document.ts';
+import { otherManifests } from './manifests.ts';
+import { type PageRequest, renderSection, type SectionPage } from './section-page.ts';
+import { workerOf } from './sections.ts';
+
+const UNAVAILABLE = {
+  status: 503,
+  title: 'Back in a moment',
+  description: 'This part of the site does not answer just now.',
+};
+
+/** Answers a visit to a page of the site. */
+export async function composePage(
+  shell: ShellRenderer,
+  origin: string,
+  request: PageRequest,
+): Promise<Response> {
+  const { env, path, search } = request;
+  const owner = ownerOf(env.SECTIONS, path);
+  const open = owner && workerOf(env, owner.name) !== undefined;
+  const [page, others, viewer] = await Promise.all([
+    open ? renderSection(owner.name, request) : undefined,
+    otherManifests(env),
+    request.viewer,
+  ]);
+  const manifest = page?.fragment.head.manifest;
+  const state: PageState = {
+    viewer,
+    sections: env.SECTIONS,
+    manifests: manifest ? { ...others, [manifest.name]: manifest } : others,
+    soon: env.SECTIONS.filter(({ name }) => !workerOf(env, name)).map(({ name }) => name),
+    credit: env.CREDIT,
+    unavailable: open && !page ? owner.name : null,
+    answers: page?.answers ?? {},
+  };
+  const frame = shell.render(state, { path, search });
+  const head = frame.page ?? page?.fragment.head ?? UNAVAILABLE;
+  const opening = openPage(shell, head, origin + path.replace(/(.)\/$/, '$1'), manifest);
+  return new Response(
+    streamPage(opening + frame.before, page, frame.after + closeDocument(state)),
+    {
+      status: head.status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    },
+  );
+}
+
+function openPage(
+  shell: ShellRenderer,
+  head: PageHead & { status: number },
+  canonical: string,
+  manifest: SectionManifest | undefined,
+): string {
+  return openDocument({ head, canonical, listed: head.status === 200, ...filesOf(shell, manifest) });
+}
+
+/** One stream of all parts. A fragment that breaks off is closed here; the browser renders it anew. */
+function streamPage(before: string, page: SectionPage | undefined, after: string) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const encoder = new TextEncoder();
+  async function write() {
+    const writer = writable.getWriter();
+    await writer.write(encoder.encode(before));
+    writer.releaseLock();
+    if (page) await pipeFragment(page, writable);
+    const closing = writable.getWriter();
+    await closing.write(encoder.encode(after));
+    await closing.close();
+  }
+  // A visitor who leaves before the end is no error.
+  write().catch(() => {});
+  return readable;
+}
+
+async function pipeFragment({ fragment }: SectionPage, writable: WritableStream<Uint8Array>) {
+  try {
+    await fragment.html.pipeTo(writable, { preventClose: true, preventAbort: true });
+  } catch (error) {
+    const { name, build } = fragment.head.manifest;
+    log('section.broken-off', { section: name, build, error: String(error) });
+  }
+}

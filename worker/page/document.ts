@@ -1,0 +1,64 @@
+/** The HTML document around the shell and a section's fragment. */
+import {
+  documentTitle,
+  PAGE_STATE_ID,
+  type PageHead,
+  type PageState,
+  SITE_NAME,
+  type ShellRenderer,
+} from '@desert/contract/page';
+
+export interface DocumentParts {
+  head: PageHead;
+  /** The page's address, absolute. */
+  canonical: string;
+  /** Whether search engines may list it. */
+  listed: boolean;
+  styles: string[];
+  preloads: string[];
+  script: string;
+}
+
+/** The document up to its body. */
+export function openDocument({ head, canonical, listed, styles, preloads, script }: DocumentParts) {
+  const title = escapeHtml(documentTitle(head.title));
+  const description = escapeHtml(head.description);
+  const url = escapeHtml(canonical);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    listed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" content="noindex">',
+    `<meta property="og:site_name" content="${SITE_NAME}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${url}">`,
+    '<meta name="twitter:card" content="summary">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${script}"></script>`,
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    '</head><body><div id="app">',
+  ].join('');
+}
+
+/** The rest of it, with the state the shell starts from. */
+export function closeDocument(state: PageState): string {
+  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
+  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${json}</script></body></html>`;
+}
+
+/** All files of a page, each once: the shell's, then the section's. */
+export function filesOf(shell: ShellRenderer, section?: { styles: string[]; preloads: string[]; entry: string }) {
+  return {
+    script: shell.script,
+    styles: [...shell.styles, ...(section?.styles ?? [])],
+    preloads: [...shell.preloads, ...(section ? [section.entry, ...section.preloads] : [])],
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { defineProject } from 'vitest/config';
+import { unstable_readConfig } from 'wrangler';
+
+const root = join(import.meta.dirname, '..');
+const { compatibility_date, compatibility_flags } = unstable_readConfig({
+  config: join(root, 'wrangler.toml'),
+});
+
+/** Runs in workerd on a real D1, which `test/setup.ts` fills with the migrations and the seed. */
+export default defineProject({
+  root,
+  plugins: [
+    cloudflareTest(async () => ({
+      miniflare: {
+        compatibilityDate: compatibility_date ?? '',
+        compatibilityFlags: compatibility_flags,
+        d1Databases: ['DB', 'EMPTY'],
+        bindings: { MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')) },
+      },
+    })),
+  ],
+  test: {
+    name: 'worker',
+    include: ['worker/**/*.test.ts', 'drizzle/**/*.d1.test.ts'],
+    setupFiles: [join(import.meta.dirname, 'test/setup.ts')],
+  },
+});
