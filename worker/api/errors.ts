@@ -10,7 +10,7 @@ export function errorResponse(
   errors: ErrorBody['errors'],
   headers: Record<string, string> = {},
 ) {
-  return c.json<ErrorBody, ContentfulStatusCode>({ errors }, status, headers);
+  return c.json<ErrorBody>({ errors }, status, headers);
 }
 
 export const unknownPath: NotFoundHandler = (c) =>

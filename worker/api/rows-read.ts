@@ -16,7 +16,7 @@ export function countRowsRead(counted: D1Database): CountedDatabase {
   const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const all = async () => note(await statement.all<Record<string, unknown>>());
+    const all = async () => note(await statement.all());
     const counting = {
       bind: (...values: unknown[]) => wrap(statement.bind(...values)),
       all,

@@ -1,7 +1,13 @@
+import type { ErrorBody } from '@desert/contract/errors';
 import { sValidator } from '@hono/standard-validator';
 import type { ValidationTargets } from 'hono';
 import type { GenericSchema } from 'valibot';
 import { errorResponse } from './errors.ts';
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
 
 /**
  * Judges a part of the request by a schema of the contract; the handler finds the result in
@@ -11,16 +17,17 @@ export const validate = <T extends keyof ValidationTargets, S extends GenericSch
   target: T,
   schema: S,
 ) =>
-  sValidator(target, schema, (result, c) => {
-    if (result.success) return;
-    const errors: Record<string, string> = {};
-    for (const { path, message } of result.error) errors[fieldOf(path)] ??= message;
-    return errorResponse(c, 400, errors);
-  });
+  sValidator(target, schema, (result, c) =>
+    result.success ? undefined : errorResponse(c, 400, messagesOf(result.error)),
+  );
 
-type IssuePath = readonly (PropertyKey | { readonly key: PropertyKey })[];
+function messagesOf(issues: readonly Issue[]): ErrorBody['errors'] {
+  const errors: ErrorBody['errors'] = {};
+  for (const { path, message } of issues) errors[fieldOf(path)] ??= message;
+  return errors;
+}
 
-function fieldOf(path: IssuePath | undefined): string {
+function fieldOf(path: Issue['path']): string {
   const first = path?.[0];
   return String((typeof first === 'object' ? first.key : first) ?? 'message');
 }

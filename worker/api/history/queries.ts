@@ -1,9 +1,12 @@
 import type { Team, TeamDetail } from '@desert/contract/history';
 import { players, teams } from '@desert/drizzle/schema';
-import { asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../context.ts';
 import { toPlayer } from './player.ts';
+
+/** The seasons again, to find the one before and the one after. */
+const other = alias(teams, 'other');
 
 const teamColumns = {
   id: teams.id,
@@ -27,29 +30,24 @@ export async function listTeams(database: Database): Promise<Team[]> {
  */
 export async function findTeam(database: Database, idOrYear: string): Promise<TeamDetail | null> {
   const asked = idOrYear.includes('-') ? eq(teams.year, idOrYear) : eq(teams.id, Number(idOrYear));
+  const askedId = database.select({ id: teams.id }).from(teams).where(asked);
   const [[team], roster] = await database.batch([
     database
       .select({ ...teamColumns, ...neighbours(database) })
       .from(teams)
       .where(asked),
-    database
-      .select()
-      .from(players)
-      .where(inArray(players.team_id, database.select({ id: teams.id }).from(teams).where(asked)))
-      .orderBy(asc(players.id)),
+    // `=`, not `IN`: one season keeps the index's order, a list of them would be sorted and read twice.
+    database.select().from(players).where(eq(players.team_id, askedId)).orderBy(asc(players.id)),
   ]);
   return team ? { ...team, players: roster.map(toPlayer) } : null;
 }
 
 function neighbours(database: Database) {
-  const other = alias(teams, 'other');
-  const year = () => database.select({ year: other.year }).from(other).limit(1).$dynamic();
-  const previous = year()
-    .where(lt(other.start_year, teams.start_year))
-    .orderBy(desc(other.start_year));
-  const next = year().where(gt(other.start_year, teams.start_year)).orderBy(asc(other.start_year));
-  return {
-    previous_year: sql<string | null>`${previous}`.as('previous_year'),
-    next_year: sql<string | null>`${next}`.as('next_year'),
+  const nearest = (side: SQL, order: SQL) => {
+    const found = database.select({ year: other.year }).from(other).where(side).orderBy(order);
+    return sql<string | null>`${found.limit(1)}`;
   };
+  const previous = nearest(lt(other.start_year, teams.start_year), desc(other.start_year));
+  const next = nearest(gt(other.start_year, teams.start_year), asc(other.start_year));
+  return { previous_year: previous.as('previous_year'), next_year: next.as('next_year') };
 }

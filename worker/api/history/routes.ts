@@ -12,7 +12,7 @@ const MAX_AGE = 300;
 
 export const history = new Hono<ApiContext>();
 
-history.use(cachePublicly(MAX_AGE), etag());
+history.use(etag(), cachePublicly(MAX_AGE));
 
 history.get('/teams', async (c) => c.json(await listTeams(c.var.database)));
 

@@ -1,0 +1,89 @@
+import type { ErrorBody } from '@desert/contract/errors';
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { api } from './app.ts';
+
+const request = (path: string, init: RequestInit = {}) => api.request(path, init, env);
+
+describe('addresses', () => {
+  it.each(['/api/health', '/api/history/teams', '/api/history/teams/2011-12'])(
+    '%s answers the same with and without a trailing slash',
+    async (path) => {
+      const [without, withSlash] = await Promise.all([request(path), request(`${path}/`)]);
+      expect(without.status).toBe(200);
+      expect(without.headers.get('Content-Type')).toBe('application/json');
+      expect(withSlash.status).toBe(200);
+      expect(await withSlash.json()).toEqual(await without.json());
+    },
+  );
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/history', '/api/history//teams', '/api//health'])(
+    '%s is unknown: 404 in the error shape, stored nowhere',
+    async (path) => {
+      const response = await request(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.json()).toEqual({
+        errors: { message: 'There is nothing at this address.' },
+      });
+    },
+  );
+
+  it('ignores a query it does not know', async () => {
+    const path = '/api/history/teams/2011-12/';
+    const response = await request(`${path}?limit=%E0%A4%A&id=1&__proto__=x&id=2`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(await (await request(path)).text());
+  });
+});
+
+describe('methods', () => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s on a path that can only be read is 405 and says what is allowed',
+    async (method) => {
+      for (const path of ['/api/health', '/api/history/teams/', '/api/history/teams/2011-12']) {
+        const response = await request(path, { method });
+        expect(response.status).toBe(405);
+        expect(response.headers.get('Allow')).toBe('GET, HEAD');
+        expect(await response.json()).toEqual({
+          errors: { message: 'This address answers GET, HEAD only.' },
+        });
+      }
+    },
+  );
+
+  it('a wrong method on an unknown path stays 404', async () => {
+    expect((await request('/api/nothing', { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each(['/api/health', '/api/history/teams/', '/api/history/teams/1900-01', '/api/nothing'])(
+    'HEAD %s answers as GET does, without the body',
+    async (path) => {
+      const [get, head] = [await request(path), await request(path, { method: 'HEAD' })];
+      expect(head.status).toBe(get.status);
+      expect([...head.headers]).toEqual([...get.headers]);
+      expect(await head.text()).toBe('');
+    },
+  );
+});
+
+it('answers any address under the API with a known one’s body or a 4xx in the error shape', async () => {
+  const segment = fc.oneof(
+    fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
+    fc.string(),
+    fc.constantFrom('..', '%2e%2e', '%2F', '%', '%E0%A4%A', '%00', 'teams', 'history', 'health'),
+    fc.bigInt().map(String),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(segment, { maxLength: 4 }), async (segments) => {
+      const url = new URL(`http://localhost/api/history/teams/${segments.join('/')}`);
+      const response = await api.request(url.href, {}, env);
+      const body = await response.json<ErrorBody>();
+      if (response.status === 200) return;
+      expect([400, 404]).toContain(response.status);
+      expect(Object.values(body.errors).every((m) => typeof m === 'string' && m !== '')).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,24 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from './app.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('is 200 while the database answers', async () => {
+  const response = await api.request('/api/health', {}, env);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({ status: 'ok' });
+});
+
+function connectionLost(): never {
+  throw new Error('D1_ERROR: Network connection lost.');
+}
+
+it('is 503 in the error shape, and logged, when it does not', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await api.request('/api/health', {}, { DB: { prepare: connectionLost } });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ errors: { message: 'The database does not answer.' } });
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Network connection lost'));
+});
