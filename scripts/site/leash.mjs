@@ -1,0 +1,7 @@
+// Preloaded into a process started by `spawnTree`: when the one that started it is gone, however it
+// ended, this process and its descendants end too.
+process.on('disconnect', () => {
+  if (process.platform === 'win32') process.exit(143);
+  // 0 is the whole process group, which `spawnTree` made for this purpose.
+  process.kill(0, 'SIGTERM');
+});

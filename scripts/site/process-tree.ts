@@ -1,0 +1,52 @@
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const onWindows = process.platform === 'win32';
+const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
+
+/**
+ * Starts a Node program with an IPC channel, whose descendants end with it: by `endTree`, or when
+ * this process is gone.
+ */
+export function spawnTree(args: string[], options: SpawnOptions): ChildProcess {
+  return spawn(process.execPath, ['--import', leash, ...args], {
+    ...options,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // On POSIX the child leads a process group of its own; on Windows it would open a console.
+    detached: !onWindows,
+  });
+}
+
+/**
+ * Ends a process started by `spawnTree` with all its descendants: asks, waits, then kills.
+ *
+ * @param patience Milliseconds to wait before killing.
+ */
+export async function endTree(child: ChildProcess, patience = 5000): Promise<void> {
+  const { pid } = child;
+  if (pid === undefined) return;
+  if (onWindows) {
+    spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
+    return;
+  }
+  signalGroup(pid, 'SIGTERM');
+  if (!hasEnded(child)) {
+    await once(child, 'exit', { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  }
+  signalGroup(pid, 'SIGKILL');
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch (error) {
+    // Nobody of the group is left.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
