@@ -70,7 +70,8 @@ export function createAnswers(
     need(address) {
       const known = $answers.get()[address];
       const age = Date.now() - (readAt.get(address) ?? 0);
-      if (known?.status === 200 && age < FRESH_MS) return Promise.resolve(known);
+      const failed = !known || known.status === 0 || known.status >= 500;
+      if (!failed && age < FRESH_MS) return Promise.resolve(known);
       return pending.get(address) ?? refresh(address);
     },
     refresh,

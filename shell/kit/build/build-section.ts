@@ -14,6 +14,9 @@ import type { SectionDefinition } from '../section/define.ts';
 import { contentHash } from './contentHash.ts';
 import { sectionConfig, sectionServerConfig } from './section.ts';
 
+/** What the plugin writes for hosts; a remote in a page never asks for it. */
+const HOST_ONLY = /\/(hostInit|pendingShares)-/;
+
 const name = basename(process.cwd()).replace(/^mf-/, '');
 
 rmSync('dist', { recursive: true, force: true });
@@ -50,14 +53,16 @@ function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 
   return {
     entry,
     styles: files.filter((file) => file.endsWith('.css')),
-    preloads: files.filter((file) => file.endsWith('.js') && file !== entry),
+    preloads: files.filter(
+      (file) => file.endsWith('.js') && file !== entry && !HOST_ONLY.test(file),
+    ),
   };
 }
 
 async function declaredRoutes(): Promise<SectionManifest['routes']> {
   const url = pathToFileURL('dist/server/declaration.js').href;
-  const exported = (await import(url)) as Record<string, SectionDefinition>;
-  const [section] = Object.values(exported);
-  if (section?.name !== name) throw new Error(`declaration.tsx must export the section '${name}'`);
+  const exported = Object.values((await import(url)) as Record<string, Partial<SectionDefinition>>);
+  const section = exported.find((value) => value?.name === name && value.routes);
+  if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return section.routes.map(({ path, reads, loading }) => ({ path, reads, loading }));
 }
