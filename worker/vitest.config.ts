@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
+import { historySeed } from '../drizzle/seed/history/seed.ts';
 
 const root = join(import.meta.dirname, '..');
-const { compatibility_date, compatibility_flags } = unstable_readConfig({
+const { compatibility_date = '', compatibility_flags } = unstable_readConfig({
   config: join(root, 'wrangler.toml'),
 });
 
@@ -14,10 +15,13 @@ export default defineProject({
   plugins: [
     cloudflareTest(async () => ({
       miniflare: {
-        compatibilityDate: compatibility_date ?? '',
+        compatibilityDate: compatibility_date,
         compatibilityFlags: compatibility_flags,
         d1Databases: ['DB', 'EMPTY'],
-        bindings: { MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')) },
+        bindings: {
+          MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
+          SEED: historySeed().statements,
+        },
       },
     })),
   ],

@@ -2,12 +2,14 @@ import type { D1Migration } from '@cloudflare/vitest-plugin';
 
 declare global {
   namespace Cloudflare {
-    /** What tests are bound to, by `vitest.config.ts`. */
+    /** What tests in workerd are bound to, by `worker/vitest.config.ts`. */
     interface Env {
       DB: D1Database;
       /** A database with no tables. */
       EMPTY: D1Database;
       MIGRATIONS: D1Migration[];
+      /** Statements which load the seeds. */
+      SEED: string[];
     }
   }
 }

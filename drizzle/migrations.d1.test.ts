@@ -1,0 +1,72 @@
+/**
+ * Migrations run on databases with people's rows in them. A new migration needs its rows in `test/rows-after.ts`;
+ * one that means to change or drop rows says so here.
+ */
+
+import { applyD1Migrations } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { describe, expect, it } from 'vitest';
+import * as schema from './schema.ts';
+import { rowsAfter } from './test/rows-after.ts';
+
+type Row = Record<string, unknown>;
+type Tables = Record<string, Row[]>;
+
+const { EMPTY: database, MIGRATIONS: migrations } = env;
+
+describe('migrations, one after the other', () => {
+  it.each(migrations.map(({ name }, index) => ({ name, index })))(
+    '$name keeps the rows that are there and their references',
+    async ({ name, index }) => {
+      const before = await dump();
+      await applyD1Migrations(database, migrations.slice(0, index + 1));
+
+      expect(await dump()).toMatchObject(before);
+      expect(await select('PRAGMA foreign_key_check')).toEqual([]);
+
+      for (const sql of rowsAfter[name] ?? []) await database.prepare(sql).run();
+      const empty = Object.entries(await dump()).filter(([, rows]) => rows.length === 0);
+      expect(empty, 'tables without rows to test the next migration on').toEqual([]);
+    },
+  );
+
+  it('make the tables of the schema', async () => {
+    for (const table of Object.values(schema)) {
+      const { name, columns } = getTableConfig(table);
+      const made = await select(`PRAGMA table_info(${name})`);
+      expect(made.map((column) => [column.name, column.notnull === 1])).toEqual(
+        columns.map((column) => [column.name, column.notNull]),
+      );
+    }
+  });
+});
+
+describe('a migration', () => {
+  const texts = migrations.map(({ name, queries }) => ({ name, text: queries.join(';') }));
+
+  it.each(texts)('$name never cascades', ({ text }) => {
+    expect(text).not.toMatch(/on delete (cascade|set)/i);
+  });
+
+  it.each(texts)('$name rebuilds no table unnoticed', ({ text }) => {
+    expect(text).not.toMatch(/drop table|rename to/i);
+  });
+});
+
+/** Every row of every table, but for the record of the migrations themselves. */
+async function dump(): Promise<Tables> {
+  const tables = await select(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'
+      AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'`,
+  );
+  const rows = tables.map(async ({ name }) => [
+    name,
+    await select(`SELECT * FROM ${name as string}`),
+  ]);
+  return Object.fromEntries(await Promise.all(rows)) as Tables;
+}
+
+async function select(sql: string): Promise<Row[]> {
+  return (await database.prepare(sql).all()).results;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyMigrations, query, type Target } from './d1.ts';
+import { setUp } from './setup.ts';
+
+/** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
+const timeout = 120_000;
+
+let directory: string;
+let target: Target;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'setup-'));
+  target = ['--local', '--persist-to', directory];
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+it('makes a database, skips what is there, loads again what is not', { timeout }, async () => {
+  const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
+  expect(await setUp(target)).toEqual(['0000_history.sql', '0001_seeds.sql', 'seed history']);
+  expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+
+  await query(target, "UPDATE seeds SET hash = 'an older one'; DELETE FROM players");
+  expect(await setUp(target)).toEqual(['seed history']);
+  expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+  expect(await setUp(target)).toEqual([]);
+});
+
+it('says what wrangler said when it fails', { timeout }, async () => {
+  await expect(applyMigrations(['--no-such-flag'])).rejects.toThrow('no-such-flag');
+});

@@ -1,0 +1,13 @@
+/**
+ * Rows as people had them after each migration, to test that the later ones keep them: SQL text that
+ * fits the tables of its time, so it stays as it is when they change.
+ */
+export const rowsAfter: Record<string, string[]> = {
+  '0000_history.sql': [
+    `INSERT INTO teams VALUES (1, '1979-80', 1979, 1980, 'Winnipeg Jets', '20-49-11', 80, 20, 49, 11, NULL,
+      51, 214, 314, 'Did not qualify', '[]', 'Tom McVie', '[{"name":"Tom McVie","games":77}]', 'a source')`,
+    `INSERT INTO players (id, team_id, first_name, last_name, position, gp, goals, assists, points, pims)
+      VALUES (1001, 1, 'Morris', 'Lukowich', 'L', 78, 35, 39, 74, 77)`,
+  ],
+  '0001_seeds.sql': [`INSERT INTO seeds VALUES ('history', 'a hash')`],
+};
