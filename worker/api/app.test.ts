@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@desert/contract/errors';
 import { env } from 'cloudflare:workers';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from './app.ts';
 
 const request = (path: string, init: RequestInit = {}) => api.request(path, init, env);
@@ -86,4 +86,15 @@ it('answers any address under the API with a known one’s body or a 4xx in the 
     }),
     { numRuns: 300 },
   );
+});
+
+it('answers what goes wrong inside with a 500 in the error shape, stored nowhere', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await api.request('/api/history/teams/', {}, { DB: env.EMPTY });
+  log.mockRestore();
+  expect(response.status).toBe(500);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({
+    errors: { message: expect.stringMatching(/^Something went wrong on our side/) },
+  });
 });
