@@ -1,5 +1,5 @@
-import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
 import type { Team, TeamDetail } from '@desert/contract/history';
+import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 
@@ -9,7 +9,8 @@ const teams = route({
   loading: 'Loading teams...',
   head: () => ({
     title: 'Coyotes Franchise History',
-    description: 'Every season of the franchise, from 1979-80 to 2023-24: records, play-offs, coaches and rosters.',
+    description:
+      'Every season of the franchise, from 1979-80 to 2023-24: records, play-offs, coaches and rosters.',
   }),
   Page: ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />,
 });

@@ -1,5 +1,5 @@
+import manifest from '@desert/kit/section-manifest';
 import { sectionWorker } from '@desert/kit/server';
 import { history } from './declaration.tsx';
-import manifest from './section-manifest.js';
 
 export default sectionWorker(history, manifest);

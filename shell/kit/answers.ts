@@ -1,6 +1,6 @@
+import type { Answer, Answers } from '@desert/contract/page';
 /** The answers a page has to its API reads: put in by the server, kept and renewed in the browser. */
 import { map, type MapStore } from 'nanostores';
-import type { Answer, Answers } from '@desert/contract/page';
 import { readApi } from './api.ts';
 
 /** How long an answer counts as new, in ms: a prefetch on intent is used by the click after it. */
@@ -34,7 +34,7 @@ export function createAnswers(
   const pending = new Map<string, Promise<Answer>>();
 
   function refresh(address: string): Promise<Answer> {
-    const promise = read(address).then((answer) => {
+    const promise: Promise<Answer> = read(address).then((answer) => {
       const newer = pending.get(address);
       if (newer !== promise) return newer ?? answer;
       pending.delete(address);
@@ -77,7 +77,8 @@ export function createAnswers(
     refresh,
     drop(prefix) {
       for (const address of [...readAt.keys()]) if (address.startsWith(prefix)) forget(address);
-      for (const address of [...pending.keys()]) if (address.startsWith(prefix)) void refresh(address);
+      for (const address of [...pending.keys()])
+        if (address.startsWith(prefix)) void refresh(address);
     },
   };
 }

@@ -20,11 +20,7 @@ export function App({ state, pages, onShown }: AppProps) {
   const section = ownerOf(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   return (
-    <Layout
-      sections={state.sections}
-      currentPath={path}
-      footer={<Footer creator={state.credit} />}
-    >
+    <Layout sections={state.sections} currentPath={path} footer={<Footer creator={state.credit} />}>
       {open ? (
         <SectionOutlet
           key={section.name}

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PageHead, SectionLink } from '@desert/contract/page';
 import { FailedPage, type SectionModule, useAddress, WaitingText } from '@desert/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Pages } from './pages.ts';
 
 /** Marks the section's place in the shell's HTML. */

@@ -1,6 +1,6 @@
-import { hydrateRoot } from 'react-dom/client';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
 import { $viewer, followScroll, onPrefetch, SiteRouter } from '@desert/kit';
+import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { showPage } from './shown.ts';

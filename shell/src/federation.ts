@@ -4,16 +4,16 @@
  * docs/decisions/0002-host-without-plugin.md.
  */
 import * as kit from '@desert/kit';
+import { KIT_VERSION } from '@desert/kit';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as nanostoresReact from '@nanostores/react';
 import * as nanostores from 'nanostores';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as wouter from 'wouter';
-import { KIT_VERSION } from '@desert/kit';
 
 const one = (version: string, module: object) => ({
   version,

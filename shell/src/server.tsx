@@ -1,9 +1,9 @@
-/** The shell's server render, for the edge's Worker. */
-import { atom } from 'nanostores';
-import { renderToString } from 'react-dom/server.edge';
 import type { ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import { SiteRouter, ViewerContext } from '@desert/kit';
+/** The shell's server render, for the edge's Worker. */
+import { atom } from 'nanostores';
+import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
 import { OUTLET_MARK } from './SectionOutlet.tsx';
 import { shellPageAt } from './shellPages.ts';

@@ -109,7 +109,10 @@ export interface ShellRenderer {
    * The shell's HTML around the place of the page's section.
    * @returns `before` and `after` that place; all of it is in `before` on a page of the shell itself
    */
-  render(state: PageState, address: { path: string; search: string }): {
+  render(
+    state: PageState,
+    address: { path: string; search: string },
+  ): {
     before: string;
     after: string;
     /** What a page of the shell itself says of itself; null where a section has the place. */

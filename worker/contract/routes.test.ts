@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { RouteManifest } from './page.ts';
 import { fillRead, matchRoute, ownerOf, readsOf } from './routes.ts';
 
-const routes = [
-  { path: '/history', reads: { teams: '/api/history/teams/' } },
-  { path: '/history/:year', reads: { team: '/api/history/teams/:year/' } },
+const routes: RouteManifest[] = [
+  { path: '/history', reads: { teams: '/api/history/teams/' }, loading: 'Loading' },
+  { path: '/history/:year', reads: { team: '/api/history/teams/:year/' }, loading: 'Loading' },
 ];
 
 describe('matchRoute', () => {

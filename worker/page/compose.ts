@@ -55,7 +55,12 @@ function openPage(
   canonical: string,
   manifest: SectionManifest | undefined,
 ): string {
-  return openDocument({ head, canonical, listed: head.status === 200, ...filesOf(shell, manifest) });
+  return openDocument({
+    head,
+    canonical,
+    listed: head.status === 200,
+    ...filesOf(shell, manifest),
+  });
 }
 
 /** One stream of all parts. A fragment that breaks off is closed here; the browser renders it anew. */

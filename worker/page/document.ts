@@ -51,7 +51,10 @@ export function closeDocument(state: PageState): string {
 }
 
 /** All files of a page, each once: the shell's, then the section's. */
-export function filesOf(shell: ShellRenderer, section?: { styles: string[]; preloads: string[]; entry: string }) {
+export function filesOf(
+  shell: ShellRenderer,
+  section?: { styles: string[]; preloads: string[]; entry: string },
+) {
   return {
     script: shell.script,
     styles: [...shell.styles, ...(section?.styles ?? [])],

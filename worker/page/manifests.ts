@@ -53,3 +53,8 @@ async function fetchManifest(env: Env, name: string): Promise<SectionManifest | 
     return undefined;
   }
 }
+
+/** Forgets all manifests, as a new isolate would. */
+export function forgetManifests(): void {
+  kept.clear();
+}

@@ -7,8 +7,8 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import type { SectionManifest } from '@desert/contract/page';
+import { build } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { contentHash } from './contentHash.ts';

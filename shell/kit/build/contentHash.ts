@@ -13,7 +13,8 @@ export function contentHash(folders: string[]): string {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
-    for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+    for (const file of files)
+      hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 }

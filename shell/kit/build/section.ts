@@ -4,6 +4,9 @@ import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
 import { required } from './shared.ts';
 
+/** Not known before the build: written beside it. */
+const MANIFEST = '@desert/kit/section-manifest';
+
 /**
  * The Vite configuration of a section's browser build.
  * @param name the section's name: 'history' for `mf-history`
@@ -53,8 +56,12 @@ export function sectionServerConfig(name: string): InlineConfig {
       minify: true,
       rolldownOptions: {
         input: { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' },
-        external: [/section-manifest\.js$/],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        external: [MANIFEST],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          paths: { [MANIFEST]: './section-manifest.js' },
+        },
       },
     },
   };

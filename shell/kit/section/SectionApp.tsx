@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import type { PageHead } from '@desert/contract/page';
 import { matchRoute, type RouteMatch, readsOf } from '@desert/contract/routes';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import type { AnswerStore } from '../answers.ts';
 import { useAddress } from '../router.tsx';
 import type { Route, SectionDefinition } from './define.ts';
@@ -25,12 +25,7 @@ export function SectionApp({ section, answers, onShown }: SectionAppProps) {
   const shown = last.current;
   if (!shown.match) return <MissingPage onShown={onShown} />;
   return (
-    <RoutePage
-      match={shown.match}
-      search={shown.search}
-      answers={answers}
-      onShown={onShown}
-    />
+    <RoutePage match={shown.match} search={shown.search} answers={answers} onShown={onShown} />
   );
 }
 
@@ -56,9 +51,7 @@ function RoutePage({ match, search, answers, onShown }: RoutePageProps) {
     return <MissingPage onShown={onShown}>{Missing && <Missing params={params} />}</MissingPage>;
   }
   if (outcome.state === 'failed') {
-    return (
-      <FailedPage onShown={onShown} onRetry={() => answers.refresh(outcome.address)} />
-    );
+    return <FailedPage onShown={onShown} onRetry={() => answers.refresh(outcome.address)} />;
   }
   return <ShownPage match={match} data={outcome.data} onShown={onShown} address={addresses} />;
 }

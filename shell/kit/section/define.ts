@@ -1,7 +1,7 @@
-/** How a section says what it is. One declaration serves the edge, the server render and the browser. */
-import type { ComponentType } from 'react';
 import type { PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
+/** How a section says what it is. One declaration serves the edge, the server render and the browser. */
+import type { ComponentType } from 'react';
 
 /** An API read: its address (see the contract's `fillRead`) and the type of its answer. */
 export type Read<T> = string & { readonly answer?: T };
@@ -34,8 +34,10 @@ export interface Route<Data = unknown> {
   Missing?: ComponentType<MissingProps>;
 }
 
-interface RouteDeclaration<Reads extends Record<string, string>>
-  extends Omit<Route<DataOf<Reads>>, 'reads'> {
+interface RouteDeclaration<Reads extends Record<string, string>> extends Omit<
+  Route<DataOf<Reads>>,
+  'reads'
+> {
   reads: Reads;
 }
 

@@ -1,5 +1,5 @@
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageHead } from '@desert/contract/page';
+import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnswerStore } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
 import type { SectionDefinition } from './define.ts';

@@ -1,7 +1,8 @@
 import type { Answers, PageHead } from '@desert/contract/page';
 
 export type Outcome =
-  | { state: 'waiting' | 'missing' }
+  | { state: 'waiting' }
+  | { state: 'missing' }
   | { state: 'failed'; address: string }
   | { state: 'ready'; data: Record<string, unknown> };
 

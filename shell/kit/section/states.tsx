@@ -1,6 +1,6 @@
+import type { PageHead } from '@desert/contract/page';
 /** What a page shows while it waits, where it does not exist, and where it failed. */
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PageHead } from '@desert/contract/page';
 import { FAILED_HEAD, MISSING_HEAD } from './outcome.ts';
 
 type OnShown = ((head: PageHead) => void) | undefined;

@@ -1,5 +1,5 @@
-import { atom } from 'nanostores';
 import type { FragmentRequest } from '@desert/contract/page';
+import { atom } from 'nanostores';
 import { createAnswers } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
 import type { SectionDefinition } from '../section/define.ts';

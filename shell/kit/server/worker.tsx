@@ -1,5 +1,3 @@
-/** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
-import { renderToReadableStream } from 'react-dom/server.edge';
 import {
   FRAGMENT_HEADER,
   type FragmentHead,
@@ -7,6 +5,8 @@ import {
   type SectionManifest,
 } from '@desert/contract/page';
 import { matchRoute, readsOf } from '@desert/contract/routes';
+/** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
+import { renderToReadableStream } from 'react-dom/server.edge';
 import type { SectionDefinition } from '../section/define.ts';
 import { FAILED_HEAD, MISSING_HEAD, outcomeOf } from '../section/outcome.ts';
 import { SectionPage } from './SectionPage.tsx';
@@ -30,7 +30,15 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       const html = await renderToReadableStream(<SectionPage section={section} {...asked} />, {
         identifierPrefix: section.name,
         onError: (error) =>
-          console.error(JSON.stringify({ at: 'render', section: section.name, build: manifest.build, path: asked.path, error: String(error) })),
+          console.error(
+            JSON.stringify({
+              at: 'render',
+              section: section.name,
+              build: manifest.build,
+              path: asked.path,
+              error: String(error),
+            }),
+          ),
       });
       return new Response(html, { headers });
     },

@@ -1,0 +1,133 @@
+import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { describe, expect, it } from 'vitest';
+import { answers, fragment, manifest, stateIn, visit } from './test/visit.ts';
+
+describe('a page of a section', () => {
+  it('holds the fragment, its files and the data it was made of', async () => {
+    let asked: FragmentRequest | undefined;
+    const response = await visit(
+      '/history/2011-12?tab=1',
+      answers(async (request) => {
+        asked = await request.json();
+        return fragment('<h1>Coyotes</h1>');
+      }),
+    );
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<main><h1>Coyotes</h1></main>');
+    expect(html).toContain('<title>A season · Hockey Belongs In The Desert</title>');
+    expect(html).toContain('<link rel="stylesheet" href="/mf/history/aaaa/style.css">');
+    expect(html).toContain('href="/mf/history/aaaa/remoteEntry.js"');
+    expect(asked).toMatchObject({ path: '/history/2011-12', search: 'tab=1', viewer: null });
+    expect(asked!.answers['/api/history/teams/2011-12/']).toMatchObject({ status: 200 });
+    expect(stateIn(html).answers).toEqual(asked!.answers);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('never shows a section the cookie', async () => {
+    const seen: string[] = [];
+    await visit(
+      '/history/2011-12',
+      answers(async (request) => {
+        seen.push(JSON.stringify([...request.headers]), await request.text());
+        return fragment('');
+      }),
+      { headers: { cookie: 'session=secret' } },
+    );
+    expect(seen.join()).not.toContain('secret');
+  });
+
+  it('has the status the section says', async () => {
+    const response = await visit(
+      '/history/9',
+      answers(() => fragment('', { status: 404 })),
+    );
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('takes manifest and scripts of the build that rendered it', async () => {
+    const newer = { ...manifest, build: 'bbbb', entry: '/mf/history/bbbb/remoteEntry.js' };
+    const response = await visit(
+      '/history/2011-12',
+      answers(() => fragment('', { manifest: newer })),
+    );
+    const html = await response.text();
+    expect(html).toContain('/mf/history/bbbb/remoteEntry.js');
+    expect(html).not.toContain('/mf/history/aaaa/remoteEntry.js');
+    expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
+  });
+
+  it('asks again with the reads of a section that was released meanwhile', async () => {
+    const newer: SectionManifest = {
+      ...manifest,
+      build: 'bbbb',
+      routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
+    };
+    const response = await visit(
+      '/history/2011-12',
+      answers(async (request) => {
+        const { answers: given } = (await request.json()) as FragmentRequest;
+        const has = '/api/history/teams/' in given;
+        return fragment(has ? 'all of it' : '', { manifest: newer }, has ? 200 : 409);
+      }),
+    );
+    expect(await response.text()).toContain('all of it');
+  });
+});
+
+describe('the document', () => {
+  it('escapes what it is told', async () => {
+    const html = await (await visit('/')).text();
+    expect(html).toContain('<meta name="description" content="&#60;&#38;&#34;">');
+  });
+
+  it('cannot be left by what is in the state', async () => {
+    const response = await visit(
+      '/history/2011-12',
+      answers(() => fragment('', { title: '</script><script>alert(1)' })),
+    );
+    const html = await response.text();
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('names its address without the trailing slash and the query', async () => {
+    const response = await visit(
+      '/history/2011-12/?x=1',
+      answers(() => fragment('')),
+    );
+    expect(await response.text()).toContain('href="https://desert.test/history/2011-12"');
+  });
+});
+
+describe('other requests', () => {
+  it('says that a section is not open where it has no Worker', async () => {
+    expect(stateIn(await (await visit('/')).text()).soon).toEqual(['history']);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s of a page', async (method) => {
+    const response = await visit('/', undefined, { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(await response.json()).toHaveProperty('errors.message');
+  });
+
+  it.each(['/history/%E0%A4%A', '/history/a%2Fb', '/%2e%2e/%2e%2e', '/history/2011-12%00'])(
+    'has no page at %s',
+    async (path) => {
+      const response = await visit(
+        path,
+        answers(() => fragment('', { status: 404 })),
+      );
+      expect(response.status).toBeLessThan(500);
+    },
+  );
+
+  it('puts the security headers on pages, API and files', async () => {
+    for (const path of ['/', '/api/health', '/mf/history/aaaa/x.js', '/assets/none.js']) {
+      const { headers } = await visit(path);
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  FRAGMENT_HEADER,
+  type PageState,
+  type SectionManifest,
+  type ShellRenderer,
+} from '@desert/contract/page';
+/** Visits the edge with sections that answer as a test says. */
+import { env as bindings } from 'cloudflare:workers';
+import { createEdge } from '../edge.ts';
+import type { Env } from '../env.ts';
+import { forgetManifests } from '../page/manifests.ts';
+
+export const manifest: SectionManifest = {
+  name: 'history',
+  build: 'aaaa',
+  kit: '1.0.0',
+  entry: '/mf/history/aaaa/remoteEntry.js',
+  styles: ['/mf/history/aaaa/style.css'],
+  preloads: [],
+  routes: [{ path: '/history/:year', reads: { team: '/api/history/teams/:year/' }, loading: '' }],
+};
+
+/** A shell that shows its state, so that tests can read it. */
+const shell: ShellRenderer = {
+  script: '/assets/shell.js',
+  styles: ['/assets/shell.css'],
+  preloads: [],
+  render: (state, { path }) => ({
+    before: '<main>',
+    after: '</main>',
+    page: path.startsWith('/history')
+      ? null
+      : { status: path === '/' ? 200 : 404, title: state.sections[0]!.label, description: '<&"' },
+  }),
+};
+
+/** A section's Worker in a test. */
+export type Handler = (request: Request) => Response | Promise<Response>;
+
+/** Visits the edge with a section Worker that answers as told; without one the section is not open. */
+export async function visit(path: string, section?: Handler, init?: RequestInit) {
+  forgetManifests();
+  const env = {
+    ...bindings,
+    ASSETS: { fetch: () => Promise.resolve(new Response('', { status: 404 })) },
+    SECTIONS: [{ name: 'history', label: 'History', path: '/history' }],
+    CREDIT: { name: 'somebody', links: [] },
+    FRAGMENT_TIMEOUT_MS: 200,
+    ...(section && { MF_HISTORY: { fetch: sectionFetch(section) } }),
+  } as unknown as Env;
+  const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
+  return createEdge(shell).fetch(new Request(`https://desert.test${path}`, init), env, context);
+}
+
+function sectionFetch(handle: Handler) {
+  return async (input: RequestInfo, init?: RequestInit) => {
+    const { signal, ...rest } = init ?? {};
+    const aborted = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new Error('timed out'))),
+    );
+    return Promise.race([handle(new Request(input, rest)), aborted]);
+  };
+}
+
+/** A section whose manifest is in order, and whose fragments come as told. */
+export const answers =
+  (fragment: Handler): Handler =>
+  (request) =>
+    new URL(request.url).pathname === '/fragment' ? fragment(request) : Response.json(manifest);
+
+/** A fragment as a section's Worker answers it. */
+export function fragment(html: BodyInit, head: object = {}, status = 200): Response {
+  const whole = { status: 200, title: 'A season', description: 'Told', manifest, ...head };
+  return new Response(html, {
+    status,
+    headers: { [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(whole)) },
+  });
+}
+
+/** The page state in a document. */
+export function stateIn(html: string): PageState {
+  const json = /<script type="application\/json" id="page-state">(.*)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json!) as PageState;
+}
