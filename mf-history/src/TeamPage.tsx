@@ -1,2 +1,38 @@
 import type { TeamDetail } from '@desert/contract/history';
-export function TeamPage({ team }: { team: TeamDetail }) { return <h1>{team.team_name}</h1>; }
+import { DatabankCredit } from './DatabankCredit.tsx';
+import { Glossary } from './stats/Glossary.tsx';
+import { GOALIE_COLUMNS } from './stats/goalieColumns.ts';
+import { SKATER_COLUMNS } from './stats/skaterColumns.ts';
+import { StatsTable } from './stats/StatsTable.tsx';
+import { leadersOf } from './team/leaders.ts';
+import { Leaders } from './team/Leaders.tsx';
+import { groupByPosition } from './team/roster.ts';
+import { SeasonHeader } from './team/SeasonHeader.tsx';
+import { SeasonNav } from './team/SeasonNav.tsx';
+
+interface TeamPageProps {
+  team: TeamDetail;
+}
+
+/** One season: how it went, and what every player did. */
+export function TeamPage({ team }: TeamPageProps) {
+  const roster = groupByPosition(team.players);
+  const { forwards, defensemen, goalies } = roster;
+  return (
+    <article>
+      <SeasonNav team={team} />
+      <SeasonHeader team={team} />
+      <Leaders leaders={leadersOf(roster)} />
+      <StatsTable title="Forwards" players={forwards} columns={SKATER_COLUMNS} firstBy="points" />
+      <StatsTable
+        title="Defensemen"
+        players={defensemen}
+        columns={SKATER_COLUMNS}
+        firstBy="points"
+      />
+      <StatsTable title="Goalies" players={goalies} columns={GOALIE_COLUMNS} firstBy="gp" />
+      <Glossary />
+      <DatabankCredit />
+    </article>
+  );
+}

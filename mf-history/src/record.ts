@@ -1,0 +1,46 @@
+import { startYear } from './seasonYear.ts';
+
+/** A season's results, in games. */
+export interface Results {
+  wins: number;
+  losses: number;
+  /** 0 where the league had no ties. */
+  ties: number;
+  /** 0 where the league did not count them apart. */
+  overtimeLosses: number;
+}
+
+/** The first season without ties. */
+const NO_TIES_FROM = 2005;
+
+/**
+ * Reads a record: W-L-T to 1998-99, W-L-T-OTL to 2003-04, W-L-OTL after.
+ * @param year the season, '2011-12': it decides what the third figure counts
+ * @param record '42-27-13'
+ */
+export function parseRecord(year: string, record: string): Results {
+  const [wins = 0, losses = 0, third = 0, fourth = 0] = record.split('-').map(Number);
+  if (startYear(year) >= NO_TIES_FROM) return { wins, losses, ties: 0, overtimeLosses: third };
+  return { wins, losses, ties: third, overtimeLosses: fourth };
+}
+
+/**
+ * The share of the points a team could win that it won, 0 to 1: two points for a win, one for a tie
+ * or an overtime loss.
+ */
+export function pointsPercentage({ wins, losses, ties, overtimeLosses }: Results): number {
+  const games = wins + losses + ties + overtimeLosses;
+  return games === 0 ? 0 : (2 * wins + ties + overtimeLosses) / (2 * games);
+}
+
+/** A record in words: '42 wins, 27 losses, 13 overtime losses'. */
+export function spellRecord({ wins, losses, ties, overtimeLosses }: Results): string {
+  const parts = [count(wins, 'win', 'wins'), count(losses, 'loss', 'losses')];
+  if (ties > 0) parts.push(count(ties, 'tie', 'ties'));
+  if (overtimeLosses > 0) parts.push(count(overtimeLosses, 'overtime loss', 'overtime losses'));
+  return parts.join(', ');
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,30 @@
+import type { Column } from './column.ts';
+import type { Order } from './sort.ts';
+import styles from './ColumnHeading.module.css';
+
+interface ColumnHeadingProps<Row> {
+  column: Column<Row>;
+  order: Order;
+  onOrder(column: Column<Row>): void;
+}
+
+/** A column's heading: a button that orders the table by it. */
+export function ColumnHeading<Row>({ column, order, onOrder }: ColumnHeadingProps<Row>) {
+  const { key, label, short, meaning } = column;
+  const sorted = order.column === key ? order.direction : undefined;
+  return (
+    <th scope="col" className={styles.heading} aria-sort={sorted}>
+      <button
+        type="button"
+        className={styles.button}
+        title={meaning}
+        onClick={() => onOrder(column)}
+      >
+        <span className={styles.short} aria-hidden="true">
+          {short}
+        </span>
+        <span className={styles.label}>{label}</span>
+      </button>
+    </th>
+  );
+}

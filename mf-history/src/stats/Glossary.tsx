@@ -1,0 +1,27 @@
+import type { Column } from './column.ts';
+import { GOALIE_COLUMNS } from './goalieColumns.ts';
+import { SKATER_COLUMNS } from './skaterColumns.ts';
+import styles from './Glossary.module.css';
+
+type Heading = Pick<Column<never>, 'key' | 'label' | 'short' | 'meaning'>;
+
+const HEADINGS = new Map<string, Heading>(
+  [...SKATER_COLUMNS, ...GOALIE_COLUMNS].map((column) => [column.key, column]),
+);
+
+/** What the columns stand for. */
+export function Glossary() {
+  return (
+    <details className={styles.glossary}>
+      <summary className={styles.summary}>What the columns mean</summary>
+      <dl className={styles.list}>
+        {[...HEADINGS.values()].map(({ key, label, short, meaning }) => (
+          <div key={key} className={styles.entry}>
+            <dt className={styles.term}>{short}</dt>
+            <dd>{meaning ?? label}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Player } from '@desert/contract/history';
+import { useId } from 'react';
+import type { Column } from './column.ts';
+import { ColumnHeading } from './ColumnHeading.tsx';
+import { fullName, indexName } from './playerColumns.ts';
+import { sortRows } from './sort.ts';
+import { StatCell } from './StatCell.tsx';
+import { useOrder } from './useOrder.ts';
+import styles from './StatsTable.module.css';
+
+const NAME: Column<Player> = {
+  key: 'name',
+  label: 'Name',
+  short: 'Name',
+  value: indexName,
+  first: 'ascending',
+};
+
+interface StatsTableProps<Row extends Player> {
+  /** 'Forwards' */
+  title: string;
+  players: Row[];
+  /** What is shown after the name. */
+  columns: Column<Row>[];
+  /** The key of the column that orders the table at first, from the highest down. */
+  firstBy: string;
+}
+
+/** A table of players that any column can order. */
+export function StatsTable<Row extends Player>({
+  title,
+  players,
+  columns,
+  firstBy,
+}: StatsTableProps<Row>) {
+  const headingId = useId();
+  const { order, orderBy, announcement } = useOrder<Row>({
+    column: firstBy,
+    direction: 'descending',
+  });
+  const all = [NAME, ...columns];
+  const sorted = all.find(({ key }) => key === order.column) ?? NAME;
+  const byName = sortRows(players, indexName, 'ascending');
+  const rows = sortRows(byName, sorted.value, order.direction);
+
+  return (
+    <section>
+      <h2 id={headingId} className={styles.heading}>
+        {title} <span className={styles.count}>{players.length}</span>
+      </h2>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <div className={styles.scroll} role="region" aria-labelledby={headingId} tabIndex={0}>
+        <table className={styles.table} aria-labelledby={headingId}>
+          <thead>
+            <tr>
+              {all.map((column) => (
+                <ColumnHeading key={column.key} column={column} order={order} onOrder={orderBy} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((player) => (
+              <tr key={player.id}>
+                <th scope="row" className={styles.name}>
+                  {fullName(player)}
+                </th>
+                {columns.map((column) => (
+                  <StatCell
+                    key={column.key}
+                    column={column}
+                    row={player}
+                    sorted={column.key === order.column}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announcement && `${title}: ${announcement}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Leader } from './leaders.ts';
+import styles from './Leaders.module.css';
+
+interface LeadersProps {
+  leaders: Leader[];
+}
+
+/** The season's best, at a glance. */
+export function Leaders({ leaders }: LeadersProps) {
+  return (
+    <dl className={styles.leaders} aria-label="Team leaders">
+      {leaders.map(({ statistic, names, value }) => (
+        <div key={statistic} className={styles.leader}>
+          <dt className={styles.statistic}>{statistic}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.names}>{names.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

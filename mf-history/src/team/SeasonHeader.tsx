@@ -1,0 +1,35 @@
+import type { Team } from '@desert/contract/history';
+import { parseRecord, spellRecord } from '../record.ts';
+import styles from './SeasonHeader.module.css';
+
+interface SeasonHeaderProps {
+  team: Team;
+}
+
+/** Which season this is, and how it went. */
+export function SeasonHeader({
+  team: { team_name, year, record, playoffs, coach },
+}: SeasonHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <h1>
+        <span className={styles.name}>{team_name}</span>{' '}
+        <span className={styles.season}>{`${year} (${record})`}</span>
+      </h1>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Record</dt>
+          <dd>{spellRecord(parseRecord(year, record))}</dd>
+        </div>
+        <div>
+          <dt>Playoffs</dt>
+          <dd>{playoffs}</dd>
+        </div>
+        <div>
+          <dt>{coach.includes(', ') ? 'Head coaches' : 'Head coach'}</dt>
+          <dd>{coach}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

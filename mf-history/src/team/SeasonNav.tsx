@@ -1,0 +1,43 @@
+import type { TeamDetail } from '@desert/contract/history';
+import { Link } from '@desert/kit';
+import styles from './SeasonNav.module.css';
+
+interface SeasonNavProps {
+  team: Pick<TeamDetail, 'previous_year' | 'next_year'>;
+}
+
+/** The way back to the list, and on to the seasons before and after. */
+export function SeasonNav({ team: { previous_year, next_year } }: SeasonNavProps) {
+  return (
+    <nav className={styles.nav} aria-label="Seasons">
+      <Link href="/history" className={styles.link}>
+        Back to History
+      </Link>
+      <span className={styles.neighbours}>
+        {previous_year && <NeighbourLink year={previous_year} which="Previous" />}
+        {next_year && <NeighbourLink year={next_year} which="Next" />}
+      </span>
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  year: string;
+  which: 'Previous' | 'Next';
+}
+
+function NeighbourLink({ year, which }: NeighbourLinkProps) {
+  const rel = which === 'Previous' ? 'prev' : 'next';
+  return (
+    <Link href={`/history/${year}/`} rel={rel} className={styles.link}>
+      {which === 'Previous' && <Arrow text="←" />}
+      <span className="visually-hidden">{`${which} season: `}</span>
+      {year}
+      {which === 'Next' && <Arrow text="→" />}
+    </Link>
+  );
+}
+
+function Arrow({ text }: { text: string }) {
+  return <span aria-hidden="true">{text}</span>;
+}

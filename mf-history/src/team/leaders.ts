@@ -1,0 +1,32 @@
+import { fullName } from '../stats/playerColumns.ts';
+import type { Roster } from './roster.ts';
+
+/** Who leads the team in a statistic; several where they are level. */
+export interface Leader {
+  /** 'Points' */
+  statistic: string;
+  names: string[];
+  value: number;
+}
+
+/** The leaders in points, goals, assists and goalie wins; a statistic that nobody has is left out. */
+export function leadersOf({ forwards, defensemen, goalies }: Roster): Leader[] {
+  const skaters = [...forwards, ...defensemen];
+  return [
+    leader('Points', skaters, ({ points }) => points),
+    leader('Goals', skaters, ({ goals }) => goals),
+    leader('Assists', skaters, ({ assists }) => assists),
+    leader('Wins', goalies, ({ wins }) => wins),
+  ].filter((leader) => leader !== null);
+}
+
+function leader<Row extends Parameters<typeof fullName>[0]>(
+  statistic: string,
+  players: Row[],
+  valueOf: (player: Row) => number | null,
+): Leader | null {
+  const value = Math.max(0, ...players.map((player) => valueOf(player) ?? 0));
+  if (value === 0) return null;
+  const names = players.filter((player) => valueOf(player) === value).map(fullName);
+  return { statistic, names, value };
+}

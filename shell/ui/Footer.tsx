@@ -1,0 +1,29 @@
+import type { Credit } from '@desert/contract/page';
+import styles from './Footer.module.css';
+
+interface FooterProps {
+  creator: Credit;
+}
+
+/** Who made the site. */
+export function Footer({ creator }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <p>
+          Made by <strong>{creator.name}</strong>, a fan among fans.
+        </p>
+        <ul className={styles.links}>
+          {creator.links.map(({ label, href }) => (
+            <li key={href}>
+              <a className={styles.link} href={href} rel="me noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>A community site, not connected with any team or league.</p>
+      </div>
+    </footer>
+  );
+}

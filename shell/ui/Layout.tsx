@@ -1,0 +1,38 @@
+import type { SectionLink } from '@desert/contract/page';
+import type { ReactNode } from 'react';
+import { Masthead } from './Masthead.tsx';
+import { Nav } from './Nav.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import styles from './Layout.module.css';
+
+export interface LayoutProps {
+  sections: SectionLink[];
+  /** The path of the visitor's address. */
+  currentPath: string;
+  /** What opens from the header's profile button. */
+  profileMenu?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds every page: the header with the navigation, the page's place, the footer. */
+export function Layout({ sections, currentPath, profileMenu, footer, children }: LayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Masthead />
+          <Nav sections={sections} currentPath={currentPath} />
+          {profileMenu ?? <ProfileMenu />}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

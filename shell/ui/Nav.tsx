@@ -1,0 +1,37 @@
+import type { SectionLink } from '@desert/contract/page';
+import { Link } from '@desert/kit';
+import { SectionIcon } from './SectionIcon.tsx';
+import styles from './Nav.module.css';
+
+interface NavProps {
+  sections: SectionLink[];
+  currentPath: string;
+}
+
+/** The way to the sections: a bar within the thumb's reach on a phone, a part of the header elsewhere. */
+export function Nav({ sections, currentPath }: NavProps) {
+  return (
+    <nav className={styles.nav} aria-label="Sections">
+      <ul className={styles.list}>
+        {sections.map(({ name, label, path }) => (
+          <li key={name} className={styles.item}>
+            <Link
+              href={path}
+              className={styles.link}
+              aria-current={currentState(path, currentPath)}
+            >
+              <SectionIcon name={name} className={styles.icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** 'page' on the section's first page, true on the pages below it. */
+function currentState(path: string, currentPath: string): 'page' | boolean {
+  if (currentPath === path || currentPath === `${path}/`) return 'page';
+  return currentPath.startsWith(`${path}/`);
+}

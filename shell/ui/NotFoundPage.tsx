@@ -1,0 +1,20 @@
+import type { SectionLink } from '@desert/contract/page';
+import { Link } from '@desert/kit';
+import { Notice } from './Notice.tsx';
+import { SectionList } from './SectionList.tsx';
+
+interface NotFoundPageProps {
+  sections?: SectionLink[];
+}
+
+export function NotFoundPage({ sections = [] }: NotFoundPageProps) {
+  return (
+    <Notice heading="Page not found">
+      <p>Nothing is at this address. It may have moved, or a letter went astray on the way here.</p>
+      <p>
+        <Link href="/">Go home</Link>, or look here:
+      </p>
+      <SectionList sections={sections} />
+    </Notice>
+  );
+}

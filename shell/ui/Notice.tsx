@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  heading: string;
+  children: ReactNode;
+}
+
+/** A page that says why there is no other: what happened, and where to go from here. */
+export function Notice({ heading, children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <h1>{heading}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SectionLink } from '@desert/contract/page';
+import { Link } from '@desert/kit';
+import { SectionIcon } from './SectionIcon.tsx';
+import styles from './SectionList.module.css';
+
+interface SectionListProps {
+  sections: SectionLink[];
+}
+
+/** The sections as large links, for a page that has to help on. */
+export function SectionList({ sections }: SectionListProps) {
+  return (
+    <ul className={styles.list}>
+      {sections.map(({ name, label, path }) => (
+        <li key={name}>
+          <Link href={path} className={styles.link}>
+            <SectionIcon name={name} className={styles.icon} />
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

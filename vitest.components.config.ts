@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    name: 'components',
+    environment: 'happy-dom',
+    // Lets @testing-library/react empty the document after each test.
+    globals: true,
+    include: ['shell/**/*.test.{ts,tsx}', 'mf-*/**/*.test.{ts,tsx}'],
+  },
+});
