@@ -1,18 +1,36 @@
 import type { Answer } from '@desert/contract/page';
 
+/** What a visitor is told where the server fails or does not answer. */
+export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
+
 /** What stands for an answer where none came: no network, or not JSON. */
-export const NO_ANSWER: Answer = {
-  status: 0,
-  body: { errors: { message: 'Something went wrong. Please try again' } },
-};
+export const NO_ANSWER: Answer = { status: 0, body: { errors: { message: SOMETHING_WENT_WRONG } } };
 
 /**
  * Reads an API address.
  * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came. Never throws.
  */
-export async function readApi(address: string): Promise<Answer> {
+export function readApi(address: string): Promise<Answer> {
+  return ask(address, { headers: { accept: 'application/json' } });
+}
+
+/**
+ * Changes something through the API.
+ * @param body sent as JSON; none for DELETE
+ * @returns as `readApi`
+ */
+export function sendApi(
+  method: 'POST' | 'PUT' | 'DELETE',
+  address: string,
+  body?: unknown,
+): Promise<Answer> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  return ask(address, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+}
+
+async function ask(address: string, init: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(address, { headers: { accept: 'application/json' } });
+    const response = await fetch(address, init);
     return { status: response.status, body: await response.json() };
   } catch {
     return NO_ANSWER;

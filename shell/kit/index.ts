@@ -5,8 +5,13 @@ import { version } from './package.json';
 export const KIT_VERSION: string = version;
 
 export { type AnswerStore, createAnswers } from './answers.ts';
-export { NO_ANSWER, readApi } from './api.ts';
+export { NO_ANSWER, readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
+export { FormSummary, type FormSummaryProps } from './form/FormSummary.tsx';
+export { TextField, type TextFieldProps } from './form/TextField.tsx';
+export { type FormErrors, type FormOptions, type FormState, useForm } from './form/useForm.ts';
 export { Link, type LinkProps } from './Link.tsx';
+export { ModalHost } from './modal/ModalHost.tsx';
+export { closeModal, type Modal, openModal } from './modal/store.ts';
 export { onPrefetch, prefetch } from './prefetch.ts';
 export { SiteRouter, type SiteRouterProps, useAddress, useNavigate } from './router.tsx';
 export { followScroll, restoreScroll } from './scroll.ts';
@@ -20,5 +25,9 @@ export {
   type SectionDefinition,
 } from './section/define.ts';
 export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
-export { FailedPage, type FailedPageProps, MissingPage, WaitingText } from './section/states.tsx';
-export { $viewer, useViewer, ViewerContext } from './session.ts';
+export { $viewer, changeViewer, followSession, useViewer, ViewerContext } from './session.ts';
+export { askToSignIn, onAskToSignIn } from './signIn.ts';
+export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
+export { LoadingText } from './ui/LoadingText.tsx';
+export { Notice, type NoticeProps } from './ui/Notice.tsx';
+export { UnavailablePage, type UnavailablePageProps } from './ui/UnavailablePage.tsx';

@@ -1,7 +1,7 @@
-import type { Viewer } from '@desert/contract/session';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
+import type { Viewer } from '@desert/contract/session';
 
 /** Who is signed in, in this browser tab; null is nobody. One store for the shell and every section. */
 export const $viewer = atom<Viewer | null>(null);
@@ -12,4 +12,18 @@ export const ViewerContext = createContext<ReadableAtom<Viewer | null>>($viewer)
 /** Who is signed in; the component renders again when that changes. */
 export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** Takes over who is signed in from the other tabs of this browser; to be called once, by the shell. */
+export function followSession(): void {
+  channel = new BroadcastChannel('session');
+  channel.onmessage = ({ data }: MessageEvent<Viewer | null>) => $viewer.set(data);
+}
+
+/** Notes that somebody signed in, or with null that nobody is signed in any more, in every tab. */
+export function changeViewer(viewer: Viewer | null): void {
+  $viewer.set(viewer);
+  channel?.postMessage(viewer);
 }

@@ -1,5 +1,5 @@
 import type { PageHead, SectionLink } from '@desert/contract/page';
-import { FailedPage, type SectionModule, useAddress, WaitingText } from '@desert/kit';
+import { LoadingText, type SectionModule, UnavailablePage, useAddress } from '@desert/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Pages } from './pages.ts';
 
@@ -50,9 +50,9 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   return (
     <>
       {!module && !failed && first !== 'page' && (
-        <WaitingText>{pages?.loadingText(path) ?? 'Loading...'}</WaitingText>
+        <LoadingText text={pages?.loadingText(path) ?? 'Loading...'} />
       )}
-      {failed && <FailedPage label={section.label} onRetry={bring} />}
+      {failed && <UnavailablePage label={section.label} onRetry={bring} />}
       <div ref={place} dangerouslySetInnerHTML={PLACE} suppressHydrationWarning />
     </>
   );

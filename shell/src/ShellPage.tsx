@@ -17,5 +17,5 @@ export function ShellPage({ state, path, section, onShown }: ShellPageProps) {
   useEffect(() => onShown?.(shellPageAt(path, section)), [onShown, path, section]);
   if (section) return <ComingSoonPage label={section.label} />;
   if (path === '/') return <Home sections={state.sections} />;
-  return <NotFoundPage />;
+  return <NotFoundPage sections={state.sections} />;
 }

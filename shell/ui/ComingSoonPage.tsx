@@ -1,5 +1,4 @@
-import { Link } from '@desert/kit';
-import { Notice } from './Notice.tsx';
+import { Link, Notice } from '@desert/kit';
 
 interface ComingSoonPageProps {
   /** The section's label: 'Store'. */

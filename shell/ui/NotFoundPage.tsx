@@ -1,6 +1,5 @@
 import type { SectionLink } from '@desert/contract/page';
-import { Link } from '@desert/kit';
-import { Notice } from './Notice.tsx';
+import { Link, Notice } from '@desert/kit';
 import { SectionList } from './SectionList.tsx';
 
 interface NotFoundPageProps {

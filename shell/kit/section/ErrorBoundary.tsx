@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailedPage } from './states.tsx';
+import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -15,6 +15,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <FailedPage onRetry={() => this.setState({ failed: false })} />;
+    return <UnavailablePage label="This page" onRetry={() => this.setState({ failed: false })} />;
   }
 }

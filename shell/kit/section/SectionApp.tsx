@@ -1,12 +1,14 @@
-import type { PageHead } from '@desert/contract/page';
-import { matchRoute, type RouteMatch, readsOf } from '@desert/contract/routes';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import type { PageHead } from '@desert/contract/page';
+import { matchRoute, type RouteMatch, readsOf } from '@desert/contract/routes';
 import type { AnswerStore } from '../answers.ts';
 import { useAddress } from '../router.tsx';
+import { LoadingText } from '../ui/LoadingText.tsx';
+import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Route, SectionDefinition } from './define.ts';
-import { outcomeOf } from './outcome.ts';
-import { FailedPage, MissingPage, WaitingText } from './states.tsx';
+import { MissingPage } from './MissingPage.tsx';
+import { FAILED_HEAD, MISSING_HEAD, type Outcome, outcomeOf } from './outcome.ts';
 
 export interface SectionAppProps {
   section: SectionDefinition;
@@ -15,7 +17,7 @@ export interface SectionAppProps {
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
-/** A section at the visitor's address: its page, or that it waits, fails or does not exist. */
+/** A section at the visitor's address: its page, or that it waits, failed or does not exist. */
 export function SectionApp({ section, answers, onShown }: SectionAppProps) {
   const { path, search } = useAddress();
   const match = matchRoute(section.routes, path);
@@ -23,7 +25,8 @@ export function SectionApp({ section, answers, onShown }: SectionAppProps) {
   // The shell takes the section away after a link led out of it; until then the last page stays.
   if (match) last.current = { match, search };
   const shown = last.current;
-  if (!shown.match) return <MissingPage onShown={onShown} />;
+  useShown(shown.match ? null : MISSING_HEAD, path, onShown);
+  if (!shown.match) return <MissingPage />;
   return (
     <RoutePage match={shown.match} search={shown.search} answers={answers} onShown={onShown} />
   );
@@ -35,6 +38,7 @@ interface RoutePageProps extends Omit<SectionAppProps, 'section'> {
 }
 
 function RoutePage({ match, search, answers, onShown }: RoutePageProps) {
+  const { route, params } = match;
   const known = useStore(answers.$answers);
   const reads = readsOf(match, search);
   const addresses = reads.map(([, address]) => address).join('\n');
@@ -44,29 +48,31 @@ function RoutePage({ match, search, answers, onShown }: RoutePageProps) {
   }, [answers, addresses, absent]);
 
   const outcome = outcomeOf(reads, known);
-  const { route, params } = match;
-  if (outcome.state === 'waiting') return <WaitingText>{route.loading}</WaitingText>;
+  useShown(headOf(outcome, match), addresses, onShown);
+
+  if (outcome.state === 'waiting') return <LoadingText text={route.loading} />;
   if (outcome.state === 'missing') {
-    const { Missing } = route;
-    return <MissingPage onShown={onShown}>{Missing && <Missing params={params} />}</MissingPage>;
+    return route.Missing ? <route.Missing params={params} /> : <MissingPage />;
   }
   if (outcome.state === 'failed') {
-    return <FailedPage onShown={onShown} onRetry={() => answers.refresh(outcome.address)} />;
+    const retry = () => answers.refresh(outcome.address);
+    return <UnavailablePage label="This page" onRetry={retry} />;
   }
-  return <ShownPage match={match} data={outcome.data} onShown={onShown} address={addresses} />;
+  return <route.Page key={addresses} data={outcome.data} params={params} />;
 }
 
-interface ShownPageProps extends Pick<SectionAppProps, 'onShown'> {
-  match: RouteMatch<Route>;
-  data: unknown;
-  address: string;
+function headOf(outcome: Outcome, { route, params }: RouteMatch<Route>): PageHead | null {
+  if (outcome.state === 'waiting') return null;
+  if (outcome.state === 'missing') return MISSING_HEAD;
+  return outcome.state === 'ready' ? route.head(outcome.data, params) : FAILED_HEAD;
 }
 
-function ShownPage({ match: { route, params }, data, address, onShown }: ShownPageProps) {
-  const head = useRef<PageHead>(null);
-  head.current = route.head(data, params);
+/** Says once for each page, by its key, that it stands. */
+function useShown(head: PageHead | null, key: string, onShown: SectionAppProps['onShown']) {
+  const stands = head !== null;
+  const current = useRef(head);
+  current.current = head;
   useEffect(() => {
-    if (head.current) onShown?.(head.current);
-  }, [address, onShown]);
-  return <route.Page key={address} data={data} params={params} />;
+    if (stands && current.current) onShown?.(current.current);
+  }, [stands, key, onShown]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
-interface NoticeProps {
+export interface NoticeProps {
   heading: string;
   children: ReactNode;
 }

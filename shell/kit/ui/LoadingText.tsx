@@ -1,6 +1,6 @@
 import styles from './LoadingText.module.css';
 
-interface LoadingTextProps {
+export interface LoadingTextProps {
   /** 'Loading teams...' */
   text: string;
 }

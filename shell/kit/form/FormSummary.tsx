@@ -1,0 +1,24 @@
+import styles from './fields.module.css';
+import type { FormErrors } from './useForm.ts';
+
+export interface FormSummaryProps {
+  errors: FormErrors;
+  /** The names of the form's fields, which show their own. */
+  fields: readonly string[];
+}
+
+/** What is wrong with a form as a whole, as a list at its top; read out when it appears. */
+export function FormSummary({ errors, fields }: FormSummaryProps) {
+  const general = Object.entries(errors).filter(([name]) => !fields.includes(name));
+  return (
+    <div role="alert">
+      {general.length > 0 && (
+        <ul className={styles.summary}>
+          {general.map(([name, message]) => (
+            <li key={name}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

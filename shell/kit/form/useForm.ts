@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Answer } from '@desert/contract/page';
+import { SOMETHING_WENT_WRONG } from '../api.ts';
+
+/** Messages by the name of their field; `message` belongs to none. */
+export type FormErrors = Record<string, string>;
+
+export interface FormOptions<Values> {
+  /** What is wrong with the values, by field; nothing is sent unless it is empty. */
+  check(values: Record<string, string>): FormErrors;
+  /** Sends the values. */
+  send(values: Values): Promise<Answer>;
+  /** Called with the body of an answer below 300; the form stays pending until it is done. */
+  onDone(body: unknown): void | Promise<void>;
+  /** What the server said of a form that was posted without JavaScript. */
+  initialErrors?: FormErrors | undefined;
+}
+
+export interface FormState {
+  errors: FormErrors;
+  pending: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/**
+ * The behaviour of every form: the checks first, the messages at their fields and the first of them
+ * focused, one send at a time, and nothing typed is ever cleared.
+ */
+export function useForm<Values>(options: FormOptions<Values>): FormState {
+  const [errors, setErrors] = useState<FormErrors>(options.initialErrors ?? {});
+  const [pending, setPending] = useState(false);
+  const sending = useRef(false);
+
+  async function submit(form: HTMLFormElement) {
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const problems = options.check(values);
+    if (Object.keys(problems).length > 0) return show(form, problems);
+    const { status, body } = await options.send(values as Values);
+    if (status >= 200 && status < 300) {
+      setErrors({});
+      return options.onDone(body);
+    }
+    show(form, errorsOf(status, body));
+  }
+
+  function show(form: HTMLFormElement, problems: FormErrors) {
+    setErrors(problems);
+    const field = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in problems,
+    );
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  return {
+    errors,
+    pending,
+    onSubmit(event) {
+      event.preventDefault();
+      if (sending.current) return;
+      sending.current = true;
+      setPending(true);
+      void submit(event.currentTarget).finally(() => {
+        sending.current = false;
+        setPending(false);
+      });
+    },
+  };
+}
+
+/** What an answer says is wrong. */
+export function errorsOf(status: number, body: unknown): FormErrors {
+  const errors = (body as { errors?: FormErrors } | null)?.errors;
+  if (status === 0 || status >= 500 || !errors) return { message: SOMETHING_WENT_WRONG };
+  return errors;
+}

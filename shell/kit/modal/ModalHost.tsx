@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './ModalHost.module.css';
+import { $modal, closeModal } from './store.ts';
+
+/**
+ * Shows the open modal, of the shell or of a section. The browser's own dialog keeps the focus in,
+ * gives it back, closes on Escape and makes the page behind inert.
+ */
+export function ModalHost() {
+  const modal = useStore($modal);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (modal && !element.open) element.showModal();
+    if (!modal && element.open) element.close();
+  }, [modal]);
+
+  // The padding is inside, so a click on the dialog itself is one on the backdrop.
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) closeModal();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={modal?.label}
+      onClose={closeModal}
+      onMouseDown={closeOnBackdrop}
+    >
+      {modal && (
+        <div className={styles.content}>
+          <button type="button" className={styles.close} aria-label="Close" onClick={closeModal}>
+            <X aria-hidden="true" />
+          </button>
+          {modal.content}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import type { ReactNode } from 'react';
+
+export interface Modal {
+  /** What the dialog is called, for those who cannot see it. */
+  label: string;
+  content: ReactNode;
+  /** Called once, when the modal has closed, however it closed. */
+  onClose?: (() => void) | undefined;
+}
+
+/** The modal that is open; there is one at most. The shell shows it. */
+export const $modal = atom<Modal | null>(null);
+
+/** Opens a modal. One that is open already closes first, its callback run. */
+export function openModal(modal: Modal): void {
+  closeModal();
+  $modal.set(modal);
+}
+
+/** Closes the open modal, if there is one, and runs its callback. */
+export function closeModal(): void {
+  const open = $modal.get();
+  $modal.set(null);
+  open?.onClose?.();
+}

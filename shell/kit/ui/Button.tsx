@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link, type LinkProps } from '../Link.tsx';
+import styles from './Button.module.css';
+
+/** 'primary' is what the page is for; there is one of it at a time. */
+export type ButtonLook = 'primary' | 'quiet' | 'danger';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  /** What the button says while it waits; it cannot be pressed meanwhile. */
+  waiting?: string | false | undefined;
+  children: ReactNode;
+}
+
+/** A button; `type="button"` unless told otherwise. */
+export function Button({ look = 'primary', waiting, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles[look]}`}
+      aria-disabled={waiting ? true : undefined}
+      {...rest}
+    >
+      {waiting || children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = 'primary', ...rest }: LinkProps & { look?: ButtonLook }) {
+  return <Link className={`${styles.button} ${styles[look]}`} {...rest} />;
+}
