@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { build, type Manifest } from 'vite';
 import { scopedCss } from './kit/build/css.ts';
+import { QUIET } from './kit/build/section.ts';
 
 rmSync('dist', { recursive: true, force: true });
 await build({
@@ -15,7 +16,7 @@ await build({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/client.tsx' },
+    rolldownOptions: { input: 'src/client.tsx', checks: QUIET },
   },
 });
 
@@ -43,5 +44,6 @@ await build({
     ssr: 'src/server.tsx',
     target: 'es2024',
     minify: true,
+    rolldownOptions: { checks: QUIET },
   },
 });

@@ -7,7 +7,13 @@ interface DesertSceneProps {
 /** The site's own drawing: the sun goes down behind the mesas, and the desert floor is a rink. */
 export function DesertScene({ className }: DesertSceneProps) {
   return (
-    <svg className={className} viewBox="0 0 640 400" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 640 400"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect className={styles.sky} width="640" height="400" />
       <circle className={styles.glow} cx="392" cy="196" r="150" />
       <circle className={styles.sun} cx="392" cy="196" r="104" />
@@ -34,11 +40,12 @@ function Saguaro() {
   return (
     <>
       <ellipse className={styles.shadow} cx="142" cy="352" rx="86" ry="10" />
+      <path className={styles.trunk} d="M121 350V110a17 17 0 0 1 34 0v240q-17 6-34 0z" />
       <path
-        className={styles.plant}
-        d="M138 348V92M138 236H96a22 22 0 0 1-22-22v-56M138 198h44a22 22 0 0 0 22-22v-44"
+        className={styles.arms}
+        d="M138 246h-40a22 22 0 0 1-22-22v-52M138 208h44a22 22 0 0 0 22-22v-40"
       />
-      <path className={styles.ribs} d="M131 340V96M145 340V96M74 206v-46M204 170v-36" />
+      <path className={styles.ribs} d="M132 338V104M144 338V104M76 218v-42M204 178v-28" />
     </>
   );
 }
@@ -46,8 +53,8 @@ function Saguaro() {
 function Stick() {
   return (
     <>
-      <path className={styles.stick} d="M222 96 316 352h62" />
-      <path className={styles.tape} d="M330 352h48M222 96l8 22" />
+      <path className={styles.stick} d="M196 118 306 350h58" />
+      <path className={styles.tape} d="M322 350h42M196 118l9 19" />
       <ellipse className={styles.shadow} cx="446" cy="366" rx="40" ry="7" />
       <path className={styles.puck} d="M412 348v10c0 5 15 9 33 9s33-4 33-9v-10z" />
       <ellipse className={styles.puckTop} cx="445" cy="348" rx="33" ry="9" />

@@ -26,8 +26,8 @@ export function SectionCard({ section: { name, label, path }, soon }: SectionCar
           {label}
         </Link>
       </h2>
-      {soon && <p className={styles.soon}>Opens soon</p>}
       <p className={styles.promise}>{PROMISES[name]}</p>
+      {soon && <p className={styles.soon}>Opens soon</p>}
     </div>
   );
 }

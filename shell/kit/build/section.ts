@@ -4,6 +4,9 @@ import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
 import { required } from './shared.ts';
 
+/** Libraries mark client components for a framework that is not used here. */
+export const QUIET = { moduleLevelDirective: false };
+
 /** Not known before the build: written beside it. */
 const MANIFEST = '@desert/kit/section-manifest';
 
@@ -23,7 +26,7 @@ export function sectionConfig(name: string): UserConfig {
       cssCodeSplit: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'src/section.ts' },
+      rolldownOptions: { input: 'src/section.ts', checks: QUIET },
     },
     plugins: [
       federation({
@@ -56,6 +59,7 @@ export function sectionServerConfig(name: string): InlineConfig {
       minify: true,
       rolldownOptions: {
         input: { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' },
+        checks: QUIET,
         external: [MANIFEST],
         output: {
           entryFileNames: '[name].js',

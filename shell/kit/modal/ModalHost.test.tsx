@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ModalHost } from './ModalHost.tsx';
+import { $modal, closeModal, openModal } from './store.ts';
+
+beforeEach(() => {
+  render(<ModalHost />);
+});
+
+afterEach(() => act(closeModal));
+
+const dialog = () => screen.queryByRole('dialog');
+
+it('shows nothing until something opens', () => {
+  expect(dialog()).toBeNull();
+});
+
+it('shows a modal under its label', () => {
+  act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
+  expect(screen.getByRole('dialog', { name: 'Log In' }).textContent).toContain('Hello');
+});
+
+it('has one open at a time', () => {
+  const onClose = vi.fn();
+  act(() => openModal({ label: 'First', content: 'first', onClose }));
+  act(() => openModal({ label: 'Second', content: 'second' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByRole('dialog', { name: 'Second' }).textContent).not.toContain('first');
+});
+
+it.each<[string, () => void]>([
+  ['its button', () => screen.getByRole('button', { name: 'Close' }).click()],
+  ['a press on the backdrop', () => fireEvent.mouseDown(dialog()!)],
+  ['the browser, on Escape', () => fireEvent(dialog()!, new Event('close'))],
+])('closes by %s, clears it and runs its callback once', (_, close) => {
+  const onClose = vi.fn();
+  act(() => openModal({ label: 'Log In', content: <p>Hello</p>, onClose }));
+  act(close);
+  expect(dialog()).toBeNull();
+  expect($modal.get()).toBeNull();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays open on a press inside', () => {
+  act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
+  fireEvent.mouseDown(screen.getByText('Hello'));
+  expect(dialog()).not.toBeNull();
+});

@@ -1,0 +1,100 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '@desert/contract/page';
+import { createAnswers } from '../answers.ts';
+import { SiteRouter } from '../router.tsx';
+import { type PageProps, read, route, type SectionDefinition } from './define.ts';
+import { SectionApp } from './SectionApp.tsx';
+
+const list = route({
+  path: '/things',
+  reads: { things: read<string[]>('/api/things/') },
+  loading: 'Loading things...',
+  head: ({ things }) => ({ title: `${things.length} things`, description: 'All of them' }),
+  Page: ({ data }: PageProps<{ things: string[] }>) => <h1>{data.things.join()}</h1>,
+});
+
+const detail = route({
+  path: '/things/:id',
+  reads: { thing: read<string>('/api/things/:id/') },
+  loading: 'Loading thing...',
+  head: ({ thing }) => ({ title: thing, description: '' }),
+  Page: ({ data, params }: PageProps<{ thing: string }>) => (
+    <h1>
+      {params['id']} is {data.thing}
+    </h1>
+  ),
+  Missing: ({ params }) => <h1>No thing {params['id']}</h1>,
+});
+
+const section: SectionDefinition = { name: 'things', routes: [list, detail] };
+
+/** Shows the section at a path, with an API that answers when the test says so. */
+function show(path: string, initial: Record<string, Answer> = {}) {
+  window.history.replaceState(null, '', path);
+  const asked: Record<string, (answer: Answer) => void> = {};
+  const answers = createAnswers(
+    initial,
+    (address) => new Promise((answer) => (asked[address] = answer)),
+  );
+  const onShown = vi.fn();
+  render(
+    <SiteRouter>
+      <SectionApp section={section} answers={answers} onShown={onShown} />
+    </SiteRouter>,
+  );
+  const answer = (address: string, status: number, body: unknown) =>
+    act(async () => asked[address]!({ status, body }));
+  const go = (to: string) => act(async () => window.history.pushState(null, '', to));
+  return { answer, asked, go, onShown };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('SectionApp', () => {
+  it('shows at once what came with the page, and says that it stands', () => {
+    const { asked, onShown } = show('/things', { '/api/things/': { status: 200, body: ['a', 'b'] } });
+    expect(heading()).toBe('a,b');
+    expect(asked).toEqual({});
+    expect(onShown).toHaveBeenCalledExactlyOnceWith({ title: '2 things', description: 'All of them' });
+  });
+
+  it('waits for its data after a navigation, in the words of the route', async () => {
+    const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
+    await go('/things/7');
+    expect(screen.getByRole('status').textContent).toBe('Loading thing...');
+    expect(onShown).toHaveBeenCalledOnce();
+    await answer('/api/things/7/', 200, 'round');
+    expect(heading()).toBe('7 is round');
+    expect(onShown).toHaveBeenLastCalledWith({ title: 'round', description: '' });
+  });
+
+  it('says in its own words that a record does not exist', async () => {
+    const { onShown } = show('/things/9', { '/api/things/9/': { status: 404, body: {} } });
+    expect(heading()).toBe('No thing 9');
+    expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
+  });
+
+  it('says that it has no page at an address', () => {
+    show('/things/7/more');
+    expect(heading()).toBe('Page not found');
+  });
+
+  it('reads again on "Try again"', async () => {
+    const { answer } = show('/things/7');
+    await answer('/api/things/7/', 500, {});
+    await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
+    await answer('/api/things/7/', 200, 'back');
+    expect(heading()).toBe('7 is back');
+  });
+
+  it('keeps its last page while the shell takes it away', async () => {
+    const { go } = show('/things', { '/api/things/': { status: 200, body: ['a'] } });
+    await go('/elsewhere');
+    expect(heading()).toBe('a');
+  });
+});
