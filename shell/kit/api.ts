@@ -1,4 +1,5 @@
 import type { Answer } from '@desert/contract/page';
+import { nextOf } from '@desert/contract/paging';
 
 /** What a visitor is told where the server fails or does not answer. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
@@ -31,7 +32,8 @@ export function sendApi(
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(address, init);
-    return { status: response.status, body: await response.json() };
+    const next = nextOf(response.headers.get('link'));
+    return { status: response.status, body: await response.json(), next };
   } catch {
     return NO_ANSWER;
   }

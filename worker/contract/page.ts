@@ -38,6 +38,8 @@ export interface SectionManifest {
 export interface Answer {
   status: number;
   body: unknown;
+  /** Of a list that goes on: the address of its next page. */
+  next?: string | undefined;
 }
 
 /** Answers by API address. */

@@ -1,4 +1,5 @@
 import type { Answers, SectionManifest } from '@desert/contract/page';
+import { nextOf } from '@desert/contract/paging';
 import { matchRoute, readsOf } from '@desert/contract/routes';
 
 /** Asks the API inside this Worker: a path of this site, and what it answers. */
@@ -14,7 +15,8 @@ export async function readPage(
   if (!match) return {};
   const answers = readsOf(match, address.search).map(async ([, read]) => {
     const response = await askApi(read);
-    return [read, { status: response.status, body: await response.json() }] as const;
+    const next = nextOf(response.headers.get('link'));
+    return [read, { status: response.status, body: await response.json(), next }] as const;
   });
   return Object.fromEntries(await Promise.all(answers));
 }
