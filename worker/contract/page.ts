@@ -89,6 +89,22 @@ export interface PageState {
   /** The section whose page this is, if its Worker could not render it. */
   unavailable: string | null;
   answers: Answers;
+  /** A form that was posted to the page without JavaScript, and refused. */
+  form?: PostedForm;
+  /** The account that anyone may try the site with, where there is one. */
+  demo?: DemoAccount;
+}
+
+/** What the server said of a posted form, and what was typed into it, but for passwords. */
+export interface PostedForm {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+}
+
+/** How to log in to the demo account. */
+export interface DemoAccount {
+  email: string;
+  password: string;
 }
 
 /** The id of the element that holds the page state. */

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { LogIn, PASSWORDS_DIFFER, SignUp, SignUpForm } from './account.ts';
+import { problemsOf } from './problems.ts';
+
+const good = { email: 'fan@example.com', username: 'desert_fan', password: 'howl at the moon' };
+const problems = (changed: object) => problemsOf(SignUp, { ...good, ...changed });
+
+describe('an e-mail', () => {
+  it.each([
+    'fan@example.com',
+    "o'brien+hockey@mail.example.co.uk",
+    'fan@xn--bcher-kva.example',
+    'FAN@EXAMPLE.COM',
+    `${'a'.repeat(242)}@example.com`,
+  ])('may be %s', (email) => expect(problems({ email })).toEqual({}));
+
+  it.each([
+    'fan',
+    'fan@',
+    '@example.com',
+    'fan@example',
+    'fan@example.c',
+    'fan@127.0.0.1',
+    'fan@-example.com',
+    'fan@@example.com',
+    'fan fan@example.com',
+    'fan@example.com, other@example.com',
+    'fan\u0000@example.com',
+    'fan\ud800@example.com',
+    '🏒@example.com',
+    '<script>@example.com',
+    "' OR 1=1 --",
+  ])('is not %j', (email) => {
+    expect(problems({ email })).toEqual({ email: 'E-mail must look like name@example.com' });
+  });
+
+  it('has at most 254 characters', () => {
+    expect(problems({ email: `${'a'.repeat(243)}@example.com` })).toEqual({
+      email: 'E-mail must be at most 254 characters',
+    });
+  });
+});
+
+describe('a username', () => {
+  it.each(['abc', 'Desert.Fan_7-AZ', 'a'.repeat(30), '___'])('may be %s', (username) =>
+    expect(problems({ username })).toEqual({}),
+  );
+
+  it.each([
+    ['ab', 'Username must be at least 3 characters'],
+    ['a'.repeat(31), 'Username must be at most 30 characters'],
+    ...[
+      'dés',
+      'a b',
+      '🏒🏒🏒',
+      'كويوت',
+      'abc\u0000',
+      'abc\nd',
+      '<b>x</b>',
+      "x'; DROP TABLE",
+      'abс',
+    ].map((name) => [name, 'Username can have letters a to z, digits, and the signs _ . -']),
+  ])('is not %j', (username, message) =>
+    expect(problems({ username })).toEqual({ username: message }),
+  );
+});
+
+describe('a password', () => {
+  it.each([
+    'a'.repeat(8),
+    ' '.repeat(8),
+    'пустыня!',
+    'العواء في الصحراء',
+    '🏒'.repeat(200),
+    'null\u0000byte',
+  ])('may be %j', (password) => expect(problems({ password })).toEqual({}));
+
+  it.each([
+    ['a'.repeat(7), 'Password must be at least 8 characters'],
+    ['🏒'.repeat(7), 'Password must be at least 8 characters'],
+    ['a'.repeat(201), 'Password must be at most 200 characters'],
+    ['half a pair \ud800', 'Password must be text'],
+  ])('is not %j', (password, message) =>
+    expect(problems({ password })).toEqual({ password: message }),
+  );
+
+  it('keeps its spaces, where other fields lose those around them', () => {
+    const padded = { email: '  fan@example.com\n', username: ' fan ', password: ' eight ch ' };
+    expect(v.parse(SignUp, padded)).toEqual({
+      email: 'fan@example.com',
+      username: 'fan',
+      password: ' eight ch ',
+    });
+  });
+});
+
+describe('fields', () => {
+  const required = {
+    email: 'E-mail is required',
+    username: 'Username is required',
+    password: 'Password is required',
+  };
+
+  it.each([{}, { email: '', username: '  ', password: '' }])('are required: %j', (input) => {
+    expect(problemsOf(SignUp, input)).toEqual(required);
+    expect(problemsOf(LogIn, input)).toEqual({
+      email: required.email,
+      password: required.password,
+    });
+  });
+
+  it.each([null, 1, true, {}, ['fan@example.com']])('are text, not %j', (value) => {
+    expect(problemsOf(SignUp, { email: value, username: value, password: value })).toEqual({
+      email: 'E-mail must be text',
+      username: 'Username must be text',
+      password: 'Password must be text',
+    });
+  });
+
+  it('that nobody asked for are left out', () => {
+    const more = { ...good, id: 1, is_admin: true, password_hash: 'x' };
+    expect(v.parse(SignUp, more)).toEqual(good);
+  });
+
+  it.each([null, 'text', 7])('are in an object, not in %j', (input) => {
+    expect(problemsOf(SignUp, input)).toEqual({ message: 'A JSON object is expected.' });
+  });
+});
+
+describe('a log-in', () => {
+  it('takes a password shorter than a new one may be, for the answer is that it is wrong', () => {
+    expect(problemsOf(LogIn, { email: 'fan@example.com', password: 'x' })).toEqual({});
+  });
+
+  it('takes none that nobody can have, so that it need not be hashed', () => {
+    expect(problemsOf(LogIn, { email: 'fan@example.com', password: 'x'.repeat(201) })).toEqual({
+      password: 'Password must be at most 200 characters',
+    });
+  });
+});
+
+describe('the sign-up form', () => {
+  const form = (changed: object) => problemsOf(SignUpForm, { ...good, ...changed });
+
+  it('wants the same password twice', () => {
+    expect(form({ confirmPassword: good.password })).toEqual({});
+    expect(form({ confirmPassword: `${good.password} ` })).toEqual({
+      confirmPassword: PASSWORDS_DIFFER,
+    });
+    expect(form({})).toEqual({ confirmPassword: PASSWORDS_DIFFER });
+  });
+
+  it('says so with whatever else is wrong', () => {
+    expect(form({ email: '', password: 'short', confirmPassword: 'other' })).toEqual({
+      email: 'E-mail is required',
+      password: 'Password must be at least 8 characters',
+      confirmPassword: PASSWORDS_DIFFER,
+    });
+  });
+});

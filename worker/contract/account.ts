@@ -1,0 +1,91 @@
+/** What `/api/auth/*` accepts and answers. */
+import * as v from 'valibot';
+import type { Viewer } from './session.ts';
+
+/** Who is signed in, as only they themselves see it: `GET /api/auth/`, and the answer of a log-in. */
+export interface Account extends Viewer {
+  email: string;
+}
+
+/** Answer of `GET /api/auth/logout`. */
+export interface LoggedOut {
+  message: string;
+}
+
+/** Longest e-mail address that can be delivered, in characters: RFC 5321, 4.5.3.1.3, and its erratum 1690. */
+export const EMAIL_MAX = 254;
+
+/** Lengths in characters. */
+export const USERNAME_LENGTH = { min: 3, max: 30 };
+export const PASSWORD_LENGTH = { min: 8, max: 200 };
+
+export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the Password field';
+
+const BODY_MESSAGE = 'A JSON object is expected.';
+
+/** Text of a form: a missing field is an empty one. */
+const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
+
+const Email = v.pipe(
+  field('E-mail'),
+  v.trim(),
+  v.nonEmpty('E-mail is required'),
+  v.maxLength(EMAIL_MAX, `E-mail must be at most ${EMAIL_MAX} characters`),
+  // The rule of <input type="email">, and a domain with a dot: those without one get no mail.
+  v.rfcEmail('E-mail must look like name@example.com'),
+  v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, 'E-mail must look like name@example.com'),
+);
+
+/** ASCII letters only: two names that look the same are the same. */
+const Username = v.pipe(
+  field('Username'),
+  v.trim(),
+  v.nonEmpty('Username is required'),
+  v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
+  v.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
+  v.regex(/^[\w.-]+$/, 'Username can have letters a to z, digits, and the signs _ . -'),
+);
+
+/** A password is never trimmed. Half a surrogate pair has no UTF-8: hashed, it would equal others. */
+const Password = v.pipe(
+  field('Password'),
+  v.nonEmpty('Password is required'),
+  v.check((password) => password.isWellFormed(), 'Password must be text'),
+  v.check(
+    (password) => [...password].length <= PASSWORD_LENGTH.max,
+    `Password must be at most ${PASSWORD_LENGTH.max} characters`,
+  ),
+);
+
+const NewPassword = v.pipe(
+  Password,
+  v.check(
+    (password) => [...password].length >= PASSWORD_LENGTH.min,
+    `Password must be at least ${PASSWORD_LENGTH.min} characters`,
+  ),
+);
+
+/** Body of `POST /api/auth/login`. */
+export const LogIn = v.object({ email: Email, password: Password }, BODY_MESSAGE);
+
+/** Body of `POST /api/auth/signup`. */
+export const SignUp = v.object(
+  { email: Email, username: Username, password: NewPassword },
+  BODY_MESSAGE,
+);
+
+/** The sign-up form, which asks for the password twice. */
+export const SignUpForm = v.pipe(
+  v.object({ ...SignUp.entries, confirmPassword: field('Confirm Password') }, BODY_MESSAGE),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+export type LogInInput = v.InferOutput<typeof LogIn>;
+export type SignUpInput = v.InferOutput<typeof SignUp>;

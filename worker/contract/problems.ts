@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+/** What is wrong with an input: a message by the name of its field, `message` for the input as a whole. */
+export type Problems = Record<string, string>;
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/**
+ * Judges an input by a schema of the contract: what a form shows before it sends anything is what the
+ * Worker would answer.
+ * @returns nothing where the input is right
+ */
+export function problemsOf(schema: v.GenericSchema, input: unknown): Problems {
+  const { issues } = v.safeParse(schema, input);
+  return issues ? messagesOf(issues) : {};
+}
+
+/** The first message of each field. */
+export function messagesOf(issues: readonly Issue[]): Problems {
+  const messages: Problems = {};
+  for (const { path, message } of issues) messages[fieldOf(path)] ??= message;
+  return messages;
+}
+
+function fieldOf(path: Issue['path']): string {
+  const first = path?.[0];
+  return String((typeof first === 'object' ? first.key : first) ?? 'message');
+}
