@@ -52,7 +52,7 @@ const Password = v.pipe(
   v.nonEmpty('Password is required'),
   v.check((password) => password.isWellFormed(), 'Password must be text'),
   v.check(
-    (password) => [...password].length <= PASSWORD_LENGTH.max,
+    (password) => lengthOf(password) <= PASSWORD_LENGTH.max,
     `Password must be at most ${PASSWORD_LENGTH.max} characters`,
   ),
 );
@@ -60,7 +60,7 @@ const Password = v.pipe(
 const NewPassword = v.pipe(
   Password,
   v.check(
-    (password) => [...password].length >= PASSWORD_LENGTH.min,
+    (password) => lengthOf(password) >= PASSWORD_LENGTH.min,
     `Password must be at least ${PASSWORD_LENGTH.min} characters`,
   ),
 );
@@ -89,3 +89,8 @@ export const SignUpForm = v.pipe(
 
 export type LogInInput = v.InferOutput<typeof LogIn>;
 export type SignUpInput = v.InferOutput<typeof SignUp>;
+
+/** In code points: what looks like one character counts as one in more scripts than by UTF-16. */
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { nextLink, nextOf } from './paging.ts';
 
 it('finds the address it wrote', () => {
-  expect(nextOf(nextLink('/api/merch/?limit=24&cursor=abc'))).toBe('/api/merch/?limit=24&cursor=abc');
+  expect(nextOf(nextLink('/api/merch/?limit=24&cursor=abc'))).toBe(
+    '/api/merch/?limit=24&cursor=abc',
+  );
 });
 
 it('finds it among others, and nothing where there is none', () => {

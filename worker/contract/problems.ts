@@ -5,7 +5,8 @@ export type Problems = Record<string, string>;
 
 interface Issue {
   readonly message: string;
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  /** Keys, or objects with a `key`: so says Standard Schema, which valibot's issues are of. */
+  readonly path?: readonly unknown[] | undefined;
 }
 
 /**
@@ -26,6 +27,7 @@ export function messagesOf(issues: readonly Issue[]): Problems {
 }
 
 function fieldOf(path: Issue['path']): string {
-  const first = path?.[0];
-  return String((typeof first === 'object' ? first.key : first) ?? 'message');
+  const [first] = path ?? [];
+  const key = typeof first === 'object' && first && 'key' in first ? first.key : first;
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : 'message';
 }
