@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Runs `npm ci` unless what is installed is what `package-lock.json` asks for.
+ * Runs `npm install` unless what is installed is what `package-lock.json` asks for.
  * Ends the process with status 1 when npm fails.
  *
  * @param {string} root The repository's folder.
@@ -14,14 +14,16 @@ export function installWhenStale(root) {
   // npm must run on the machine's Node: ours is among the files which npm is about to replace.
   const bin = join(root, 'node_modules', '.bin');
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== bin);
-  const { status, error } = spawnSync('npm', ['ci', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lockfile without the optional packages of every other platform, and
+  // npm leaves out those that a registry does not have.
+  const { status, error } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path.join(delimiter) },
     shell: process.platform === 'win32',
   });
   if (status === 0 && isInstalled(root)) return;
-  console.error(`npm ci failed${error ? `: ${error.message}` : ''}. See above.`);
+  console.error(`The installation failed${error ? `: ${error.message}` : ', see above'}.`);
   process.exit(1);
 }
 
@@ -41,7 +43,8 @@ export function isInstalled(root) {
     if (path === '') return true;
     const found = installed[path];
     if (!found) return wanted.optional === true;
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+    const sameContent = !wanted.integrity || found.integrity === wanted.integrity;
+    return found.version === wanted.version && sameContent;
   });
 }
 

@@ -27,11 +27,16 @@ async function serve(extra: string[]): Promise<void> {
   if (status !== 0) throw new Error('The build failed.');
 
   const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
-  const workers = await startWorkers({ configs, stateFolder, port, extra });
-  onShutdown(() => workers.stop());
-  await untilHealthy(workers.url);
-  console.log(`Ready on ${workers.url}`);
-  process.exitCode = await workers.ended;
+  const workers = startWorkers({ configs, stateFolder, port, extra });
+  onShutdown(workers.stop);
+  try {
+    const url = await workers.ready;
+    await untilHealthy(url);
+    console.log(`Ready on ${url}`);
+    process.exitCode = await workers.ended;
+  } finally {
+    await workers.stop();
+  }
 }
 
 async function whoHas(port: number): Promise<string> {

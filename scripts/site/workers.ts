@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { givenOptions, withDefaults } from './dev-options.ts';
 import { endTree, spawnTree } from './process-tree.ts';
 import { root } from './root.ts';
-import { wranglerArguments, wranglerEnvironment } from './wrangler.ts';
+import { wrangler, wranglerEnvironment } from './wrangler.ts';
+
+/** Milliseconds that `wrangler dev` has for its start. */
+const patience = 60_000;
 
 export interface WorkersOptions {
   /** Configuration files; requests go to the first Worker, which is bound to the others. */
@@ -17,49 +20,44 @@ export interface WorkersOptions {
 }
 
 export interface Workers {
-  /** The origin at which the first Worker answers: 'http://localhost:8787'. */
-  url: string;
+  /**
+   * Resolves with the origin at which the first Worker answers, 'http://localhost:8787'. Rejects
+   * when there is none after a minute or `wrangler dev` ended; what it printed says why.
+   */
+  ready: Promise<string>;
   /** Resolves with the exit status when the Workers ended, by `stop` or by themselves. */
   ended: Promise<number>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
-/**
- * Starts Workers in one `wrangler dev` and waits until it listens.
- *
- * @throws When `wrangler dev` ends before that; what it printed says why.
- */
-export async function startWorkers(options: WorkersOptions): Promise<Workers> {
+/** Starts Workers in one `wrangler dev`. */
+export function startWorkers(options: WorkersOptions): Workers {
   const { configs, stateFolder, port = 0, extra = [] } = options;
+  const defaults = {
+    'inspector-port': '0',
+    'log-level': 'warn',
+    'persist-to': stateFolder,
+    port: String(port),
+    'show-interactive-dev-session': 'false',
+  };
   const child = spawnTree(
-    wranglerArguments(
-      'dev',
-      ...configs.flatMap((config) => ['-c', config]),
-      ...withDefaults(
-        {
-          'inspector-port': '0',
-          'log-level': 'warn',
-          'persist-to': stateFolder,
-          port: String(port),
-          'show-interactive-dev-session': 'false',
-        },
-        extra,
-      ),
-    ),
+    [wrangler, 'dev', ...configs.flatMap((c) => ['-c', c]), ...withDefaults(defaults, extra)],
     { cwd: root, env: wranglerEnvironment(stateFolder) },
   );
-  const stop = () => endTree(child);
-  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1);
-  const listensOn = await Promise.race([listening(child), ended.then(() => undefined)]);
-  if (!listensOn) throw new Error('The Workers did not start.');
   const protocol = givenOptions(extra)['local-protocol'] ?? 'http';
-  return { url: `${protocol}://${listensOn}`, ended, stop };
+  const ended = once(child, 'exit').then(([status]: (number | null)[]) => status ?? 1);
+  const failed = ended.then(() => Promise.reject(new Error('The Workers ended.')));
+  const ready = Promise.race([listening(child), failed]).then((host) => `${protocol}://${host}`);
+  return { ready, ended, stop: () => endTree(child) };
 }
 
 /** Host and port, which Wrangler tells the process that started it over Node's IPC channel. */
 async function listening(child: ChildProcess): Promise<string> {
+  const signal = AbortSignal.timeout(patience);
   for (;;) {
-    const [message]: unknown[] = await once(child, 'message');
+    const [message]: unknown[] = await once(child, 'message', { signal }).catch(() => {
+      throw new Error(`The Workers did not start in ${patience / 1000} s.`);
+    });
     const { event, ip, port } = JSON.parse(String(message)) as Record<string, string>;
     if (event === 'DEV_SERVER_READY') return `${ip}:${port}`;
   }

@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** Wrangler's executable, for `process.execPath`. */
-const executable = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
-
-/** The arguments after `node` that run Wrangler with these arguments of its own. */
-export function wranglerArguments(...args: string[]): string[] {
-  return [executable, ...args];
-}
+/** Wrangler's executable, a Node program. */
+export const wrangler = join(root, 'node_modules', 'wrangler', 'bin', 'wrangler.js');
 
 /**
  * The environment in which Wrangler neither asks, nor reports, nor waits for a network.

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { defineProject } from 'vitest/config';
+
+/** The rules of the repository, and the tests of its scripts. */
+export default defineProject({
+  root: join(import.meta.dirname, '..'),
+  test: {
+    name: 'checks',
+    include: ['checks/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/browser/**/*.test.ts'],
+  },
+});
