@@ -20,7 +20,12 @@ afterAll(() => rm(directory, { recursive: true }));
 
 it('makes a database, skips what is there, loads again what is not', { timeout }, async () => {
   const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
-  expect(await setUp(target)).toEqual(['0000_history.sql', '0001_seeds.sql', 'seed history']);
+  expect(await setUp(target)).toEqual([
+    '0000_history.sql',
+    '0001_seeds.sql',
+    '0002_accounts.sql',
+    'seed history',
+  ]);
   expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
 
   await query(target, "UPDATE seeds SET hash = 'an older one'; DELETE FROM players");

@@ -10,4 +10,10 @@ export const rowsAfter: Record<string, string[]> = {
       VALUES (1001, 1, 'Morris', 'Lukowich', 'L', 78, 35, 39, 74, 77)`,
   ],
   '0001_seeds.sql': [`INSERT INTO seeds VALUES ('history', 'a hash')`],
+  '0002_accounts.sql': [
+    `INSERT INTO users VALUES (7, 'Desert_Fan', 'desert_fan', 'Fan@example.com', 'fan@example.com',
+      '!', 1790000000000)`,
+    `INSERT INTO sessions VALUES ('${'a'.repeat(64)}', 7, 1790000000000, 1790000000001, 'a browser')`,
+    `INSERT INTO attempts VALUES (1, 'log-in', 'fan@example.com', 'an address', 1790000000002)`,
+  ],
 };

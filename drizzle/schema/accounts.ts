@@ -1,0 +1,57 @@
+/** Who has an account, where they are signed in, and what was tried. Times are ms since 1970. */
+
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const users = sqliteTable('users', {
+  /** Never given to another account, also when this one is gone. */
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** As its owner writes it. */
+  username: text().notNull(),
+  /** In lower case: names that differ in case only are the same name. */
+  username_key: text().notNull().unique(),
+  email: text().notNull(),
+  email_key: text().notNull().unique(),
+  /** What `worker/accounts/password.ts` made of it, with the parameters; '!' where none opens it. */
+  password: text().notNull(),
+  created_at: integer().notNull(),
+});
+
+/** A browser that is signed in. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, in hex. */
+    token_hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    created_at: integer().notNull(),
+    /** When it was last renewed; `SESSION_LIFETIME` after that it is over. */
+    renewed_at: integer().notNull(),
+    /** What the browser says of itself, at most 200 characters. */
+    device: text().notNull(),
+  },
+  (table) => [
+    index('sessions_user_id').on(table.user_id),
+    index('sessions_renewed_at').on(table.renewed_at),
+  ],
+);
+
+/** Log-ins that failed or are under way, and sign-ups: what the limits count. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    id: integer().primaryKey(),
+    kind: text({ enum: ['log-in', 'known-log-in', 'sign-up'] }).notNull(),
+    /** Key of the e-mail that was typed, whether somebody has it or not; '' at a sign-up. */
+    account: text().notNull(),
+    /** The client's address, or a known browser's id. */
+    source: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [
+    index('attempts_account').on(table.kind, table.account, table.source, table.at),
+    index('attempts_source').on(table.kind, table.source, table.at),
+    index('attempts_at').on(table.at),
+  ],
+);
