@@ -88,6 +88,17 @@ describe('drop', () => {
   });
 });
 
+it('reads again what is on show once everything is old', async () => {
+  const { read, waiting } = heldReader();
+  const answers = createAnswers({ '/api/a': ok(1) }, read);
+  const told: number[] = [];
+  answers.$expiries.listen((count) => told.push(count));
+  answers.expire();
+  expect(told).toEqual([1]);
+  void answers.need('/api/a');
+  expect(waiting).toHaveLength(1);
+});
+
 it('forgets the oldest answers beyond the number it keeps', async () => {
   const answers = createAnswers({}, (address) => Promise.resolve(ok(address)));
   for (let at = 0; at <= KEPT; at += 1) await answers.need(`/api/${at}`);

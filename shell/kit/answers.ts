@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '@desert/contract/page';
 /** The answers a page has to its API reads: put in by the server, kept and renewed in the browser. */
-import { map, type MapStore } from 'nanostores';
+import { atom, map, type MapStore, type ReadableAtom } from 'nanostores';
 import { readApi } from './api.ts';
 
 /** How long an answer counts as new, in ms: a prefetch on intent is used by the click after it. */
@@ -16,6 +16,10 @@ export interface AnswerStore {
   need(address: string): Promise<Answer>;
   /** Reads an address again. */
   refresh(address: string): Promise<Answer>;
+  /** Counts how often all answers became old at once. */
+  $expiries: ReadableAtom<number>;
+  /** Makes every answer old: those on show are read again. */
+  expire(): void;
   /** Forgets every answer whose address starts so, because what it told has changed. */
   drop(prefix: string): void;
 }
@@ -65,8 +69,15 @@ export function createAnswers(
     $answers.set(rest);
   }
 
+  const $expiries = atom(0);
+
   return {
     $answers,
+    $expiries,
+    expire() {
+      for (const address of readAt.keys()) readAt.set(address, 0);
+      $expiries.set($expiries.get() + 1);
+    },
     need(address) {
       const known = $answers.get()[address];
       const age = Date.now() - (readAt.get(address) ?? 0);

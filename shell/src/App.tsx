@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import type { PageHead, PageState } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
-import { useAddress } from '@desert/kit';
+import { closeModal, ModalHost, useAddress, useViewer } from '@desert/kit';
+import { ProfileItems } from '../account/ProfileItems.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Layout } from '../ui/Layout.tsx';
+import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import type { Pages } from './pages.ts';
 import { SectionOutlet } from './SectionOutlet.tsx';
 import { ShellPage } from './ShellPage.tsx';
@@ -17,22 +20,41 @@ export interface AppProps {
 /** The whole site as one visitor sees it, but for what the sections put into their place. */
 export function App({ state, pages, onShown }: AppProps) {
   const { path } = useAddress();
+  const viewer = useViewer();
   const section = ownerOf(state.sections, path);
   const open = section && !state.soon.includes(section.name);
+  useEffect(() => closeModal, [path]);
   return (
-    <Layout sections={state.sections} currentPath={path} footer={<Footer creator={state.credit} />}>
-      {open ? (
-        <SectionOutlet
-          key={section.name}
-          section={section}
-          served={servedAt(state, section.name, pages)}
-          pages={pages}
-          onShown={onShown}
-        />
-      ) : (
-        <ShellPage state={state} path={path} section={section} onShown={onShown} />
-      )}
-    </Layout>
+    <>
+      <Layout
+        sections={state.sections}
+        currentPath={path}
+        footer={<Footer creator={state.credit} />}
+        profileMenu={
+          <ProfileMenu username={viewer?.username}>
+            <ProfileItems demo={state.demo} />
+          </ProfileMenu>
+        }
+      >
+        {open ? (
+          <SectionOutlet
+            key={section.name}
+            section={section}
+            served={servedAt(state, section.name, pages)}
+            pages={pages}
+            onShown={onShown}
+          />
+        ) : (
+          <ShellPage
+            state={pages?.navigated ? { ...state, form: undefined } : state}
+            path={path}
+            section={section}
+            onShown={onShown}
+          />
+        )}
+      </Layout>
+      <ModalHost />
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
-import type { PageHead, PageState, SectionLink } from '@desert/contract/page';
 import { useEffect } from 'react';
+import type { PageHead, PageState, SectionLink } from '@desert/contract/page';
+import { AccountPage } from '../account/AccountPage.tsx';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { Home } from '../ui/Home.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
-import { shellPageAt } from './shellPages.ts';
+import { shellPageAt, shellPath } from './shellPages.ts';
 
 interface ShellPageProps {
   state: PageState;
   path: string;
+  /** The section that owns the path and is not open yet, if any. */
   section: SectionLink | undefined;
   onShown?: ((head: PageHead) => void) | undefined;
 }
@@ -16,6 +18,13 @@ interface ShellPageProps {
 export function ShellPage({ state, path, section, onShown }: ShellPageProps) {
   useEffect(() => onShown?.(shellPageAt(path, section)), [onShown, path, section]);
   if (section) return <ComingSoonPage label={section.label} />;
-  if (path === '/') return <Home sections={state.sections} />;
-  return <NotFoundPage sections={state.sections} />;
+  switch (shellPath(path)) {
+    case '/':
+      return <Home sections={state.sections} />;
+    case '/login':
+    case '/signup':
+      return <AccountPage key={path} state={state} />;
+    default:
+      return <NotFoundPage sections={state.sections} />;
+  }
 }

@@ -1,5 +1,13 @@
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
-import { $viewer, followScroll, onPrefetch, SiteRouter } from '@desert/kit';
+import {
+  $viewer,
+  followScroll,
+  followSession,
+  onAskToSignIn,
+  onPrefetch,
+  SiteRouter,
+} from '@desert/kit';
+import { openLogIn } from '../account/modals.tsx';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
@@ -10,7 +18,11 @@ const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as
 const pages = createPages(state);
 
 $viewer.set(state.viewer);
+followSession();
+// Answers hold what is the viewer's own: their likes, for one.
+$viewer.listen(pages.answers.expire);
 followScroll();
+onAskToSignIn(() => openLogIn(state.demo));
 onPrefetch(pages.prepare);
 for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (pages.navigated = true), { once: true });

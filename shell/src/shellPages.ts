@@ -1,5 +1,20 @@
 import { type PageHead, SITE_NAME, type SectionLink } from '@desert/contract/page';
 
+const PAGES: Record<string, PageHead> = {
+  '/': {
+    title: SITE_NAME,
+    description:
+      'A home for fans of the Coyotes: trade old merchandise, talk about the news, share memories and look up every season.',
+  },
+  '/login': { title: 'Log In', description: 'Log in to trade, talk and remember with other fans.' },
+  '/signup': { title: 'Sign Up', description: 'Join the fans of the Coyotes who are still here.' },
+};
+
+/** The path of a page of the shell, without the trailing slash. */
+export function shellPath(path: string): string {
+  return path.replace(/(.)\/$/, '$1');
+}
+
 /**
  * What a page of the shell itself says of itself, and its status.
  * @param section the section that owns the path and is not open yet, if any
@@ -15,14 +30,8 @@ export function shellPageAt(
       description: `${section.label} is not open yet.`,
     };
   }
-  if (path === '/') {
-    return {
-      status: 200,
-      title: SITE_NAME,
-      description:
-        'A home for fans of the Coyotes: trade old merchandise, talk about the news, share memories and look up every season.',
-    };
-  }
+  const page = PAGES[shellPath(path)];
+  if (page) return { status: 200, ...page };
   return {
     status: 404,
     title: 'Page not found',

@@ -2,7 +2,6 @@ import type { SectionLink } from '@desert/contract/page';
 import type { ReactNode } from 'react';
 import { Masthead } from './Masthead.tsx';
 import { Nav } from './Nav.tsx';
-import { ProfileMenu } from './ProfileMenu.tsx';
 import styles from './Layout.module.css';
 
 export interface LayoutProps {
@@ -10,7 +9,7 @@ export interface LayoutProps {
   /** The path of the visitor's address. */
   currentPath: string;
   /** What opens from the header's profile button. */
-  profileMenu?: ReactNode;
+  profileMenu: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -26,7 +25,7 @@ export function Layout({ sections, currentPath, profileMenu, footer, children }:
         <div className={styles.bar}>
           <Masthead />
           <Nav sections={sections} currentPath={currentPath} />
-          {profileMenu ?? <ProfileMenu />}
+          {profileMenu}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

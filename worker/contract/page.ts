@@ -90,9 +90,9 @@ export interface PageState {
   unavailable: string | null;
   answers: Answers;
   /** A form that was posted to the page without JavaScript, and refused. */
-  form?: PostedForm;
+  form?: PostedForm | undefined;
   /** The account that anyone may try the site with, where there is one. */
-  demo?: DemoAccount;
+  demo?: DemoAccount | undefined;
 }
 
 /** What the server said of a posted form, and what was typed into it, but for passwords. */

@@ -40,12 +40,13 @@ interface RoutePageProps extends Omit<SectionAppProps, 'section'> {
 function RoutePage({ match, search, answers, onShown }: RoutePageProps) {
   const { route, params } = match;
   const known = useStore(answers.$answers);
+  const expiries = useStore(answers.$expiries);
   const reads = readsOf(match, search);
   const addresses = reads.map(([, address]) => address).join('\n');
   const absent = reads.filter(([, address]) => !known[address]).length;
   useEffect(() => {
     for (const address of addresses.split('\n')) if (address) void answers.need(address);
-  }, [answers, addresses, absent]);
+  }, [answers, addresses, absent, expiries]);
 
   const outcome = outcomeOf(reads, known);
   useShown(headOf(outcome, match), addresses, onShown);

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Account } from '@desert/contract/account';
+import type { DemoAccount, PostedForm } from '@desert/contract/page';
+import type { Viewer } from '@desert/contract/session';
+import { Button, changeViewer, type FormErrors, type FormOptions, FormSummary, useForm } from '@desert/kit';
+import styles from './AccountForm.module.css';
+
+export interface AccountFormProps {
+  /** Where to go on to without JavaScript: a path of this site. */
+  next: string;
+  /** What the server said of it, where it was posted without JavaScript. */
+  posted?: PostedForm | undefined;
+  demo?: DemoAccount | undefined;
+  /** Called when somebody is signed in. */
+  onDone(viewer: Viewer): void;
+}
+
+interface SpecificProps<Values>
+  extends Omit<AccountFormProps, 'demo'>,
+    Pick<FormOptions<Values>, 'check' | 'send'> {
+  /** The page's own address: where the form is posted to without JavaScript. */
+  action: string;
+  fields: readonly string[];
+  submitText: string;
+  waitingText: string;
+  /** What stands beside the button. */
+  extra?: ReactNode;
+  children(errors: FormErrors): ReactNode;
+}
+
+/** What signing up and logging in have in common. */
+export function AccountForm<Values>(props: SpecificProps<Values>) {
+  const { action, next, posted, fields, submitText, waitingText, extra, onDone, children } = props;
+  const { errors, pending, onSubmit } = useForm<Values>({
+    check: props.check,
+    send: props.send,
+    initialErrors: posted?.errors,
+    onDone(body) {
+      const { id, username } = body as Account;
+      changeViewer({ id, username });
+      onDone({ id, username });
+    },
+  });
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={next === '/' ? action : `${action}?next=${encodeURIComponent(next)}`}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <FormSummary errors={errors} fields={fields} />
+      {children(errors)}
+      <div className={styles.buttons}>
+        <Button type="submit" waiting={pending && waitingText}>
+          {submitText}
+        </Button>
+        {extra}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { PASSWORD_LENGTH, SignUpForm as Schema, type SignUpInput } from '@desert/contract/account';
+import { problemsOf } from '@desert/contract/problems';
+import { sendApi, TextField } from '@desert/kit';
+import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
+
+const FIELDS = ['email', 'username', 'password', 'confirmPassword'];
+
+/** Makes an account; on its page and in the modal alike. */
+export function SignUpForm(props: AccountFormProps) {
+  return (
+    <AccountForm<SignUpInput>
+      {...props}
+      action="/signup"
+      fields={FIELDS}
+      check={(values) => problemsOf(Schema, values)}
+      send={({ email, username, password }) =>
+        sendApi('POST', '/api/auth/signup', { email, username, password })
+      }
+      submitText="Sign Up"
+      waitingText="Signing up..."
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={props.posted?.values['email']}
+            error={errors['email']}
+          />
+          <TextField
+            label="Username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={props.posted?.values['username']}
+            error={errors['username']}
+            hint="Letters, digits, and the signs _ . - Everybody sees it."
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            error={errors['password']}
+            hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+          />
+          <TextField
+            label="Confirm Password"
+            name="confirmPassword"
+            type="password"
+            autoComplete="new-password"
+            error={errors['confirmPassword']}
+          />
+        </>
+      )}
+    </AccountForm>
+  );
+}
