@@ -1,6 +1,7 @@
 import type { Team } from '@desert/contract/history';
 import { DatabankCredit } from './DatabankCredit.tsx';
-import { groupByEra } from './teams/eras.ts';
+import { BarsKey } from './teams/BarsKey.tsx';
+import { type Era, eraId, groupByEra, scaleOf } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
 import styles from './TeamsPage.module.css';
 
@@ -12,24 +13,43 @@ interface TeamsPageProps {
 /** Every season of the franchise, as a story under its names. */
 export function TeamsPage({ teams }: TeamsPageProps) {
   const eras = groupByEra(teams);
-  const longest = Math.max(0, ...eras.map(({ seasons }) => seasons.length));
+  const scale = scaleOf(eras);
+  const names = eras.map(({ teamName }) => `the ${teamName}`).join(', then ');
   return (
     <>
       <h1>Coyotes Franchise History</h1>
-      <p className={styles.intro}>
-        {`${eras.length} names, ${teams.length} seasons, one franchise. Pick a season for its roster, its coach and every player’s numbers.`}
-      </p>
-      <p className={styles.key}>
-        Records read wins-losses-ties, with overtime losses as a fourth figure from 1999-00 on and
-        in the place of ties since 2005-06. A bar is the share of points won, full-coloured when the
-        season led into the playoffs; the line marks one half.
-      </p>
+      <div className={styles.intro}>
+        <p className={styles.lead}>
+          {`One franchise, ${teams.length} seasons: ${names}. Pick a season for its coach, its roster and everyone’s numbers.`}
+        </p>
+        <div className={styles.keys}>
+          <p>
+            A record reads wins-losses-ties. From fall 1999 a fourth figure counts overtime losses;
+            from fall 2005 there are no ties, and overtime losses come third.
+          </p>
+          <BarsKey />
+        </div>
+      </div>
+      <EraJumps eras={eras} />
       <div className={styles.eras}>
         {eras.map((era, index) => (
-          <EraSection key={era.seasons[0]?.year} era={era} index={index} longest={longest} />
+          <EraSection key={eraId(era)} era={era} index={index} scale={scale} />
         ))}
       </div>
       <DatabankCredit />
     </>
+  );
+}
+
+/** The way down to each era, where they do not stand side by side. */
+function EraJumps({ eras }: { eras: Era[] }) {
+  return (
+    <nav className={styles.jumps} aria-label="Team names">
+      {eras.map((era) => (
+        <a key={eraId(era)} className={styles.jump} href={`#${eraId(era)}`}>
+          {era.teamName}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -2,6 +2,7 @@ import type { Team, TeamDetail } from '@desert/contract/history';
 import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
+import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 
 const teams = route({
   path: '/history',
@@ -10,7 +11,7 @@ const teams = route({
   head: () => ({
     title: 'Coyotes Franchise History',
     description:
-      'Every season of the franchise, from 1979-80 to 2023-24: records, play-offs, coaches and rosters.',
+      'Every season of the franchise, from 1979-80 to 2023-24: records, playoffs, coaches and rosters.',
   }),
   Page: ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />,
 });
@@ -24,6 +25,7 @@ const team = route({
     description: `${team.team_name} ${team.year}: record ${team.record}, ${team.playoffs}. Head coach ${team.coach}. Every player's statistics.`,
   }),
   Page: ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />,
+  Missing: UnknownSeasonPage,
 });
 
 export const history: SectionDefinition = { name: 'history', routes: [teams, team] };

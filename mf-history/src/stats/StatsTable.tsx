@@ -45,10 +45,12 @@ export function StatsTable<Row extends Player>({
 
   return (
     <section>
-      <h2 id={headingId} className={styles.heading}>
-        {title} <span className={styles.count}>{players.length}</span>
-      </h2>
+      <div className={styles.heading}>
+        <h2 id={headingId}>{title}</h2>
+        <p className={styles.count}>{players.length}</p>
+      </div>
       {/* Focusable, so that the keyboard can scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} role="region" aria-labelledby={headingId} tabIndex={0}>
         <table className={styles.table} aria-labelledby={headingId}>
           <thead>

@@ -17,15 +17,15 @@ export function SeasonHeader({
         <span className={styles.season}>{`${year} (${record})`}</span>
       </h1>
       <dl className={styles.facts}>
-        <div>
+        <div className={styles.fact}>
           <dt>Record</dt>
           <dd>{spellRecord(parseRecord(year, record))}</dd>
         </div>
-        <div>
+        <div className={styles.fact}>
           <dt>Playoffs</dt>
           <dd>{playoffs}</dd>
         </div>
-        <div>
+        <div className={styles.fact}>
           <dt>{coach.includes(', ') ? 'Head coaches' : 'Head coach'}</dt>
           <dd>{coach}</dd>
         </div>

@@ -1,13 +1,18 @@
 import type { TeamDetail } from '@desert/contract/history';
 import { Link } from '@desert/kit';
+import { seasonsBetween } from '../seasonYear.ts';
 import styles from './SeasonNav.module.css';
 
 interface SeasonNavProps {
-  team: Pick<TeamDetail, 'previous_year' | 'next_year'>;
+  team: Pick<TeamDetail, 'year' | 'previous_year' | 'next_year'>;
 }
 
 /** The way back to the list, and on to the seasons before and after. */
-export function SeasonNav({ team: { previous_year, next_year } }: SeasonNavProps) {
+export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNavProps) {
+  const unplayed = [
+    ...(previous_year ? seasonsBetween(previous_year, year) : []),
+    ...(next_year ? seasonsBetween(year, next_year) : []),
+  ];
   return (
     <nav className={styles.nav} aria-label="Seasons">
       <Link href="/history" className={styles.link}>
@@ -17,6 +22,9 @@ export function SeasonNav({ team: { previous_year, next_year } }: SeasonNavProps
         {previous_year && <NeighbourLink year={previous_year} which="Previous" />}
         {next_year && <NeighbourLink year={next_year} which="Next" />}
       </span>
+      {unplayed.length > 0 && (
+        <p className={styles.unplayed}>{`${unplayed.join(', ')} was not played`}</p>
+      )}
     </nav>
   );
 }

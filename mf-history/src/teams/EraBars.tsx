@@ -1,32 +1,31 @@
 import { qualified } from '../playoffs.ts';
-import { parseRecord, pointsPercentage } from '../record.ts';
-import type { Era } from './eras.ts';
+import { type Era, pointsShare, type Scale } from './eras.ts';
 import styles from './EraBars.module.css';
 
-const HEIGHT = 64;
+const HEIGHT = 60;
 const STEP = 10;
 const BAR = 8;
 
 interface EraBarsProps {
   era: Era;
-  /** Bars that fill the whole width. */
-  longest: number;
+  scale: Scale;
 }
 
 /** One bar a season: the share of points it won. The list below says the same in figures. */
-export function EraBars({ era, longest }: EraBarsProps) {
-  const width = longest * STEP;
+export function EraBars({ era, scale }: EraBarsProps) {
+  const heightOf = (share: number) => (HEIGHT * share) / scale.best;
+  const half = HEIGHT - heightOf(0.5);
   return (
     <svg
       className={styles.bars}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
+      viewBox={`0 0 ${scale.seasons * STEP} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
     >
       {era.seasons.map(({ year, team }, index) => {
         if (!team) return null;
-        const height = HEIGHT * pointsPercentage(parseRecord(year, team.record));
+        const height = heightOf(pointsShare(team));
         return (
           <rect
             key={year}
@@ -38,12 +37,7 @@ export function EraBars({ era, longest }: EraBarsProps) {
           />
         );
       })}
-      <line
-        className={styles.half}
-        x2={era.seasons.length * STEP - (STEP - BAR)}
-        y1={HEIGHT / 2}
-        y2={HEIGHT / 2}
-      />
+      <line className={styles.half} x2={scale.seasons * STEP} y1={half} y2={half} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { Team } from '@desert/contract/history';
 import { qualified } from '../playoffs.ts';
+import { parseRecord, pointsPercentage } from '../record.ts';
 import { seasonsBetween, startYear } from '../seasonYear.ts';
 
 /** A season's place in the list; `team` is null for a season that was not played. */
@@ -45,6 +46,31 @@ export function eraTotals(era: Era): { seasons: number; playoffs: number } {
     seasons: teams.length,
     playoffs: teams.filter(({ playoffs }) => qualified(playoffs)).length,
   };
+}
+
+/** What the bars of all eras are measured by, so that they compare. */
+export interface Scale {
+  /** Seasons in the longest era. */
+  seasons: number;
+  /** The highest points percentage of any season, 0 to 1; no less than a half. */
+  best: number;
+}
+
+export function scaleOf(eras: Era[]): Scale {
+  return {
+    seasons: Math.max(1, ...eras.map(({ seasons }) => seasons.length)),
+    best: Math.max(0.5, ...eras.flatMap(playedTeams).map(pointsShare)),
+  };
+}
+
+/** A season's points percentage, 0 to 1. */
+export function pointsShare({ year, record }: Team): number {
+  return pointsPercentage(parseRecord(year, record));
+}
+
+/** The era's id in the document, by its first season: 'from-1996-97'. */
+export function eraId(era: Era): string {
+  return `from-${era.seasons.at(0)?.year}`;
 }
 
 /** The calendar years an era spans: '1979–1996'. */
