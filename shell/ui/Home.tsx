@@ -9,7 +9,7 @@ interface HomeProps {
   soon?: string[];
 }
 
-export function Home({ sections, soon = [] }: HomeProps) {
+export function Home({ sections, soon }: HomeProps) {
   return (
     <>
       <div className={styles.hero}>
@@ -29,7 +29,7 @@ export function Home({ sections, soon = [] }: HomeProps) {
       <ul className={styles.cards}>
         {sections.map((section) => (
           <li key={section.name}>
-            <SectionCard section={section} soon={soon.includes(section.name)} />
+            <SectionCard section={section} soon={soon?.includes(section.name) ?? false} />
           </li>
         ))}
       </ul>

@@ -3,10 +3,10 @@ import { Link, Notice } from '@desert/kit';
 import { SectionList } from './SectionList.tsx';
 
 interface NotFoundPageProps {
-  sections?: SectionLink[];
+  sections: SectionLink[];
 }
 
-export function NotFoundPage({ sections = [] }: NotFoundPageProps) {
+export function NotFoundPage({ sections }: NotFoundPageProps) {
   return (
     <Notice heading="Page not found">
       <p>Nothing is at this address. It may have moved, or a letter went astray on the way here.</p>
