@@ -29,6 +29,12 @@ process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 process.on('SIGHUP', () => child.kill('SIGHUP'));
 
+// npm hands SIGTERM to the shell between it and us, and such a shell ends without a word to us.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 250).unref();
+
 child.on('error', ({ message }) => {
   console.error(`The repository's Node does not start: ${message}`);
   process.exit(1);
