@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export interface Machine {
+  platform: NodeJS.Platform;
+  environment: NodeJS.ProcessEnv;
+  /** Tells whether there is such a file. */
+  exists: (path: string) => boolean;
+}
+
+/** The machine that this runs on. */
+export const thisMachine: Machine = {
+  platform: process.platform,
+  environment: process.env,
+  exists: existsSync,
+};
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Finds a Chromium or Chrome: the one that `CHROMIUM` or `CHROME` names, Playwright's own, one on
+ * the PATH, one in the usual place of the platform.
+ *
+ * @param playwrights Where Playwright would have installed its own.
+ * @returns The path of its executable.
+ * @throws When a variable names a file that is not there.
+ */
+export function findBrowser(playwrights: string, machine: Machine): string | undefined {
+  const { environment, exists } = machine;
+  const named = environment['CHROMIUM'] || environment['CHROME'];
+  if (named && !exists(named)) throw new Error(`There is no browser at ${named}.`);
+  return named || [playwrights, ...onPath(machine), ...usualPlaces(machine)].find(exists);
+}
+
+function onPath({ platform, environment }: Machine): string[] {
+  if (platform === 'win32') return [];
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+function usualPlaces({ platform, environment }: Machine): string[] {
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    );
+  }
+  if (platform !== 'win32') return [];
+  return ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
+    .map((variable) => environment[variable])
+    .filter((folder) => folder !== undefined)
+    .map((folder) => `${folder}\\Google\\Chrome\\Application\\chrome.exe`);
+}

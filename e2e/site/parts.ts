@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { untilHealthy } from '../../scripts/site/health.ts';
+import { edgeConfig, sectionConfig } from '../../scripts/site/root.ts';
+import { startWorkers, type Workers } from '../../scripts/site/workers.ts';
+import { copyState } from './state.ts';
+import type { Site } from './whole.ts';
+
+export interface SiteInParts extends Site {
+  /** Starts a section's Worker, again after `stopSection`, and waits until the edge reaches it. */
+  startSection(name: string): Promise<void>;
+  /** Stops a section's Worker and waits until the edge notices. */
+  stopSection(name: string): Promise<void>;
+}
+
+/**
+ * Starts the built site without any section, each of which can then come and go: every Worker is a
+ * process of its own, and they find each other in the registry of the state folder.
+ *
+ * @param filledState The folder whose data the site gets a copy of.
+ */
+export async function startSiteInParts(filledState: string): Promise<SiteInParts> {
+  const state = copyState(filledState);
+  // What a Worker says about a section that is gone would look like failures of the tests.
+  const quiet = ['--log-level=none'];
+  const start = (config: string) =>
+    startWorkers({ configs: [config], stateFolder: state.folder, extra: quiet });
+  const edge = start(edgeConfig);
+  const sections = new Map<string, Workers>();
+
+  async function stop(): Promise<void> {
+    await Promise.all([edge, ...sections.values()].map((workers) => workers.stop()));
+    state.remove();
+  }
+
+  try {
+    const url = await edge.ready;
+    await untilHealthy(url);
+    return {
+      url,
+      stop,
+      async startSection(name) {
+        const section = start(sectionConfig(name));
+        sections.set(name, section);
+        await section.ready;
+        await until(async () => await answers(url, name));
+      },
+      async stopSection(name) {
+        await sections.get(name)?.stop();
+        sections.delete(name);
+        await until(async () => !(await answers(url, name)));
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Asks through the edge for a file that no section has: only a section in service says 404. */
+async function answers(url: string, name: string): Promise<boolean> {
+  const { status } = await fetch(`${url}/mf/${name}/none`);
+  return status === 404;
+}
+
+/** Waits at most 20 s for a condition. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !(await condition()); await delay(50)) {
+    if (Date.now() > deadline) throw new Error('The section did not come or go in 20 s.');
+  }
+}
