@@ -24,7 +24,7 @@ export function EraSection({ era, index, scale }: EraSectionProps) {
         {era.teamName}
       </h2>
       <p className={styles.facts}>
-        {`${eraSpan(era)} · ${seasons} seasons, ${playoffs} in the playoffs`}
+        {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} in the playoffs`}
       </p>
       <EraBars era={era} scale={scale} />
       <ol className={styles.seasons}>

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { parseRecord, pointsPercentage, spellRecord } from './record.ts';
+
+it.each([
+  ['1998-99', '39-31-12', { wins: 39, losses: 31, ties: 12, overtimeLosses: 0 }],
+  ['1999-00', '39-31-8-4', { wins: 39, losses: 31, ties: 8, overtimeLosses: 4 }],
+  ['2003-04', '22-36-18-6', { wins: 22, losses: 36, ties: 18, overtimeLosses: 6 }],
+  ['2005-06', '38-39-5', { wins: 38, losses: 39, ties: 0, overtimeLosses: 5 }],
+])('reads a record as the league of %s wrote it', (year, record, results) => {
+  expect(parseRecord(year, record)).toEqual(results);
+});
+
+// The standings' points of these seasons: 51 of 160, 90 of 164, 97 of 164.
+it.each([
+  ['1979-80', '20-49-11', 51 / 160],
+  ['1999-00', '39-31-8-4', 90 / 164],
+  ['2011-12', '42-27-13', 97 / 164],
+])('gives the share of the points won in %s', (year, record, share) => {
+  expect(pointsPercentage(parseRecord(year, record))).toBeCloseTo(share, 10);
+});
+
+it('has no points where no game was played', () => {
+  expect(pointsPercentage(parseRecord('2004-05', '0-0-0'))).toBe(0);
+});
+
+it('spells a record, without what did not happen', () => {
+  expect(spellRecord(parseRecord('2011-12', '42-27-13'))).toBe(
+    '42 wins, 27 losses, 13 overtime losses',
+  );
+  expect(spellRecord(parseRecord('1979-80', '20-49-11'))).toBe('20 wins, 49 losses, 11 ties');
+  expect(spellRecord(parseRecord('1999-00', '1-1-1-1'))).toBe(
+    '1 win, 1 loss, 1 tie, 1 overtime loss',
+  );
+});

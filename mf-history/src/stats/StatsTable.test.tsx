@@ -1,0 +1,109 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../samples/players.ts';
+import { GOALIE_COLUMNS } from './goalieColumns.ts';
+import { SKATER_COLUMNS } from './skaterColumns.ts';
+import { StatsTable } from './StatsTable.tsx';
+
+function renderForwards(players = [langkow, doan, vrbata, whitney]) {
+  render(
+    <StatsTable title="Forwards" players={players} columns={SKATER_COLUMNS} firstBy="points" />,
+  );
+}
+
+function renderGoalies() {
+  const players = [laBarbera, hamel, smith];
+  render(<StatsTable title="Goalies" players={players} columns={GOALIE_COLUMNS} firstBy="gp" />);
+}
+
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const heading = (name: string) => screen.getByRole('columnheader', { name });
+const click = (name: string) => act(() => within(heading(name)).getByRole('button').click());
+const cellsOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('has the columns of a skater', () => {
+  renderForwards();
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map((heading) => within(heading).getByRole('button').lastChild?.textContent),
+  ).toEqual([
+    'Name',
+    'Number',
+    'Position',
+    'Goals',
+    'Assists',
+    'Points',
+    'PIMs',
+    'Plus/minus',
+    'GP',
+    'Age',
+  ]);
+  expect(cellsOf('Shane Doan')).toEqual(['19', 'R', '22', '28', '50', '48', '−8', '79', '35']);
+});
+
+it('has the columns of a goalie, and a dash that is read as unknown', () => {
+  renderGoalies();
+  expect(cellsOf('Mike Smith')).toEqual(['41', '2.21', '.930', '38', '67', '29']);
+  expect(cellsOf('Pierre Hamel')).toEqual(['–unknown', '4.01', '–unknown', '9', '35', '27']);
+});
+
+it('starts with the most points, and says so', () => {
+  renderForwards();
+  expect(names()).toEqual(['Ray Whitney', 'Radim Vrbata', 'Shane Doan', 'Daymond Langkow']);
+  expect(heading('Points').getAttribute('aria-sort')).toBe('descending');
+  expect(heading('Goals').hasAttribute('aria-sort')).toBe(false);
+});
+
+it('sorts by a column, turns on the second click, and announces both', () => {
+  renderForwards();
+  click('Goals');
+  expect(names()).toEqual(['Radim Vrbata', 'Ray Whitney', 'Shane Doan', 'Daymond Langkow']);
+  expect(heading('Goals').getAttribute('aria-sort')).toBe('descending');
+  expect(heading('Points').hasAttribute('aria-sort')).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('Forwards: Sorted by Goals, descending');
+  click('Goals');
+  expect(names()).toEqual(['Daymond Langkow', 'Shane Doan', 'Ray Whitney', 'Radim Vrbata']);
+  expect(screen.getByRole('status').textContent).toBe('Forwards: Sorted by Goals, ascending');
+});
+
+it('announces nothing before anyone sorts', () => {
+  renderForwards();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('sorts names by the last name, from A on', () => {
+  renderForwards();
+  click('Name');
+  expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Radim Vrbata', 'Ray Whitney']);
+});
+
+it('orders players who are level by name, in both directions', () => {
+  renderForwards([langkow, whitney, doan]);
+  click('Age');
+  expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Ray Whitney']);
+  click('Age');
+  expect(names()).toEqual(['Ray Whitney', 'Shane Doan', 'Daymond Langkow']);
+});
+
+it('keeps an unknown value last whichever way it sorts', () => {
+  renderGoalies();
+  click('SV%');
+  expect(names()).toEqual(['Mike Smith', 'Jason LaBarbera', 'Pierre Hamel']);
+  click('SV%');
+  expect(names()).toEqual(['Jason LaBarbera', 'Mike Smith', 'Pierre Hamel']);
+});
+
+it('takes the fewest goals against for the best', () => {
+  renderGoalies();
+  click('GAA');
+  expect(names()).toEqual(['Mike Smith', 'Jason LaBarbera', 'Pierre Hamel']);
+});
+
+it('scrolls in a region that the keyboard reaches', () => {
+  renderForwards();
+  expect(screen.getByRole('region', { name: 'Forwards' }).tabIndex).toBe(0);
+});

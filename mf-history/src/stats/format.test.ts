@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { formatGoalsAgainstAverage, formatPlusMinus, formatSavePercentage } from './format.ts';
+
+it.each([
+  [0.93, '.930'],
+  [0.912, '.912'],
+  [0.9996, '1.000'],
+  [1, '1.000'],
+  [0, '.000'],
+])('writes the save percentage %f as %s', (fraction, text) => {
+  expect(formatSavePercentage(fraction)).toBe(text);
+});
+
+it.each([
+  [2.2, '2.20'],
+  [4.016, '4.02'],
+  [0, '0.00'],
+])('writes the goals against average %f as %s', (goals, text) => {
+  expect(formatGoalsAgainstAverage(goals)).toBe(text);
+});
+
+it.each([
+  [12, '+12'],
+  [0, '0'],
+  [-5, '−5'],
+])('writes the plus/minus %i as %s', (goals, text) => {
+  expect(formatPlusMinus(goals)).toBe(text);
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sortRows } from './sort.ts';
+
+const direction = fc.constantFrom('ascending' as const, 'descending' as const);
+const value = fc.option(fc.integer({ min: -3, max: 3 }));
+const rows = fc.array(value).map((values) => values.map((value, place) => ({ value, place })));
+
+it('orders numbers by size, not by spelling', () => {
+  expect(sortRows([10, 9, 100], (row) => row, 'ascending')).toEqual([9, 10, 100]);
+  expect(sortRows([10, 9, 100], (row) => row, 'descending')).toEqual([100, 10, 9]);
+});
+
+it('orders words as English does, accents and all', () => {
+  const words = ['Zebra', 'Äpfel', 'Boat', 'ant'];
+  expect(sortRows(words, (word) => word, 'ascending')).toEqual(['ant', 'Äpfel', 'Boat', 'Zebra']);
+});
+
+it('puts unknown values last in both directions', () => {
+  fc.assert(
+    fc.property(rows, direction, (rows, direction) => {
+      const values = sortRows(rows, ({ value }) => value, direction).map(({ value }) => value);
+      const known = values.filter((value) => value !== null);
+      expect(values.slice(0, known.length)).toEqual(known);
+    }),
+  );
+});
+
+it('keeps the order of rows that are level, in both directions', () => {
+  fc.assert(
+    fc.property(rows, direction, (rows, direction) => {
+      const sorted = sortRows(rows, ({ value }) => value, direction);
+      for (const [index, row] of sorted.entries()) {
+        const next = sorted[index + 1];
+        if (next?.value === row.value) expect(next.place).toBeGreaterThan(row.place);
+      }
+    }),
+  );
+});
+
+it('leaves the rows it was given alone', () => {
+  const rows = Object.freeze([2, 1]);
+  expect(sortRows(rows, (row) => row, 'ascending')).toEqual([1, 2]);
+  expect(rows).toEqual([2, 1]);
+});

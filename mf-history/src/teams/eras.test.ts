@@ -1,0 +1,63 @@
+import type { Team } from '@desert/contract/history';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { teams } from '../samples/teams.ts';
+import { seasonYear } from '../seasonYear.ts';
+import { eraId, eraSpan, eraTotals, groupByEra, scaleOf } from './eras.ts';
+
+const [winnipeg, phoenix] = groupByEra(teams);
+
+it('groups the seasons by name, the oldest first', () => {
+  expect(groupByEra(teams).map(({ teamName }) => teamName)).toEqual([
+    'Winnipeg Jets',
+    'Phoenix Coyotes',
+  ]);
+  expect(phoenix!.seasons.at(0)?.year).toBe('1996-97');
+  expect(phoenix!.seasons.at(-1)?.year).toBe('2005-06');
+});
+
+it('puts a season that was not played into its place', () => {
+  expect(phoenix!.seasons.slice(-3)).toMatchObject([
+    { year: '2003-04', team: { coach: 'Bob Francis, Rick Bowness' } },
+    { year: '2004-05', team: null },
+    { year: '2005-06', team: { coach: 'Wayne Gretzky' } },
+  ]);
+});
+
+it('keeps every season once and in order, whatever order they come in', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(teams, { minLength: 1 }), (some) => {
+      const years = groupByEra(some).flatMap(({ seasons }) => seasons.map(({ year }) => year));
+      const starts = some.map(({ year }) => Number.parseInt(year, 10));
+      const first = Math.min(...starts);
+      const count = Math.max(...starts) - first + 1;
+      expect(years).toEqual(Array.from({ length: count }, (_, index) => seasonYear(first + index)));
+    }),
+  );
+});
+
+it('starts a new era where a name comes back', () => {
+  const named = (year: string, team_name: string): Team => ({ ...teams[0]!, year, team_name });
+  const back = [named('1990-91', 'A'), named('1991-92', 'B'), named('1992-93', 'A')];
+  expect(groupByEra(back).map(({ teamName }) => teamName)).toEqual(['A', 'B', 'A']);
+});
+
+it('has no eras without seasons', () => {
+  expect(groupByEra([])).toEqual([]);
+  expect(scaleOf([])).toEqual({ seasons: 1, best: 0.5 });
+});
+
+it('counts played seasons and play-off runs', () => {
+  expect(eraTotals(winnipeg!)).toEqual({ seasons: 1, playoffs: 1 });
+  expect(eraTotals(phoenix!)).toEqual({ seasons: 9, playoffs: 5 });
+});
+
+it('says which years an era spans, and names it by the first', () => {
+  expect(eraSpan(phoenix!)).toBe('1996–2006');
+  expect(eraId(phoenix!)).toBe('from-1996-97');
+});
+
+it('measures the bars by the longest era and the best season', () => {
+  // 2001-02, 40-27-9-6: 95 of 164 points.
+  expect(scaleOf(groupByEra(teams))).toEqual({ seasons: 10, best: 95 / 164 });
+});
