@@ -2,7 +2,8 @@
 import { federation } from '@module-federation/vite';
 import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
-import { required } from './shared.ts';
+import { required, SINGLETONS } from './shared.ts';
+import { wholeShares } from './whole-shares.ts';
 
 /** Libraries mark client components for a framework that is not used here. */
 export const QUIET = { moduleLevelDirective: false };
@@ -29,6 +30,7 @@ export function sectionConfig(name: string): UserConfig {
       rolldownOptions: { input: 'src/section.ts', checks: QUIET },
     },
     plugins: [
+      wholeShares('/src/section.ts', SINGLETONS),
       federation({
         name,
         filename: 'remoteEntry.js',

@@ -1,5 +1,5 @@
 /** The modules of which there is one on a page: the shell brings them, sections use the shell's. */
-const SINGLETONS = [
+export const SINGLETONS = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -9,11 +9,6 @@ const SINGLETONS = [
   '@nanostores/react',
   '@desert/kit',
 ] as const;
-
-/** For the host, which provides them. */
-export const provided = Object.fromEntries(
-  SINGLETONS.map((name) => [name, { singleton: true }] as const),
-);
 
 /** For a section, which brings no copy of its own: without the shell it does not run at all. */
 export const required = Object.fromEntries(
