@@ -8,15 +8,15 @@ import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 
-it.each<[string, ReactNode, string]>([
-  ['list', <TeamsPage teams={teams} />, '>2001-02<'],
-  ['season', <TeamPage team={season2011} />, '>Shane Doan<'],
-  ['unknown season', <UnknownSeasonPage />, '>No such season<'],
-])('has its content in the HTML and hydrates without a mismatch: %s', (_, page, content) => {
+it.each<{ name: string; page: ReactNode; content: string }>([
+  { name: 'the list', page: <TeamsPage teams={teams} />, content: '>2001-02<' },
+  { name: 'a season', page: <TeamPage team={season2011} />, content: '>Shane Doan<' },
+  { name: 'an unknown season', page: <UnknownSeasonPage />, content: '>No such season<' },
+])('renders $name as HTML, and hydrates it without a mismatch', ({ page, content }) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   expect(container.innerHTML).toContain(content);
-  const onRecoverableError = vi.fn();
+  const onRecoverableError = vi.fn<(error: unknown) => void>();
   const onConsoleError = vi.spyOn(console, 'error');
   render(page, { container, hydrate: true, onRecoverableError });
   expect(onRecoverableError).not.toHaveBeenCalled();

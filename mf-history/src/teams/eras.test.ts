@@ -1,5 +1,5 @@
 import type { Team } from '@desert/contract/history';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { teams } from '../samples/teams.ts';
 import { seasonYear } from '../seasonYear.ts';

@@ -1,0 +1,54 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Footer } from './Footer.tsx';
+import { Layout } from './Layout.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { credit, sections } from './samples.ts';
+
+beforeEach(() => {
+  render(
+    <Layout
+      sections={sections}
+      currentPath="/news/7"
+      profileMenu={<ProfileMenu>Log in</ProfileMenu>}
+      footer={<Footer creator={credit} />}
+    >
+      <h1>A page</h1>
+    </Layout>,
+  );
+});
+
+it('skips to the page as the first thing the keyboard meets', () => {
+  const first = document.querySelector('a, button');
+  expect(first?.textContent).toBe('Skip to content');
+  const target = document.querySelector<HTMLElement>(first!.getAttribute('href')!);
+  expect(target).toBe(screen.getByRole('main'));
+  expect(target?.tabIndex).toBe(-1);
+});
+
+it('shows the slogan, which leads home', () => {
+  const home = screen.getByRole('link', { name: 'Hockey Belongs In The Desert' });
+  expect(home.getAttribute('href')).toBe('/');
+});
+
+it('has the page in its main part, and nothing else', () => {
+  expect(screen.getByRole('main').textContent).toBe('A page');
+});
+
+it('marks the section that the page is in', () => {
+  expect(screen.getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('opens what the profile button is for', () => {
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Profile' });
+  const menu = document.getElementById(button.getAttribute('popovertarget')!);
+  expect(menu?.getAttribute('popover')).toBe('auto');
+  expect(menu?.textContent).toBe('Log in');
+});
+
+it('credits its maker, with both links', () => {
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText('A fan')).toBeTruthy();
+  const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['https://code.example/fan', 'https://work.example/fan']);
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Nav } from './Nav.tsx';
+import { sections } from './samples.ts';
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+it('links to the sections in their order', () => {
+  render(<Nav sections={sections} currentPath="/" />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Store', '/store'],
+    ['News', '/news'],
+    ['History', '/history'],
+    ['Memories', '/memories'],
+  ]);
+});
+
+it.each([
+  ['/history', 'page'],
+  ['/history/', 'page'],
+  ['/history/2011-12', 'true'],
+  ['/historyx', 'false'],
+  ['/', 'false'],
+])('at %s says of History that it is current: %s', (currentPath, current) => {
+  render(<Nav sections={sections} currentPath={currentPath} />);
+  expect(link('History').getAttribute('aria-current')).toBe(current);
+  expect(link('Store').getAttribute('aria-current')).toBe('false');
+});
+
+it('draws a section that it does not know', () => {
+  render(
+    <Nav sections={[{ name: 'polls', label: 'Polls', path: '/polls' }]} currentPath="/polls" />,
+  );
+  expect(link('Polls').querySelector('svg')).not.toBeNull();
+});

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ComingSoonPage } from './ComingSoonPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { sections } from './samples.ts';
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+it('says that a page does not exist, and leads to those that do', () => {
+  render(<NotFoundPage sections={sections} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+  expect(links()).toEqual(['/', '/store', '/news', '/history', '/memories']);
+});
+
+it('says that a section is not open yet, and leads to one that is', () => {
+  render(<ComingSoonPage label="Memories" />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Memories opens soon');
+  expect(links()).toEqual(['/history', '/']);
+});

@@ -1,0 +1,17 @@
+/** What the layout is given, for tests. */
+import type { Credit, SectionLink } from '@desert/contract/page';
+
+export const sections: SectionLink[] = [
+  { name: 'store', label: 'Store', path: '/store' },
+  { name: 'news', label: 'News', path: '/news' },
+  { name: 'history', label: 'History', path: '/history' },
+  { name: 'memories', label: 'Memories', path: '/memories' },
+];
+
+export const credit: Credit = {
+  name: 'A fan',
+  links: [
+    { label: 'Code', href: 'https://code.example/fan' },
+    { label: 'Work', href: 'https://work.example/fan' },
+  ],
+};
