@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
-import { historySeed } from '../drizzle/seed/history/seed.ts';
+import { historySeed } from '@desert/drizzle/seed/history/seed';
 
 const root = join(import.meta.dirname, '..');
 const { compatibility_date = '', compatibility_flags } = unstable_readConfig({
