@@ -1,0 +1,87 @@
+/** One visit of a page with an empty cache, on a slow phone. */
+import type { Browser, Page as Tab } from 'playwright-core';
+import type { Measures } from '../measures.ts';
+import type { Page } from '../pages.ts';
+import { phone, slowDown } from './conditions.ts';
+import { recordNetwork, type RequestRecord, type ResourceKind } from './network.ts';
+import { type LongTask, observeVitals, type Vitals } from './vitals.ts';
+
+export interface Visit {
+  measures: Measures;
+  contentElement: string;
+  requests: RequestRecord[];
+  longTasks: LongTask[];
+}
+
+/** How long nothing may happen until a page is taken to be complete. */
+const QUIET_MS = 500;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Visits a page and taps it once it stands.
+ * @param origin of the server: the site's or the yardstick's
+ * @throws where the page is not there, never takes a click, or what was painted is not its content
+ */
+export async function visit(browser: Browser, origin: string, page: Page): Promise<Visit> {
+  const context = await browser.newContext(phone);
+  try {
+    const tab = await context.newPage();
+    const session = await context.newCDPSession(tab);
+    const network = await recordNetwork(session);
+    await slowDown(session);
+    await tab.addInitScript(observeVitals);
+
+    const response = await tab.goto(origin + page.path, { waitUntil: 'commit' });
+    if (!response?.ok()) throw new Error(`${page.path} answered ${response?.status()}.`);
+    await untilInteractive(tab);
+    await network.quiet(QUIET_MS);
+    const vitals = await tab.evaluate(() => window.readVitals());
+    const requests = network.requests();
+    const { contentElement, isContent, longTasks } = vitals;
+    if (!isContent) throw new Error(`What ${page.path} painted last is ${contentElement}.`);
+    const tapMs = await tap(tab, page.taps);
+    return {
+      measures: { ...measuresOf(vitals, requests), tapMs },
+      contentElement,
+      requests,
+      longTasks,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function untilInteractive(tab: Tab): Promise<void> {
+  const isMarked = () => performance.getEntriesByName('hydrated').length > 0;
+  await tab.waitForFunction(isMarked, undefined, { polling: 100, timeout: PATIENCE_MS });
+}
+
+/** From the tap to the next frame, in ms; browsers report no less than 16. */
+async function tap(tab: Tab, selector: string): Promise<number> {
+  await tab.tap(selector);
+  await tab.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
+  );
+  return Math.max(16, (await tab.evaluate(() => window.readVitals())).tapMs);
+}
+
+/** All but the tap. */
+export function measuresOf(vitals: Vitals, requests: RequestRecord[]): Omit<Measures, 'tapMs'> {
+  const { firstPaintMs, contentMs, interactiveMs, layoutShift, longTasks } = vitals;
+  const bytes = (counts: (request: RequestRecord) => boolean) =>
+    requests.filter(counts).reduce((sum, request) => sum + request.bytes, 0);
+  const is = (kind: ResourceKind) => (request: RequestRecord) => request.kind === kind;
+  const isSection = ({ url }: RequestRecord) => new URL(url).pathname.startsWith('/mf/');
+  return {
+    firstPaintMs,
+    contentMs,
+    interactiveMs,
+    blockedMs: longTasks.reduce((sum, { durationMs }) => sum + durationMs - 50, 0),
+    layoutShift,
+    requests: requests.length,
+    scriptBytes: bytes(is('script')),
+    sectionBytes: bytes((request) => is('script')(request) && isSection(request)),
+    styleBytes: bytes(is('style')),
+    totalBytes: bytes(() => true),
+  };
+}

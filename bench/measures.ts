@@ -1,0 +1,58 @@
+/** What is measured of a page, and the median of several visits. */
+
+export interface Measures {
+  /** When the first pixel of anything was painted. */
+  firstPaintMs: number;
+  /** When the largest piece of content was painted: LCP. */
+  contentMs: number;
+  /** When the page takes a click: its mark 'hydrated'. */
+  interactiveMs: number;
+  /** What long tasks took beyond 50 ms each, up to that moment and after it. */
+  blockedMs: number;
+  /** From a tap to the frame that answers it. */
+  tapMs: number;
+  /** The sum of all shifts: CLS or more. */
+  layoutShift: number;
+  requests: number;
+  scriptBytes: number;
+  /** The part of `scriptBytes` that is the section's own. */
+  sectionBytes: number;
+  styleBytes: number;
+  totalBytes: number;
+}
+
+export type Unit = 'ms' | 'KB' | 'count' | 'shift';
+
+/** Every measure as a table shows it, in its order. Bytes are shown in KB of 1000. */
+export const measures: { name: keyof Measures; label: string; unit: Unit }[] = [
+  { name: 'firstPaintMs', label: 'first paint', unit: 'ms' },
+  { name: 'contentMs', label: 'content painted (LCP)', unit: 'ms' },
+  { name: 'interactiveMs', label: 'interactive (hydrated)', unit: 'ms' },
+  { name: 'blockedMs', label: 'blocked by long tasks', unit: 'ms' },
+  { name: 'tapMs', label: 'answer to a tap', unit: 'ms' },
+  { name: 'layoutShift', label: 'layout shift (CLS)', unit: 'shift' },
+  { name: 'requests', label: 'requests', unit: 'count' },
+  { name: 'scriptBytes', label: 'script', unit: 'KB' },
+  { name: 'sectionBytes', label: "section's script", unit: 'KB' },
+  { name: 'styleBytes', label: 'CSS', unit: 'KB' },
+  { name: 'totalBytes', label: 'all bytes', unit: 'KB' },
+];
+
+/** The median of each measure by itself. */
+export function mediansOf(visits: Measures[]): Measures {
+  const entries = measures.map(({ name }) => [name, median(visits.map((visit) => visit[name]))]);
+  return Object.fromEntries(entries) as Measures;
+}
+
+/**
+ * The middle of some numbers, or the mean of the two in the middle.
+ * @throws RangeError where there are none
+ */
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const lower = sorted[Math.ceil(middle) - 1];
+  const upper = sorted[Math.floor(middle)];
+  if (lower === undefined || upper === undefined) throw new RangeError('no numbers');
+  return (lower + upper) / 2;
+}

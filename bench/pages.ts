@@ -1,0 +1,15 @@
+/** The pages that are measured; a new section adds a line for each of its own. */
+
+export interface Page {
+  path: string;
+  /** What a visitor taps once the page stands: a CSS selector. */
+  taps: string;
+  /** The page shows every season, so the rows it reads grow with them. */
+  showsAllSeasons?: boolean;
+}
+
+export const pages: Page[] = [
+  { path: '/', taps: 'header button' },
+  { path: '/history', taps: 'header button', showsAllSeasons: true },
+  { path: '/history/2011-12', taps: 'main th button' },
+];

@@ -1,0 +1,52 @@
+/**
+ * Measures the site against the yardstick and prints and writes what it found:
+ *   npm run bench
+ *   npm run bench -- --pages=/history/2011-12 --runs=7 --waterfall --check
+ */
+import { launchBrowser } from '../e2e/browser.ts';
+import { runScript } from '../scripts/run-script.ts';
+import { countRowsRead, rowsAmongTenTimes } from './database/rows-read.ts';
+import { mediansOf } from './measures.ts';
+import { readOptions } from './options.ts';
+import { type JudgedPage, writeResults } from './report/results.ts';
+import { pageTable } from './report/table.ts';
+import { waterfall } from './report/waterfall.ts';
+import { serveSides, visitInTurns } from './sides.ts';
+import { startSite } from './site.ts';
+import { judge } from './targets.ts';
+
+const options = readOptions(process.argv.slice(2));
+await using cleanUp = new AsyncDisposableStack();
+
+if ((await runScript('build')) !== 0) throw new Error('The build failed.');
+const amongTenTimes = await rowsAmongTenTimes(options.pages);
+const site = cleanUp.adopt(await startSite(), (site) => site.stop());
+const sides = await serveSides(site.origin, cleanUp);
+const browser = cleanUp.adopt(await launchBrowser(), (browser) => browser.close());
+
+const judged: JudgedPage[] = [];
+for (const page of options.pages) {
+  const { path } = page;
+  const visits = await visitInTurns(browser, sides, page, options.runs);
+  const result = {
+    path,
+    site: mediansOf(visits.site.map(({ measures }) => measures)),
+    yardstick: mediansOf(visits.yardstick.map(({ measures }) => measures)),
+    rowsRead: {
+      now: await countRowsRead(site.origin, path),
+      amongTenTimes: amongTenTimes.get(path) ?? Number.NaN,
+    },
+  };
+  const judgements = judge(result, page);
+  judged.push({ result, judgements });
+  console.log(pageTable(result, judgements));
+  if (!options.waterfall) continue;
+  for (const last of [visits.site.at(-1), visits.yardstick.at(-1)]) {
+    if (last) console.log(`\n${waterfall(last)}`);
+  }
+}
+await writeResults({ chromium: browser.version(), runs: options.runs, pages: judged });
+
+const missed = judged.flatMap(({ judgements }) => judgements).filter(({ met }) => !met).length;
+console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`);
+if (options.check && missed > 0) process.exitCode = 1;

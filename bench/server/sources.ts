@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Source } from './http2.ts';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** What a site at an origin answers. */
+export function siteSource(origin: string): Source {
+  return (path) =>
+    fetch(origin + path, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
+}
+
+/**
+ * A client-only application: its files, one HTML page for every path, the API of a site at an origin.
+ * @param folder the application's build
+ */
+export function applicationSource(folder: string, origin: string): Source {
+  const site = siteSource(origin);
+  return async (path) => {
+    const { pathname } = new URL(path, origin);
+    if (pathname.startsWith('/api/')) return site(path);
+    const file = join(folder, pathname);
+    if (pathname === '/' || !existsSync(file)) {
+      const html = await readFile(join(folder, 'index.html'));
+      return new Response(html, {
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      });
+    }
+    return new Response(await readFile(file), {
+      headers: {
+        'content-type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    });
+  };
+}

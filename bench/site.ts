@@ -1,0 +1,57 @@
+/** The site that is measured: built, with a database of its own, on a free port. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
+import type { Target } from '../drizzle/d1.ts';
+import { setUp } from '../drizzle/setup.ts';
+import { untilHealthy } from '../scripts/site/health.ts';
+import { edgeConfig, sectionConfig, sectionNames } from '../scripts/site/root.ts';
+import { startWorkers } from '../scripts/site/workers.ts';
+
+export interface Site {
+  /** 'http://localhost:40000' */
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built site on a fresh database, with the rows that D1 reads told.
+ * @param load fills the database further before the site starts
+ */
+export async function startSite(load?: (target: Target) => Promise<void>): Promise<Site> {
+  const stateFolder = await mkdtemp(join(tmpdir(), 'bench-site-'));
+  const target = ['--local', '--persist-to', stateFolder];
+  await setUp(target);
+  await load?.(target);
+  const workers = startWorkers({
+    configs: [edgeConfig, ...sectionNames().map(sectionConfig)],
+    stateFolder,
+    extra: ['--var', 'REPORT_ROWS_READ:1'],
+  });
+  async function stop() {
+    await workers.stop();
+    await rm(stateFolder, { recursive: true, force: true });
+  }
+  try {
+    const origin = await workers.ready;
+    await untilHealthy(origin);
+    return { origin, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * What the site put into a page for the shell to start from; the API reads of the page are in it.
+ * @throws where the page is not good or holds none
+ */
+export async function readPageState(origin: string, path: string): Promise<PageState> {
+  const response = await fetch(origin + path);
+  const html = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  const json = new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  if (json === undefined) throw new Error(`${path} holds no ${PAGE_STATE_ID}.`);
+  return JSON.parse(json) as PageState;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type Measures, measures } from './measures.ts';
+import { judge, type PageResult } from './targets.ts';
+
+const missed = (result: PageResult, page = {}) =>
+  judge(result, page)
+    .filter(({ met }) => !met)
+    .map(({ label }) => label);
+
+describe('judge', () => {
+  it('lets pass what is exactly at every limit', () => {
+    expect(missed(atLimits())).toEqual([]);
+  });
+
+  it.each<[Partial<Measures>, string[]]>([
+    [{ contentMs: 801 }, ["content painted, of the yardstick's"]],
+    [{ interactiveMs: 1801 }, ["interactive, of the yardstick's content"]],
+    [{ tapMs: 101 }, ['answer to a tap']],
+    [{ layoutShift: 0.021 }, ['layout shift']],
+    [{ requests: 21 }, ['requests']],
+    [{ scriptBytes: 115_001 }, ['script']],
+    [{ sectionBytes: 15_001 }, ["section's script"]],
+    [{ styleBytes: 12_001 }, ['CSS']],
+  ])('%j misses %j', (site, labels) => {
+    const result = atLimits();
+    expect(missed({ ...result, site: { ...result.site, ...site } })).toEqual(labels);
+  });
+
+  it('wants content within a second however slow the yardstick is', () => {
+    const result = atLimits();
+    const slow = { ...result.yardstick, contentMs: 9000 };
+    const site = { ...result.site, contentMs: 1001 };
+    expect(missed({ ...result, site, yardstick: slow })).toEqual(['content painted']);
+  });
+
+  it('wants no row more among ten times the seasons, but from a page that shows them all', () => {
+    const result = { ...atLimits(), rowsRead: { now: 40, amongTenTimes: 41 } };
+    expect(missed(result)).toEqual(['more rows read among ten times the seasons']);
+    expect(missed(result, { showsAllSeasons: true })).toEqual([]);
+  });
+});
+
+function atLimits(): PageResult {
+  const nothing = Object.fromEntries(measures.map(({ name }) => [name, 0])) as unknown as Measures;
+  const site = {
+    ...nothing,
+    contentMs: 800,
+    interactiveMs: 1800,
+    tapMs: 100,
+    layoutShift: 0.02,
+    requests: 20,
+    scriptBytes: 115_000,
+    sectionBytes: 15_000,
+    styleBytes: 12_000,
+  };
+  const yardstick = { ...nothing, contentMs: 2000 };
+  return { path: '/', site, yardstick, rowsRead: { now: 40, amongTenTimes: 40 } };
+}

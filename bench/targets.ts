@@ -1,0 +1,70 @@
+import type { RowsRead } from './database/rows-read.ts';
+/** What a page must reach: the budgets of the design. */
+import type { Measures } from './measures.ts';
+
+export interface PageResult {
+  path: string;
+  /** Medians. */
+  site: Measures;
+  /** Medians of the same pages as one client-only bundle. */
+  yardstick: Measures;
+  rowsRead: RowsRead;
+}
+
+export type TargetUnit = 'times' | 'ms' | 'KB' | 'count' | 'shift';
+
+interface Target {
+  label: string;
+  unit: TargetUnit;
+  /** The most that is allowed, in the unit. */
+  limit: number;
+  value: (result: PageResult) => number;
+}
+
+const KB = 1000;
+
+const targets: Target[] = [
+  {
+    label: "content painted, of the yardstick's",
+    unit: 'times',
+    limit: 0.4,
+    value: ({ site, yardstick }) => site.contentMs / yardstick.contentMs,
+  },
+  {
+    label: "interactive, of the yardstick's content",
+    unit: 'times',
+    limit: 0.9,
+    value: ({ site, yardstick }) => site.interactiveMs / yardstick.contentMs,
+  },
+  { label: 'content painted', unit: 'ms', limit: 1000, value: ({ site }) => site.contentMs },
+  { label: 'answer to a tap', unit: 'ms', limit: 100, value: ({ site }) => site.tapMs },
+  { label: 'layout shift', unit: 'shift', limit: 0.02, value: ({ site }) => site.layoutShift },
+  { label: 'requests', unit: 'count', limit: 20, value: ({ site }) => site.requests },
+  { label: 'script', unit: 'KB', limit: 115, value: ({ site }) => site.scriptBytes / KB },
+  { label: "section's script", unit: 'KB', limit: 15, value: ({ site }) => site.sectionBytes / KB },
+  { label: 'CSS', unit: 'KB', limit: 12, value: ({ site }) => site.styleBytes / KB },
+];
+
+const rowsTarget: Target = {
+  label: 'more rows read among ten times the seasons',
+  unit: 'count',
+  limit: 0,
+  value: ({ rowsRead }) => rowsRead.amongTenTimes - rowsRead.now,
+};
+
+export interface Judgement {
+  label: string;
+  unit: TargetUnit;
+  value: number;
+  limit: number;
+  met: boolean;
+}
+
+/** Holds a page against its targets; the one on rows is not for a page that shows all seasons. */
+export function judge(result: PageResult, page: { showsAllSeasons?: boolean }): Judgement[] {
+  const applicable = page.showsAllSeasons ? targets : [...targets, rowsTarget];
+  return applicable.map(({ label, unit, limit, value: of }) => {
+    const value = of(result);
+    return { label, unit, value, limit, met: value <= limit };
+  });
+}

@@ -1,0 +1,15 @@
+/** The site as one client-only bundle: the shell and all sections, nothing rendered on the server. */
+import type { PageState } from '@desert/contract/page';
+import { SiteRouter } from '@desert/kit';
+import { createRoot } from 'react-dom/client';
+import { App } from '../../../shell/src/App.tsx';
+import '../../../shell/src/styles.css';
+
+/** What the site is configured to, put in by the build. */
+declare const SITE_STATE: PageState;
+
+createRoot(document.querySelector('#app') as Element).render(
+  <SiteRouter>
+    <App state={SITE_STATE} onShown={() => performance.mark('hydrated')} />
+  </SiteRouter>,
+);

@@ -1,0 +1,5 @@
+import type { SectionDefinition } from '@desert/kit';
+import { history } from '../../../mf-history/src/declaration.tsx';
+
+/** Every section's pages; a new section adds a line. */
+export const sections: SectionDefinition[] = [history];
