@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findBrowser, type Machine } from './find.ts';
 
-const playwrights = '/home/fan/.cache/ms-playwright/chromium/chrome';
+const playwrights = '/playwright/chromium/chrome';
 
 function machine(files: string[], rest: Partial<Machine> = {}): Machine {
   return {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { forbiddenImports } from './import-rule.ts';
+import { readFiles } from './repository.ts';
+
+const packages = new Map([
+  ['@desert/kit', 'shell/kit'],
+  ['@desert/contract', 'worker/contract'],
+  ['@desert/drizzle', 'drizzle'],
+  ['shell', 'shell'],
+  ['worker', 'worker'],
+  ['mf-history', 'mf-history'],
+  ['mf-news', 'mf-news'],
+  ['e2e', 'e2e'],
+]);
+
+function check(path: string, specifier: string): string[] {
+  return forbiddenImports(
+    new Map([[path, `${path.endsWith('.css') ? '@import' : 'import'} '${specifier}';`]]),
+    packages,
+  );
+}
+
+describe('allows', () => {
+  it.each([
+    ['mf-history/src/TeamPage.tsx', './format.ts'],
+    ['mf-history/src/TeamPage.tsx', 'react'],
+    ['mf-history/src/TeamPage.tsx', '@desert/kit'],
+    ['mf-history/src/TeamPage.tsx', '@desert/contract/history'],
+    ['shell/src/client.tsx', '@desert/kit/build'],
+    ['shell/ui/Nav.tsx', '../src/sections.ts'],
+    ['shell/src/styles.css', '../kit/tokens.css'],
+    ['shell/kit/api.ts', '@desert/contract/errors'],
+    ['worker/api/history/routes.ts', '@desert/contract/history'],
+    ['worker/api/history/queries.ts', '@desert/drizzle/schema'],
+    ['worker/index.ts', 'shell/server'],
+    ['e2e/home.test.ts', '../scripts/site/workers.ts'],
+    ['scripts/start.ts', '../drizzle/setup.ts'],
+  ])('%s to import %s', (path, specifier) => {
+    expect(check(path, specifier)).toEqual([]);
+  });
+});
+
+describe('forbids', () => {
+  it.each([
+    ['a section another section', 'mf-history/src/TeamPage.tsx', 'mf-news/src/post.ts'],
+    ['a section another section', 'mf-history/src/TeamPage.tsx', '../../mf-news/src/post.ts'],
+    ["a section the shell's inside", 'mf-history/src/TeamPage.tsx', 'shell/ui/Nav.tsx'],
+    ["a section the shell's inside", 'mf-history/src/TeamPage.tsx', '../../shell/ui/Nav.tsx'],
+    ['a section the Worker', 'mf-history/src/worker.ts', '../../worker/env.ts'],
+    ['a section the database', 'mf-history/src/worker.ts', '@desert/drizzle/schema'],
+    ["a section the kit past the kit's door", 'mf-history/src/a.ts', '../../shell/kit/api.ts'],
+    ['the shell a section', 'shell/src/client.tsx', 'mf-history/src/section.ts'],
+    ['the shell the Worker', 'shell/src/client.tsx', '../../worker/env.ts'],
+    ['the kit the shell', 'shell/kit/Link.tsx', '../ui/Nav.tsx'],
+    ['the kit a section', 'shell/kit/Link.tsx', 'mf-history/src/section.ts'],
+    ['the contract the kit', 'worker/contract/page.ts', '@desert/kit'],
+    ['the contract the Worker', 'worker/contract/page.ts', '../env.ts'],
+    ['the contract the database', 'worker/contract/history.ts', '@desert/drizzle/schema'],
+    ['the Worker a section', 'worker/page/compose.ts', 'mf-history/src/section.ts'],
+    ['the Worker the kit', 'worker/page/compose.ts', '@desert/kit'],
+    ["the Worker the shell's source", 'worker/index.ts', '../shell/src/server.tsx'],
+    ["the Worker the shell's build elsewhere", 'worker/page/compose.ts', 'shell/server'],
+    ['the database the Worker', 'drizzle/setup.ts', '../worker/env.ts'],
+    ['the database the contract', 'drizzle/schema.ts', '@desert/contract/history'],
+    ['a product to lean on tooling', 'worker/api/app.ts', '../../scripts/site/port.ts'],
+    ['a product to lean on tests', 'mf-history/src/a.ts', 'e2e/browser.ts'],
+  ])('%s: %s imports %s', (_, path, specifier) => {
+    expect(check(path, specifier)).toHaveLength(1);
+  });
+
+  it('a style sheet of another section', () => {
+    expect(check('mf-history/src/a.css', '../../mf-news/src/a.css')).toEqual([
+      'mf-history/src/a.css imports ../../mf-news/src/a.css: mf-history may not know mf-news',
+    ]);
+  });
+});
+
+it('is kept in this repository', () => {
+  const workspace = [...readFiles('/package.json')].map(([path, text]): [string, string] => {
+    const { name } = JSON.parse(text) as { name: string };
+    return [name, path.replace('/package.json', '')];
+  });
+  const sources = readFiles('.ts', '.tsx', '.mjs', '.css');
+  expect(workspace).toContainEqual(['@desert/kit', 'shell/kit']);
+  expect(sources.size).toBeGreaterThan(50);
+  expect(forbiddenImports(sources, new Map(workspace))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { importsOf } from './imports-of.ts';
+
+it.each([
+  ["import { a } from './a.ts';", './a.ts'],
+  ["import './side-effect.css';", './side-effect.css'],
+  ["import type { A } from '@desert/kit';", '@desert/kit'],
+  ["export { a } from 'shell/server';", 'shell/server'],
+  ["export * from './all.ts';", './all.ts'],
+  ["const a = await import('./late.ts');", './late.ts'],
+  ["let a: import('./types.ts').A;", './types.ts'],
+])('finds the module of %s', (code, specifier) => {
+  expect(importsOf('a.ts', code)).toEqual([specifier]);
+});
+
+it('finds imports beside JSX', () => {
+  const code = "import { Link } from '@desert/kit'; export const A = () => <Link href='/a' />;";
+  expect(importsOf('a.tsx', code)).toEqual(['@desert/kit']);
+});
+
+it('takes no string and no comment for an import', () => {
+  const code = `// import './a.ts'\nconst a = "import './b.ts'"; const source = 'c';`;
+  expect(importsOf('a.ts', code)).toEqual([]);
+});
+
+it.each([
+  ["@import '../shell/a.css';", '../shell/a.css'],
+  ['@import url(../a.css);', '../a.css'],
+  [".a { composes: b from './b.css'; }", './b.css'],
+  ['.a { background: url("./c.svg"); }', './c.svg'],
+])('finds the file of %s', (css, file) => {
+  expect(importsOf('a.css', css)).toEqual([file]);
+});
+
+it('refuses what it cannot read', () => {
+  expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts');
+});

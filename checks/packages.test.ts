@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { lockfileProblems, looseVersions } from './packages.ts';
+import { readFiles } from './repository.ts';
+
+function manifest(dependencies: Record<string, string>) {
+  return new Map([
+    ['package.json', JSON.stringify({ name: 'site', devDependencies: dependencies })],
+    ['shell/kit/package.json', JSON.stringify({ name: '@desert/kit' })],
+  ]);
+}
+
+function lockfile(packages: object): string {
+  return JSON.stringify({ packages });
+}
+
+describe('looseVersions', () => {
+  it.each(['^4.0.0', '~4.0.0', '4', '4.x', '>=4.0.0', 'latest', '*', 'git+ssh://a/b'])(
+    'finds hono %s',
+    (version) => {
+      expect(looseVersions(manifest({ hono: version }))).toEqual([
+        `package.json asks for hono ${version}`,
+      ]);
+    },
+  );
+
+  it.each(['4.13.19', '5.0.0-beta.1'])('takes hono %s', (version) => {
+    expect(looseVersions(manifest({ hono: version }))).toEqual([]);
+  });
+
+  it('takes a package of the workspace only as it is', () => {
+    expect(looseVersions(manifest({ '@desert/kit': '*' }))).toEqual([]);
+    expect(looseVersions(manifest({ '@desert/kit': '1.0.0' }))).toHaveLength(1);
+  });
+
+  it('finds none in this repository', () => {
+    expect(looseVersions(readFiles('package.json'))).toEqual([]);
+  });
+});
+
+describe('lockfileProblems', () => {
+  it('finds an address', () => {
+    const packages = { 'node_modules/hono': { resolved: 'https://packages.example/hono.tgz' } };
+    expect(lockfileProblems(lockfile(packages), new Map())).toHaveLength(1);
+  });
+
+  it('finds a dependency that was never installed', () => {
+    const packages = { '': { devDependencies: { hono: '4.0.0' } } };
+    expect(lockfileProblems(lockfile(packages), manifest({ hono: '4.0.1' }))).toEqual([
+      'package.json asks for hono 4.0.1, the lockfile does not',
+    ]);
+  });
+
+  it('takes a link to a package of the workspace', () => {
+    const packages = { 'node_modules/@desert/kit': { resolved: 'shell/kit', link: true } };
+    expect(lockfileProblems(lockfile(packages), manifest({}))).toEqual([]);
+  });
+
+  it('finds none in this repository', () => {
+    const [text = ''] = readFiles('package-lock.json').values();
+    expect(lockfileProblems(text, readFiles('package.json'))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Files } from './repository.ts';
+
+interface Manifest {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+interface Locked extends Manifest {
+  resolved?: string;
+}
+
+/** The dependencies which are not given as one exact version; those of the workspace are '*'. */
+export function looseVersions(manifests: Files): string[] {
+  const packages = parse<Manifest>(manifests);
+  const workspace = new Set([...packages.values()].map(({ name }) => name));
+  return [...packages].flatMap(([path, manifest]) =>
+    Object.entries(dependenciesOf(manifest))
+      .filter(([name, version]) => !(workspace.has(name) ? version === '*' : isExact(version)))
+      .map(([name, version]) => `${path} asks for ${name} ${version}`),
+  );
+}
+
+/** What makes a lockfile wrong: dependencies it does not know, and addresses of registries. */
+export function lockfileProblems(lockfile: string, manifests: Files): string[] {
+  const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> };
+  const hosts = Object.entries(packages)
+    .filter(([, { resolved }]) => resolved?.includes('://'))
+    .map(([path]) => `${path} names the host it came from`);
+  const unlocked = [...parse<Manifest>(manifests)].flatMap(([path, manifest]) => {
+    const locked = dependenciesOf(packages[path.replace(/\/?package\.json$/, '')] ?? {});
+    return Object.entries(dependenciesOf(manifest))
+      .filter(([name, version]) => locked[name] !== version)
+      .map(([name, version]) => `${path} asks for ${name} ${version}, the lockfile does not`);
+  });
+  return [...hosts, ...unlocked];
+}
+
+function dependenciesOf(manifest: Partial<Manifest>): Record<string, string> {
+  return { ...manifest.dependencies, ...manifest.devDependencies };
+}
+
+function isExact(version: string): boolean {
+  return /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
+}
+
+function parse<T>(files: Files): Map<string, T> {
+  return new Map([...files].map(([path, text]) => [path, JSON.parse(text) as T]));
+}
