@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
 import type { Account } from '@desert/contract/account';
 import type { DemoAccount, PostedForm } from '@desert/contract/page';
 import type { Viewer } from '@desert/contract/session';
-import { Button, changeViewer, type FormErrors, type FormOptions, FormSummary, useForm } from '@desert/kit';
+import {
+  Button,
+  changeViewer,
+  type FormErrors,
+  type FormOptions,
+  FormSummary,
+  useForm,
+} from '@desert/kit';
+import type { ReactNode } from 'react';
 import styles from './AccountForm.module.css';
 
 export interface AccountFormProps {
@@ -16,8 +23,7 @@ export interface AccountFormProps {
 }
 
 interface SpecificProps<Values>
-  extends Omit<AccountFormProps, 'demo'>,
-    Pick<FormOptions<Values>, 'check' | 'send'> {
+  extends Omit<AccountFormProps, 'demo'>, Pick<FormOptions<Values>, 'check' | 'send'> {
   /** The page's own address: where the form is posted to without JavaScript. */
   action: string;
   fields: readonly string[];

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { safeNext } from '@desert/contract/next';
 import type { PageState } from '@desert/contract/page';
 import { Link, useAddress, useNavigate, useViewer } from '@desert/kit';
-import styles from './AccountForm.module.css';
+import { useEffect } from 'react';
 import { LogInForm } from './LogInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import styles from './AccountForm.module.css';
 
 /** The pages `/login` and `/signup`. Whoever is signed in is sent on. */
 export function AccountPage({ state }: { state: PageState }) {

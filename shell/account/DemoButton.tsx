@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import type { DemoAccount } from '@desert/contract/page';
 import { Button } from '@desert/kit';
+import type { MouseEvent } from 'react';
 
 /** Fills the demo account into the form it stands in, and submits it. */
 export function DemoButton({ demo }: { demo: DemoAccount }) {

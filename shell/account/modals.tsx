@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@desert/contract/page';
 import { closeModal, openModal } from '@desert/kit';
-import styles from './AccountForm.module.css';
 import { LogInForm } from './LogInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import styles from './AccountForm.module.css';
 
 /** The address of this page, for forms posted without JavaScript. */
 const here = () => window.location.pathname + window.location.search;
@@ -45,7 +45,12 @@ export function openSignUp(demo: DemoAccount | undefined): void {
 
 /** Does something in the page where a click would have followed a link; not where a new tab was asked for. */
 export function instead(act: () => void) {
-  return (event: { metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault(): void }) => {
+  return (event: {
+    metaKey: boolean;
+    ctrlKey: boolean;
+    shiftKey: boolean;
+    preventDefault(): void;
+  }) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     act();

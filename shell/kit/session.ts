@@ -1,7 +1,7 @@
+import type { Viewer } from '@desert/contract/session';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
-import type { Viewer } from '@desert/contract/session';
 
 /** Who is signed in, in this browser tab; null is nobody. One store for the shell and every section. */
 export const $viewer = atom<Viewer | null>(null);

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import type { PageHead, PageState } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import { closeModal, ModalHost, useAddress, useViewer } from '@desert/kit';
+import { useEffect } from 'react';
 import { ProfileItems } from '../account/ProfileItems.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Layout } from '../ui/Layout.tsx';

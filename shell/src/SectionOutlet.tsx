@@ -3,6 +3,11 @@ import { LoadingText, type SectionModule, UnavailablePage, useAddress } from '@d
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Pages } from './pages.ts';
 
+const unavailableHead = (label: string): PageHead => ({
+  title: `${label} is not there just now`,
+  description: 'This part of the site does not answer just now.',
+});
+
 /** Marks the section's place in the shell's HTML. */
 export const OUTLET_MARK = '<!--section-->';
 
@@ -41,6 +46,10 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   useEffect(() => {
     if (first !== 'failure') void bring();
   }, [first, bring]);
+
+  useEffect(() => {
+    if (failed) onShown?.(unavailableHead(section.label));
+  }, [failed, onShown, section.label]);
 
   useEffect(() => {
     if (!module || !pages || !onShown || !place.current) return;

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import type { PageHead, PageState, SectionLink } from '@desert/contract/page';
+import { useEffect } from 'react';
 import { AccountPage } from '../account/AccountPage.tsx';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { Home } from '../ui/Home.tsx';

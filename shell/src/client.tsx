@@ -7,8 +7,8 @@ import {
   onPrefetch,
   SiteRouter,
 } from '@desert/kit';
-import { openLogIn } from '../account/modals.tsx';
 import { hydrateRoot } from 'react-dom/client';
+import { openLogIn } from '../account/modals.tsx';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { showPage } from './shown.ts';

@@ -1,5 +1,5 @@
-import styles from './fields.module.css';
 import type { FormErrors } from './useForm.ts';
+import styles from './fields.module.css';
 
 export interface FormSummaryProps {
   errors: FormErrors;

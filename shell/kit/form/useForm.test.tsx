@@ -1,6 +1,6 @@
+import type { Answer } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Answer } from '@desert/contract/page';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,5 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
 import type { Answer } from '@desert/contract/page';
+import { type FormEvent, useRef, useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 
 /** Messages by the name of their field; `message` belongs to none. */
@@ -45,7 +45,8 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
 
   function show(form: HTMLFormElement, problems: FormErrors) {
     setErrors(problems);
-    const field = [...form.elements].find((element) => (element.getAttribute('name') ?? '') in problems,
+    const field = [...form.elements].find(
+      (element) => (element.getAttribute('name') ?? '') in problems,
     );
     if (field instanceof HTMLElement) field.focus();
   }

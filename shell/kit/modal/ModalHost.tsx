@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import styles from './ModalHost.module.css';
 import { $modal, closeModal } from './store.ts';
+import styles from './ModalHost.module.css';
 
 /**
  * Shows the open modal, of the shell or of a section. The browser's own dialog keeps the focus in,

@@ -1,6 +1,6 @@
+import type { Answer } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '@desert/contract/page';
 import { createAnswers } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
 import { type PageProps, read, route, type SectionDefinition } from './define.ts';
@@ -57,10 +57,15 @@ beforeEach(() => {
 
 describe('SectionApp', () => {
   it('shows at once what came with the page, and says that it stands', () => {
-    const { asked, onShown } = show('/things', { '/api/things/': { status: 200, body: ['a', 'b'] } });
+    const { asked, onShown } = show('/things', {
+      '/api/things/': { status: 200, body: ['a', 'b'] },
+    });
     expect(heading()).toBe('a,b');
     expect(asked).toEqual({});
-    expect(onShown).toHaveBeenCalledExactlyOnceWith({ title: '2 things', description: 'All of them' });
+    expect(onShown).toHaveBeenCalledExactlyOnceWith({
+      title: '2 things',
+      description: 'All of them',
+    });
   });
 
   it('waits for its data after a navigation, in the words of the route', async () => {

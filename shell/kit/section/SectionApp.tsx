@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
 import type { PageHead } from '@desert/contract/page';
 import { matchRoute, type RouteMatch, readsOf } from '@desert/contract/routes';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import type { AnswerStore } from '../answers.ts';
 import { useAddress } from '../router.tsx';
 import { LoadingText } from '../ui/LoadingText.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useAddress } from '../router.tsx';
-import buttons from './Button.module.css';
 import { Notice } from './Notice.tsx';
+import buttons from './Button.module.css';
 
 export interface UnavailablePageProps {
   /** What is out of order, by the name visitors know it by: 'History'. */

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { hydrated, useVisits } from '../visit.ts';
+
+const visits = useVisits();
+
+it('runs the code of the build that rendered the page', async () => {
+  const page = await visits.open('about:blank');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/history/2011-12');
+  await hydrated(page);
+  const manifest = await page.evaluate(async () =>
+    (await fetch('/mf/history/section.json')).json(),
+  );
+  const { build, entry } = manifest as { build: string; entry: string };
+  expect(scripts).toContain(entry);
+  const builds = scripts
+    .filter((path) => path.startsWith('/mf/'))
+    .map((path) => path.split('/')[3]);
+  expect(new Set(builds)).toEqual(new Set([build]));
+});
+
+it('has one React and one kit, the session store in it', async () => {
+  const page = await visits.open('about:blank');
+  const sources: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') sources.push(await response.text());
+  });
+  await page.goto('/history/2011-12');
+  await hydrated(page);
+  // The text of React's own error page: in as many scripts as there are copies of React.
+  expect(sources.filter((source) => source.includes('react.dev/errors/'))).toHaveLength(1);
+  // The name of the channel that the kit's session store speaks on.
+  expect(sources.filter((source) => /BroadcastChannel\(.session.\)/.test(source))).toHaveLength(1);
+});

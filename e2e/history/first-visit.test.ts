@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { hydrated, useVisits } from '../visit.ts';
+
+const visits = useVisits();
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
+it('shows a season without any script', async () => {
+  const page = await visits.open('/history/2011-12', { javaScriptEnabled: false });
+  expect(await page.textContent('h1')).toBe('Phoenix Coyotes 2011-12 (42-27-13)');
+  expect(await page.getByRole('row', { name: /Ray Whitney/ }).textContent()).toContain('77');
+  expect(await page.title()).toBe('2011-12 Phoenix Coyotes · Hockey Belongs In The Desert');
+  const description = page.locator('meta[name="description"]');
+  expect(await description.getAttribute('content')).toContain('42-27-13');
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(
+    'Phoenix Coyotes',
+  );
+});
+
+it('lists every season without any script, with the one that was not played', async () => {
+  const page = await visits.open('/history', { javaScriptEnabled: false });
+  expect(await page.textContent('h1')).toBe('Coyotes Franchise History');
+  expect(await page.locator('a[href^="/history/"]').count()).toBeGreaterThanOrEqual(44);
+  expect(await page.getByText('2004-05').count()).toBeGreaterThan(0);
+  expect(await page.textContent('main')).toContain('copyrighted by the Hockey Databank project');
+});
+
+it.each(['/', '/history', '/history/2011-12', '/history/2011-12/', '/merch'])(
+  'hydrates %s without a word in the console',
+  async (path) => {
+    const page = await visits.open(path);
+    await hydrated(page);
+    expect(await page.getByRole('navigation', { name: 'Sections' }).isVisible()).toBe(true);
+  },
+);
+
+it.each([
+  ['/history/1900-01', 'History'],
+  ['/history/nonsense', 'History'],
+  ['/history/2011-12/more', 'History'],
+  ['/nowhere', 'Store'],
+])('answers 404 at %s with a page that helps', async (path, link) => {
+  const page = await visits.open(path, { expectedErrors: /404/ });
+  const response = await page.reload();
+  expect(response!.status()).toBe(404);
+  expect(await page.getByRole('link', { name: link }).count()).toBeGreaterThan(0);
+  expect(await page.title()).toContain('Page not found');
+});
+
+it('says of a section that is not open that it opens soon', async () => {
+  const page = await visits.open('/memories');
+  expect(await page.textContent('h1')).toBe('Memories opens soon');
+});
+
+it('moves nothing while it loads', async () => {
+  const page = await visits.open('about:blank');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as LayoutShift).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/history/2011-12');
+  await hydrated(page);
+  // Two frames on, all shifts up to now have been reported.
+  const shifts = await page.evaluate(() =>
+    new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+    }).then(() => (window as unknown as { shifts: number[] }).shifts),
+  );
+  expect(shifts).toEqual([]);
+});
+
+it('asks for few and small files on a cold deep link', async () => {
+  const page = await visits.open('about:blank');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/history/2011-12');
+  await hydrated(page);
+  expect(requests.length).toBeLessThanOrEqual(20);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
+});

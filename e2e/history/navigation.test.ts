@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, useVisits } from '../visit.ts';
+
+const visits = useVisits();
+
+/** Counts full page loads from now on. */
+function countLoads(page: Page) {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return loads;
+}
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+it('follows links in the page, within a section and between sections', async () => {
+  const page = await visits.open('/');
+  await hydrated(page);
+  const loads = countLoads(page);
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  await page.getByRole('link', { name: '1996-97' }).first().click();
+  await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
+  await page.waitForFunction(() => document.title.startsWith('1996-97'));
+  await page.getByRole('link', { name: 'Back to History' }).click();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  expect(loads).toEqual([]);
+});
+
+it('says what it waits for', async () => {
+  const page = await visits.open('/');
+  await hydrated(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/history/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
+  await page.getByText('Loading teams...').waitFor();
+  answer();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  expect(await page.getByText('Loading teams...').count()).toBe(0);
+});
+
+it('fetches code and data when a visitor aims at a link, and not again on the click', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) reads.push(new URL(request.url()).pathname);
+  });
+  const link = page.getByRole('link', { name: '2011-12' }).first();
+  const answered = page.waitForResponse('**/api/history/teams/2011-12/');
+  await link.hover();
+  await answered;
+  await link.click();
+  await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
+  expect(reads).toEqual(['/api/history/teams/2011-12/']);
+});
+
+it('keeps the scroll position when going back and forward, and starts new pages at their top', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  const link = page.getByRole('link', { name: '2013-14' }).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  const left = await scrollY(page);
+  expect(left).toBeGreaterThan(200);
+  await link.click();
+  await page.getByRole('link', { name: 'Back to History' }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, left);
+  await page.goForward();
+  await page.waitForFunction(() => window.scrollY === 0);
+});
+
+it('says that a season is unknown after a navigation in the page, too', async () => {
+  const page = await visits.open('/history', { expectedErrors: /404/ });
+  await hydrated(page);
+  await page.evaluate(() => window.history.pushState(null, '', '/history/1900-01'));
+  await page.waitForFunction(() => document.title.startsWith('Page not found'));
+});

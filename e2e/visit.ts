@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+export interface Visits {
+  /** Opens a page of the site in a browser context of its own. */
+  open(path: string, options?: VisitOptions): Promise<Page>;
+  /** Another tab of the same browser context. */
+  openTab(page: Page, path: string): Promise<Page>;
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** What the console may say, besides nothing. */
+  expectedErrors?: RegExp;
+  /** The origin, unless it is the site that all test files share. */
+  origin?: string;
+}
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/**
+ * A browser for a test file. After each test its pages are closed, and whatever they wrote to the
+ * console as an error or a warning, hydration mismatches for one, fails the test.
+ */
+export function useVisits(): Visits {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const heard = complaints;
+    complaints = [];
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+    expect(heard).toEqual([]);
+  });
+
+  function listen(page: Page, expected?: RegExp) {
+    const complain = (text: string) => {
+      if (!expected?.test(text)) complaints.push(text);
+    };
+    page.on('pageerror', (error) => complain(String(error)));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complain(message.text());
+    });
+  }
+
+  return {
+    async open(path, { expectedErrors, origin = inject('siteUrl'), ...options } = {}) {
+      const context = await browser.newContext({ ...PHONE, baseURL: origin, ...options });
+      contexts.push(context);
+      context.on('page', (page) => listen(page, expectedErrors));
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    },
+    async openTab(page, path) {
+      const tab = await page.context().newPage();
+      await tab.goto(path);
+      return tab;
+    },
+  };
+}
+
+/** Waits until the shell and the section have taken over the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
