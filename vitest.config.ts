@@ -6,6 +6,7 @@ export default defineConfig({
       'checks/vitest.config.ts',
       'vitest.components.config.ts',
       'worker/vitest.config.ts',
+      'bench/vitest.config.ts',
       'e2e/vitest.config.ts',
     ],
   },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The options of `wrangler dev` that the scripts themselves set or read. */
-export const devOptions = [
+const devOptions = [
   'inspector-port',
   'local-protocol',
   'log-level',

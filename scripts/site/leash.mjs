@@ -5,3 +5,5 @@ process.on('disconnect', () => {
   // 0 is the whole process group, which `spawnTree` made for this purpose.
   process.kill(0, 'SIGTERM');
 });
+// The listener alone would keep a program alive that has nothing more to do.
+process.channel?.unref();

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endTree, spawnTree } from './process-tree.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tree-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A program which starts another one, tells its number and then works for ever. */
+const parent = `
+  const { spawn } = require('node:child_process');
+  const work = 'setInterval(() => {}, 1000)';
+  const { pid } = spawn(process.execPath, ['-e', work]);
+  process.send(pid);
+  setInterval(() => {}, 1000);
+`;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  if (process.platform !== 'linux') return true;
+  // One that ended stays in the table until its parent, which is gone too, asks for its status.
+  return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+}
+
+it('ends a program with what it started', async () => {
+  const child = spawnTree(['-e', parent], {});
+  const [grandchild]: number[] = await once(child, 'message');
+  expect(isAlive(grandchild!)).toBe(true);
+  await endTree(child);
+  expect(child.signalCode ?? child.exitCode).not.toBeNull();
+  await vi.waitFor(() => expect(isAlive(grandchild!)).toBe(false));
+});
+
+it('kills one that does not end when asked', async () => {
+  const stubborn = `process.on('SIGTERM', () => {}); ${parent}`;
+  const child = spawnTree(['-e', stubborn], {});
+  const [grandchild]: number[] = await once(child, 'message');
+  await endTree(child, 50);
+  await vi.waitFor(() => expect(isAlive(child.pid!)).toBe(false));
+  await vi.waitFor(() => expect(isAlive(grandchild!)).toBe(false));
+});
+
+it('leaves nothing behind when the one that started it is killed', async () => {
+  const module = pathToFileURL(join(import.meta.dirname, 'process-tree.ts')).href;
+  const file = join(folder, 'starter.mjs');
+  writeFileSync(
+    file,
+    `import { spawnTree } from ${JSON.stringify(module)};
+     const child = spawnTree(['-e', ${JSON.stringify(parent)}], {});
+     child.on('message', (pid) => process.send([child.pid, pid]));`,
+  );
+  const starter = spawnTree([file], {});
+  const [pids]: number[][] = await once(starter, 'message');
+  expect(pids!.map(isAlive)).toEqual([true, true]);
+  starter.kill('SIGKILL');
+  await vi.waitFor(() => expect(pids!.map(isAlive)).toEqual([false, false]));
+});
+
+it('does not mind a program that has ended', async () => {
+  const child = spawnTree(['-e', ''], {});
+  await once(child, 'exit');
+  await expect(endTree(child)).resolves.toBeUndefined();
+});
