@@ -1,0 +1,68 @@
+/** Images that people add by their address, to an item of the Store or to a memory. */
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { optionalLine } from './text.ts';
+
+/** An image, in the order in which they were added. */
+export interface Image {
+  id: number;
+  url: string;
+  /** What the image shows, in words; '' where nobody said. */
+  alt: string;
+}
+
+/** How many images an item or a memory can have. */
+export const MAX_IMAGES = 12;
+
+/** Characters. */
+export const IMAGE_ADDRESS_MAX = 2048;
+export const ALT_MAX = 300;
+
+/** Stands for this site where an address is taken apart; nothing is asked of it. */
+const SITE = 'https://site.invalid';
+
+/** Where this site's own pictures are. Not all of the site: to show an address is to ask for it. */
+const OWN_IMAGES = '/images/';
+
+/**
+ * The address of an image: absolute and https, or a path of this site under `/images/`.
+ * @param missing what is said where there is none
+ */
+export const imageAddress = (missing: string) =>
+  v.optional(
+    v.pipe(
+      v.string(missing),
+      v.trim(),
+      v.nonEmpty(missing),
+      v.maxLength(IMAGE_ADDRESS_MAX, 'An image address must be at most 2,048 characters'),
+      v.check(isImageAddress, `${missing}: its address must start with https:// or /images/`),
+    ),
+    '',
+  );
+
+/** What an image shows, in words: may be left out. */
+export const Alt = optionalLine({ label: 'An image description', max: ALT_MAX });
+
+/** Body of the PUT of an image. Without `alt` it keeps the one it has. */
+export const imageEdit = (missing: string) =>
+  body({ url: imageAddress(missing), alt: v.optional(v.unwrap(Alt)) });
+
+/**
+ * The image fields of a form, as entries of its schema: `urls` and `alts` are those of the images it
+ * is made with or already has, `newUrls` and `newAlts` those that an update adds.
+ * `fieldProblemsOf` puts what is wrong with the second address under `urls.1`.
+ */
+export const imageFields = (missing: { urls: string; newUrls: string }) => ({
+  urls: v.optional(v.array(imageAddress(missing.urls)), []),
+  alts: v.optional(v.array(Alt), []),
+  newUrls: v.optional(v.array(imageAddress(missing.newUrls)), []),
+  newAlts: v.optional(v.array(Alt), []),
+});
+
+function isImageAddress(text: string): boolean {
+  // Browsers drop tabs and line breaks, and take '\' for '/', before they read an address.
+  if (/[\s\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return false;
+  const { origin, pathname, username, password } = new URL(text, SITE);
+  if (text.startsWith(OWN_IMAGES)) return origin === SITE && pathname.startsWith(OWN_IMAGES);
+  return /^https:\/\/[^/]/i.test(text) && username === '' && password === '';
+}

@@ -1,0 +1,62 @@
+/** What `/api/merch/*` accepts and answers: the items of the Store. */
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { recordId } from './ids.ts';
+import { Alt, type Image, imageAddress, imageEdit, imageFields } from './images.ts';
+import { Price } from './price.ts';
+import type { Author } from './records.ts';
+import { line, lines } from './text.ts';
+
+/** An image of an item: the answer of `POST /api/merch/new/image/` and of its PUT. */
+export interface ItemImage extends Image {
+  merch_id: number;
+}
+
+/**
+ * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and
+ * PUT. The list holds all images of each item too: they are `MAX_IMAGES` at most.
+ */
+export interface Item {
+  id: number;
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number;
+  user_id: number;
+  /** The seller. */
+  user: Author;
+  images: ItemImage[];
+}
+
+const NO_PHOTO = 'Add a photo of your item';
+
+/** Characters. */
+export const ITEM_NAME_MAX = 120;
+export const ITEM_DESCRIPTION_MAX = 5000;
+
+/** Body of `POST /api/merch/new/` and `PUT /api/merch/{id}/edit/`; `price` comes out in cents. */
+export const ItemInput = body({
+  name: line({ label: 'Name', max: ITEM_NAME_MAX, missing: 'Give your item a name' }),
+  description: lines({
+    label: 'Description',
+    max: ITEM_DESCRIPTION_MAX,
+    missing: 'Give your item a description',
+  }),
+  price: Price,
+});
+
+/** Body of `POST /api/merch/new/image/`. 409 where the item has `MAX_IMAGES`. */
+export const NewItemImage = body({
+  url: imageAddress(NO_PHOTO),
+  alt: Alt,
+  merch_id: recordId('merch_id must be the number of an item'),
+});
+
+/** Body of `PUT /api/merch/{imageId}/images/edit/`. */
+export const ItemImageEdit = imageEdit(NO_PHOTO);
+
+/** The forms that make and update an item; see `imageFields` and `fieldProblemsOf`. */
+export const ItemForm = v.object({
+  ...ItemInput.entries,
+  ...imageFields({ urls: NO_PHOTO, newUrls: NO_PHOTO }),
+});
