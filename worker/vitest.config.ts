@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { historySeed } from '@desert/drizzle/seed/history/seed';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
-import { historySeed } from '@desert/drizzle/seed/history/seed';
 
 const root = join(import.meta.dirname, '..');
-const { compatibility_date = '', compatibility_flags } = unstable_readConfig({
+const {
+  compatibility_date = '',
+  compatibility_flags,
+  vars,
+} = unstable_readConfig({
   config: join(root, 'wrangler.toml'),
 });
 
@@ -19,6 +23,7 @@ export default defineProject({
         compatibilityFlags: compatibility_flags,
         d1Databases: ['DB', 'EMPTY'],
         bindings: {
+          ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
           SEED: historySeed().statements,
         },
