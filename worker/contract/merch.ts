@@ -19,6 +19,7 @@ export interface ItemImage extends Image {
 export interface Item {
   id: number;
   name: string;
+  /** In a list its beginning only: see `EXCERPT_MAX`. */
   description: string;
   /** Dollars. */
   price: number;

@@ -1,0 +1,51 @@
+/** Comments on a post or a memory. Each section's own type adds what they are on. */
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { recordId } from './ids.ts';
+import type { Author } from './records.ts';
+import { lines } from './text.ts';
+
+export interface Comment {
+  id: number;
+  content: string;
+  user_id: number;
+  users: Author;
+  /** ISO 8601, in UTC. */
+  created_at: string;
+}
+
+/** What the detail of a record with comments carries. */
+export interface Discussion<C extends Comment> {
+  /** The newest, `DETAIL_COMMENTS` at most, oldest first. */
+  comments: C[];
+  /**
+   * The address of the comments before these; null where there are none. It answers with an array,
+   * oldest first, and in its `Link` header says where still earlier ones are.
+   */
+  earlier_comments: string | null;
+}
+
+/** How many comments a detail carries at most. */
+export const DETAIL_COMMENTS = 100;
+
+/** Characters. */
+export const COMMENT_MAX = 5000;
+
+const content = lines({
+  label: 'Comment',
+  max: COMMENT_MAX,
+  missing: 'Your review needs some text',
+});
+
+/** Body of the PUT of a comment, and the form of new and edited ones alike. */
+export const CommentInput = body({ content });
+
+/**
+ * Body of the POST of a comment. Its author is who is signed in, whatever `user_id` says.
+ * @param subject the field with the id of what it is on, like 'news_id'
+ */
+export const newComment = <Subject extends string>(subject: Subject, of: string) =>
+  v.pipe(
+    body({ content, [subject]: recordId(`${subject} must be the number of ${of}`) }),
+    v.transform((input) => ({ content: input.content, subject_id: input[subject] as number })),
+  );

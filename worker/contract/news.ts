@@ -1,0 +1,27 @@
+/** What `/api/news/*` accepts and answers. */
+import { type Comment, type Discussion, newComment } from './comments.ts';
+import type { Author } from './records.ts';
+import { type Story, storyInput } from './stories.ts';
+
+/**
+ * A post: in the list `GET /api/news/`, and the answer of its POST (201), its PUT and of
+ * `POST /api/news/{id}/like/` and `DELETE /api/news/{id}/like/delete/`.
+ */
+export interface Post extends Story {
+  /** Who wrote it. */
+  users: Author;
+}
+
+/** `POST /api/news/comment/new/` (201) and `PUT /api/news/{commentId}/comment/edit/` answer it. */
+export interface PostComment extends Comment {
+  news_id: number;
+}
+
+/** `GET /api/news/{id}/`. Earlier comments: `GET /api/news/{id}/comments/`. */
+export interface PostDetail extends Post, Discussion<PostComment> {}
+
+/** Body of `POST /api/news/new/` and `PUT /api/news/{id}/edit/`, and the schema of their form. */
+export const PostInput = storyInput('Your post needs some content');
+
+/** Body of `POST /api/news/comment/new/`: `{content, news_id}`. */
+export const NewPostComment = newComment('news_id', 'a post');
