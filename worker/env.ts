@@ -11,6 +11,12 @@ export interface Env {
   CREDIT: Credit;
   /** How long the edge waits for a section, in ms. */
   FRAGMENT_TIMEOUT_MS: number;
+  /** Limits as whole numbers; text where the command line set them. See `accounts/limits.ts`. */
+  LOGIN_FAILURES_PER_ACCOUNT: number | string;
+  LOGIN_FAILURES_PER_ADDRESS: number | string;
+  SIGNUPS_PER_HOUR: number | string;
+  /** The username of the account that anyone may try the site with; '' for none. */
+  DEMO_ACCOUNT: string;
   /** '1' tells in `Server-Timing` how many rows of D1 an API answer cost: for benchmarks. */
   REPORT_ROWS_READ?: string;
 }

@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { auth } from './auth/routes.ts';
 import { noStore } from './caching.ts';
 import type { ApiContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { unexpectedError, unknownPath, wrongMethod } from './errors.ts';
 import { health } from './health.ts';
 import { history } from './history/routes.ts';
+import { sameOriginChanges } from './same-origin.ts';
+import { lazySession } from './session.ts';
 
 /**
  * Everything under `/api`, with and without a trailing slash. Hand it whole requests
@@ -15,7 +18,14 @@ export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
 api.onError(unexpectedError);
 api.notFound(unknownPath);
-api.use(noStore, methodNotAllowed({ app: api, onMethodNotAllowed: wrongMethod }), openDatabase);
+api.use(
+  noStore,
+  methodNotAllowed({ app: api, onMethodNotAllowed: wrongMethod }),
+  sameOriginChanges,
+  openDatabase,
+  lazySession,
+);
 
 api.route('/health', health);
 api.route('/history', history);
+api.route('/auth', auth);

@@ -29,7 +29,7 @@ export function wrongMethod(c: Context, methods: string[]) {
 
 /** 500 with an id to find the log line by; the answer says nothing else about what went wrong. */
 export const unexpectedError: ErrorHandler = (error, c) => {
-  const id = logError(error, c);
+  const id = logError(error, c.req);
   return errorResponse(c, 500, { message: `Something went wrong on our side (error ${id}).` });
 };
 
@@ -38,11 +38,11 @@ export const unexpectedError: ErrorHandler = (error, c) => {
  * somebody's.
  * @returns the line's id
  */
-export function logError(error: Error, c: Context): string {
+export function logError(error: Error, request: { method: string; path: string }): string {
   const id = crypto.randomUUID();
   const { message, stack } = rootCause(error);
   const query = error instanceof DrizzleQueryError ? error.query : undefined;
-  const { method, path } = c.req;
+  const { method, path } = request;
   console.error(JSON.stringify({ event: 'api.error', id, method, path, message, query, stack }));
   return id;
 }

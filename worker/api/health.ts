@@ -11,7 +11,7 @@ health.get('/', async (c) => {
     await c.var.database.run(sql`SELECT 1`);
     return c.json<Health>({ status: 'ok' });
   } catch (error) {
-    logError(error as Error, c);
+    logError(error as Error, c.req);
     return errorResponse(c, 503, { message: 'The database does not answer.' });
   }
 });

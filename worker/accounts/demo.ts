@@ -1,0 +1,44 @@
+/** The account that anyone may try the site with, where `DEMO_ACCOUNT` names it. */
+import type { LogInInput } from '@desert/contract/account';
+import type { DemoAccount } from '@desert/contract/page';
+import { users } from '@desert/drizzle/schema';
+import { retryOnce } from '../api/retry.ts';
+import type { Env } from '../env.ts';
+import { keyOf } from './users.ts';
+import type { Visit } from './visit.ts';
+
+/** No secret: the page tells it to everybody. */
+const PASSWORD = 'howl with the pack';
+
+/** Stored for a password, it opens nothing: without the variable nobody is let in any more. */
+const NO_PASSWORD = '!';
+
+/** How to log in to the demo account, for the page; undefined where there is none. */
+export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
+  // Nobody can have an address at example.com: RFC 2606.
+  return env.DEMO_ACCOUNT
+    ? { email: `${env.DEMO_ACCOUNT}@example.com`, password: PASSWORD }
+    : undefined;
+}
+
+/** Whether somebody logs in to the demo account as it is found or made by `makeDemoAccount`. */
+export function opensDemoAccount(visit: Visit, input: LogInInput, stored = NO_PASSWORD): boolean {
+  const demo = demoAccount(visit.env);
+  return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
+}
+
+/** Makes the demo account unless it is there. */
+export async function makeDemoAccount({ env, database, now }: Visit): Promise<void> {
+  const demo = demoAccount(env);
+  if (!demo) return;
+  const username = env.DEMO_ACCOUNT;
+  const user = {
+    username,
+    username_key: keyOf(username),
+    email: demo.email,
+    email_key: keyOf(demo.email),
+    password: NO_PASSWORD,
+    created_at: now,
+  };
+  await retryOnce(() => database.insert(users).values(user).onConflictDoNothing());
+}

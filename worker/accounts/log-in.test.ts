@@ -1,0 +1,124 @@
+import { createHash, scrypt as nativeScrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readToken } from '../session/token.ts';
+import { cookiesOf, newAddress, newFan, rowCount, visitBy, type Visitor } from '../test/account.ts';
+import { logIn } from './log-in.ts';
+import type { SignedIn } from './outcome.ts';
+import { createPasswords, type Scrypt } from './passwords.ts';
+import { signUp } from './sign-up.ts';
+import { findByEmail } from './users.ts';
+
+const CHEAP = { ln: 1, r: 1, p: 1 };
+const fan = newFan();
+let id: number;
+
+beforeAll(async () => {
+  const outcome = await signUp(visitBy(), fan);
+  if (!outcome.ok) throw new Error('refused');
+  id = outcome.account.id;
+});
+
+const attempt = (input: Partial<typeof fan> = {}, visitor: Visitor = {}) =>
+  logIn(visitBy({ address: newAddress(), ...visitor }), { ...fan, ...input });
+
+async function succeed(visitor?: Visitor): Promise<SignedIn> {
+  const outcome = await attempt({}, visitor);
+  if (!outcome.ok) throw new Error('refused');
+  return outcome;
+}
+
+const tokenOf = (outcome: SignedIn) =>
+  readToken(visitBy({ cookies: cookiesOf(outcome) }).request) ?? '';
+
+describe('a log-in', () => {
+  it('signs in with e-mail and password, whatever the e-mail’s case', async () => {
+    const outcome = await attempt({ email: fan.email.toUpperCase() });
+    expect(outcome).toMatchObject({
+      ok: true,
+      account: { id, username: fan.username, email: fan.email },
+    });
+  });
+
+  it.each([
+    ['another password', { password: 'howl at the sun' }],
+    ['the password in another case', { password: fan.password.toUpperCase() }],
+    ['the password with a space', { password: `${fan.password} ` }],
+    ['an e-mail that nobody has', { email: 'nobody@example.com' }],
+    ['the stored hash for a password', {}],
+  ])('is refused in the same words with %s', async (what, input) => {
+    const { password } = (await findByEmail(visitBy().database, fan.email))!;
+    const typed = what.startsWith('the stored') ? { password } : input;
+    expect(await attempt(typed)).toEqual({
+      ok: false,
+      status: 401,
+      errors: { message: 'The e-mail or the password is wrong.' },
+    });
+  });
+
+  it('works as hard where nobody has the e-mail', async () => {
+    const work: unknown[] = [];
+    const passwords = createPasswords(CHEAP, (password, salt, length, options) => {
+      work.push([salt.length, length, options]);
+      return (promisify(nativeScrypt) as Scrypt)(password, salt, length, options);
+    });
+    await attempt({ email: 'nobody@example.com' }, { passwords });
+    const forNobody = work.splice(0);
+    await attempt({ password: 'wrong' }, { passwords });
+    const forSomebody = work.splice(0);
+    await attempt({}, { passwords });
+    expect(forNobody).toHaveLength(1);
+    expect(forNobody).toEqual(forSomebody);
+    expect(work).toEqual(forSomebody);
+  });
+
+  it('hashes the password again when the parameters changed, and only then', async () => {
+    const before = (await findByEmail(visitBy().database, fan.email))!.password;
+    await attempt({ password: 'wrong' }, { passwords: createPasswords({ ...CHEAP, p: 2 }) });
+    await succeed();
+    expect((await findByEmail(visitBy().database, fan.email))!.password).toBe(before);
+    await succeed({ passwords: createPasswords({ ...CHEAP, p: 2 }) });
+    const after = (await findByEmail(visitBy().database, fan.email))!.password;
+    expect(after).toMatch(/^\$scrypt\$ln=1,r=1,p=2\$/);
+    await succeed();
+    expect(await attempt({ password: 'wrong' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the session of a log-in', () => {
+  it('has a new token each time, of 256 bits, which is stored only as its hash', async () => {
+    const tokens = [tokenOf(await succeed()), tokenOf(await succeed()), tokenOf(await succeed())];
+    expect(new Set(tokens).size).toBe(3);
+    for (const token of tokens) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      const hash = createHash('sha256').update(token).digest('hex');
+      expect(await rowCount('sessions', `token_hash = '${hash}'`)).toBe(1);
+      expect(await rowCount('sessions', `token_hash = '${token}'`)).toBe(0);
+    }
+  });
+
+  it('does not take over a token that the browser came with', async () => {
+    const planted = 'A'.repeat(43);
+    const outcome = await succeed({ cookies: `__Host-session=${planted}` });
+    expect(tokenOf(outcome)).not.toBe(planted);
+  });
+
+  it('ends the one that the browser had, and no other', async () => {
+    const [first, other] = [await succeed(), await succeed()];
+    const before = await rowCount('sessions', `user_id = ${id}`);
+    const second = await succeed({ cookies: cookiesOf(first) });
+    expect(await rowCount('sessions', `user_id = ${id}`)).toBe(before);
+    const hashes = [first, other, second].map((outcome) =>
+      createHash('sha256').update(tokenOf(outcome)).digest('hex'),
+    );
+    const counts = hashes.map((hash) => rowCount('sessions', `token_hash = '${hash}'`));
+    expect(await Promise.all(counts)).toEqual([0, 1, 1]);
+  });
+
+  it('says when and where it began, the device shortened', async () => {
+    const outcome = await succeed({ now: 1234, device: `Mozilla ${'x'.repeat(500)}` });
+    const hash = createHash('sha256').update(tokenOf(outcome)).digest('hex');
+    const is = `created_at = 1234 AND renewed_at = 1234 AND device = 'Mozilla ${'x'.repeat(192)}'`;
+    expect(await rowCount('sessions', `token_hash = '${hash}' AND ${is}`)).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import type { LogInInput } from '@desert/contract/account';
+import { users } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { retryOnce } from '../api/retry.ts';
+import { startSession } from '../session/start.ts';
+import { withdraw } from './attempts.ts';
+import { makeDemoAccount, opensDemoAccount } from './demo.ts';
+import { knownBrowserCookie, readKnownBrowser } from './known-browser.ts';
+import { admitKnownLogIn, admitLogIn } from './limits.ts';
+import { type Outcome, type Refused, type SignedIn, tooManyTries } from './outcome.ts';
+import { findByEmail, keyOf, type User } from './users.ts';
+import type { Visit } from './visit.ts';
+
+/** The same words whether somebody has the e-mail or not. */
+const WRONG: Refused = {
+  ok: false,
+  status: 401,
+  errors: { message: 'The e-mail or the password is wrong.' },
+};
+
+/**
+ * Logs in to an account: a new session, under a new token. One hash is computed, whether somebody has
+ * the e-mail or not.
+ * @param input as the contract's `LogIn` lets it through
+ */
+export async function logIn(visit: Visit, input: LogInInput): Promise<Outcome> {
+  if (opensDemoAccount(visit, input)) await makeDemoAccount(visit);
+  const user = await findByEmail(visit.database, input.email);
+  const admission = await admitTry(visit, input, user);
+  if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
+  const isRight =
+    (await visit.passwords.verify(input.password, user?.password)) ||
+    opensDemoAccount(visit, input, user?.password);
+  return user && isRight ? letIn(visit, input, user, admission.id) : WRONG;
+}
+
+async function admitTry(visit: Visit, { email }: LogInInput, user: User | undefined) {
+  const browser = user && (await readKnownBrowser(visit.request, user));
+  return browser ? admitKnownLogIn(visit, keyOf(email), browser) : admitLogIn(visit, keyOf(email));
+}
+
+async function letIn(
+  visit: Visit,
+  input: LogInInput,
+  user: User,
+  attempt: number,
+): Promise<SignedIn> {
+  const { database, request, now } = visit;
+  const session = startSession(database, request, eq(users.id, user.id), now);
+  const renewed = await renewHash(visit, input, user);
+  const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
+    withdraw(database, attempt),
+    ...renewed.statements,
+    ...session.statements,
+  ];
+  await retryOnce(() => database.batch(statements));
+  const { id, username, email } = user;
+  return {
+    ok: true,
+    account: { id, username, email },
+    cookies: [session.cookie, await knownBrowserCookie(request, renewed.user)],
+  };
+}
+
+/** Hashes a password again that was stored with other parameters than today's. */
+async function renewHash({ database, passwords }: Visit, { password }: LogInInput, user: User) {
+  if (!passwords.isOutdated(user.password)) return { user, statements: [] };
+  const hash = await passwords.hash(password);
+  const isUnchanged = and(eq(users.id, user.id), eq(users.password, user.password));
+  const statement = database.update(users).set({ password: hash }).where(isUnchanged);
+  return { user: { ...user, password: hash }, statements: [statement] };
+}

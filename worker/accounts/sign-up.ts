@@ -1,0 +1,70 @@
+import type { SignUpInput } from '@desert/contract/account';
+import type { Problems } from '@desert/contract/problems';
+import { users } from '@desert/drizzle/schema';
+import { and, eq, or } from 'drizzle-orm';
+import { retryOnce } from '../api/retry.ts';
+import { startSession } from '../session/start.ts';
+import { makeDemoAccount } from './demo.ts';
+import { knownBrowserCookie } from './known-browser.ts';
+import { admitSignUp } from './limits.ts';
+import { type Outcome, type Refused, type SignedIn, tooManyTries } from './outcome.ts';
+import { keyOf } from './users.ts';
+import type { Visit } from './visit.ts';
+
+type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
+
+/**
+ * Makes an account and signs its owner in.
+ * @param input as the contract's `SignUp` lets it through
+ */
+export async function signUp(visit: Visit, input: SignUpInput): Promise<Outcome> {
+  const admission = await admitSignUp(visit);
+  if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
+  // Its name is nobody else's, also before anyone has tried it.
+  await makeDemoAccount(visit);
+  const key = { email_key: keyOf(input.email), username_key: keyOf(input.username) };
+  const taken = await findTaken(visit, key);
+  if (taken) return conflict(taken);
+  // Somebody may have taken them meanwhile.
+  return (await create(visit, input, key)) ?? conflict((await findTaken(visit, key)) ?? {});
+}
+
+/** Messages for what somebody else has already; undefined where nobody has. */
+async function findTaken({ database }: Visit, key: Key): Promise<Problems | undefined> {
+  const found = await database
+    .select({ email_key: users.email_key, username_key: users.username_key })
+    .from(users)
+    .where(or(eq(users.email_key, key.email_key), eq(users.username_key, key.username_key)));
+  if (found.length === 0) return undefined;
+  const has = (column: keyof Key) => found.some((user) => user[column] === key[column]);
+  return {
+    ...(has('email_key') && { email: 'This e-mail has an account already' }),
+    ...(has('username_key') && { username: 'This username is taken' }),
+  };
+}
+
+/** The new account; undefined where its e-mail or its username was taken. */
+async function create(visit: Visit, input: SignUpInput, key: Key): Promise<SignedIn | undefined> {
+  const { database, request, now } = visit;
+  const { username, email } = input;
+  const password = await visit.passwords.hash(input.password);
+  const user = { username, email, ...key, password, created_at: now };
+  // By the hash with its salt a second try knows its own account from another's of the same name.
+  const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
+  const session = startSession(database, request, isThis, now);
+  const [, [created]] = await retryOnce(() =>
+    database.batch([
+      database.insert(users).values(user).onConflictDoNothing(),
+      database.select({ id: users.id }).from(users).where(isThis),
+      ...session.statements,
+    ]),
+  );
+  if (!created) return undefined;
+  const { id } = created;
+  const browser = await knownBrowserCookie(request, { id, password });
+  return { ok: true, account: { id, username, email }, cookies: [session.cookie, browser] };
+}
+
+function conflict(errors: Problems): Refused {
+  return { ok: false, status: 409, errors };
+}

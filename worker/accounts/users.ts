@@ -1,0 +1,18 @@
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../api/context.ts';
+
+export type User = typeof users.$inferSelect;
+
+/** What an e-mail or a username is compared by: neither tells upper from lower case. */
+export function keyOf(text: string): string {
+  return text.toLowerCase();
+}
+
+export function findByEmail(database: Database, email: string): Promise<User | undefined> {
+  return database
+    .select()
+    .from(users)
+    .where(eq(users.email_key, keyOf(email)))
+    .get();
+}

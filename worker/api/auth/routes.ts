@@ -1,0 +1,53 @@
+import { type Account, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
+import { type Context, Hono } from 'hono';
+import { logIn } from '../../accounts/log-in.ts';
+import type { Outcome } from '../../accounts/outcome.ts';
+import { signUp } from '../../accounts/sign-up.ts';
+import { visitOf } from '../../accounts/visit.ts';
+import { isCrossSite } from '../../request/same-origin.ts';
+import { endSession } from '../../session/start.ts';
+import { tokenCookie } from '../../session/token.ts';
+import type { ApiContext } from '../context.ts';
+import { errorResponse } from '../errors.ts';
+import { jsonBody } from '../json-body.ts';
+import { retryOnce } from '../retry.ts';
+import { signedIn } from '../session.ts';
+
+export const auth = new Hono<ApiContext>();
+
+auth.get('/', signedIn, (c) => c.json<Account>(c.var.account));
+
+auth.post('/signup', jsonBody(SignUp), async (c) => {
+  const visit = visitOf(c.req.raw, c.env, c.var.database);
+  return answer(c, await signUp(visit, c.var.body), 201);
+});
+
+auth.post('/login', jsonBody(LogIn), async (c) => {
+  const visit = visitOf(c.req.raw, c.env, c.var.database);
+  return answer(c, await logIn(visit, c.var.body), 200);
+});
+
+auth.get('/logout', async (c) => {
+  const request = c.req.raw;
+  if (isCrossSite(request)) {
+    return errorResponse(c, 403, { message: 'Only pages of this site may log you out.' });
+  }
+  const [end] = endSession(c.var.database, request);
+  if (end) await retryOnce(() => end.run());
+  c.header('Set-Cookie', tokenCookie(request, '', 0));
+  // Without JavaScript the menu's link leads here.
+  const isNavigation = (c.req.header('Accept') ?? '').includes('text/html');
+  return isNavigation
+    ? c.redirect('/', 303)
+    : c.json<LoggedOut>({ message: 'You are logged out.' });
+});
+
+function answer(c: Context, outcome: Outcome, status: 200 | 201) {
+  if (!outcome.ok) {
+    const { retryAfter } = outcome;
+    const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : {};
+    return errorResponse(c, outcome.status, outcome.errors, headers);
+  }
+  for (const cookie of outcome.cookies) c.header('Set-Cookie', cookie, { append: true });
+  return c.json<Account>(outcome.account, status);
+}

@@ -1,0 +1,38 @@
+import { messagesOf } from '@desert/contract/problems';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
+import type { ApiContext } from './context.ts';
+import { errorResponse } from './errors.ts';
+
+/**
+ * Takes a JSON body and judges it by a schema of the contract; the handler finds the result in
+ * `c.var.body`. Else 415 where it is not JSON by its type, 413 where it is too long, 400 where it is
+ * malformed or does not fit.
+ * @param limit bytes
+ */
+export const jsonBody = <S extends v.GenericSchema>(schema: S, limit = BODY_LIMIT) =>
+  createMiddleware<ApiContext & { Variables: { body: v.InferOutput<S> } }>(async (c, next) => {
+    if (!isOfType(c.req.raw, 'application/json')) {
+      return errorResponse(c, 415, { message: 'A body of type application/json is expected.' });
+    }
+    const text = await readText(c.req.raw, limit);
+    if (text === undefined) {
+      return errorResponse(c, 413, { message: `At most ${limit} bytes are expected.` });
+    }
+    const json = parse(text);
+    if (json === undefined) return errorResponse(c, 400, { message: 'The body is not JSON.' });
+    const { success, output, issues } = v.safeParse(schema, json);
+    if (!success) return errorResponse(c, 400, messagesOf(issues));
+    c.set('body', output);
+    return next();
+  });
+
+/** undefined, which JSON cannot say, where it is malformed. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Account } from '@desert/contract/account';
+import { createMiddleware } from 'hono/factory';
+import { type Session, sessionOf } from '../session/resolve.ts';
+import type { ApiContext } from './context.ts';
+import { errorResponse } from './errors.ts';
+
+/** Tells handlers who is signed in, when they ask, and renews the cookie of a session in use. */
+export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
+  let asked: Promise<Session | null> | undefined;
+  c.set('viewer', async () => {
+    asked ??= sessionOf(c.req.raw, c.var.database);
+    return (await asked)?.account ?? null;
+  });
+  await next();
+  const renewed = (await asked?.catch(() => null))?.renewed;
+  if (renewed) c.header('Set-Cookie', renewed, { append: true });
+});
+
+interface SignedInContext extends ApiContext {
+  Variables: ApiContext['Variables'] & { account: Account };
+}
+
+/** 401 for who is not signed in; the handler finds who is in `c.var.account`. */
+export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
+  const account = await c.var.viewer();
+  if (!account) return errorResponse(c, 401, { message: 'Please log in first.' });
+  c.set('account', account);
+  return next();
+});

@@ -1,0 +1,66 @@
+import { safeNext } from '@desert/contract/next';
+import type { PostedForm } from '@desert/contract/page';
+import { visitOf } from '../accounts/visit.ts';
+import { logError } from '../api/errors.ts';
+import type { Env } from '../env.ts';
+import { isSameOrigin } from '../request/same-origin.ts';
+import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
+import { type Form, formAt } from './forms.ts';
+
+/** A form that was refused, for its page to be shown again with what is wrong. */
+export interface RefusedForm extends PostedForm {
+  status: number;
+  /** When to try again, in seconds, for the header Retry-After: with 429. */
+  retryAfter?: number;
+}
+
+type Fields = Record<string, string>;
+
+/** Whether a request posts a form, for `postForm` to take. */
+export function isFormPost(request: Request): boolean {
+  return request.method === 'POST' && formOf(request) !== undefined;
+}
+
+/**
+ * Takes a form that was posted to its own page, without JavaScript.
+ * @returns 303 to where the visitor came from, with the session's cookies; or what is wrong
+ */
+export async function postForm(request: Request, env: Env): Promise<Response | RefusedForm> {
+  const form = formOf(request);
+  if (!form) return refused(404, 'There is no form at this address.');
+  if (!isSameOrigin(request)) return refused(403, 'Please send the form from this page.');
+  if (!isOfType(request, 'application/x-www-form-urlencoded')) {
+    return refused(415, 'Please send the form from this page.');
+  }
+  const text = await readText(request, BODY_LIMIT);
+  if (text === undefined) return refused(413, 'That is more than the form can take.');
+  return submit(form, request, env, Object.fromEntries(new URLSearchParams(text)));
+}
+
+async function submit(form: Form, request: Request, env: Env, fields: Fields) {
+  const values = Object.fromEntries(form.shown.map((name) => [name, fields[name] ?? '']));
+  try {
+    const outcome = await form.submit(visitOf(request, env), fields);
+    if (outcome.ok) return goOn(request, fields, outcome.cookies);
+    const { ok: _, ...answer } = outcome;
+    return { ...answer, values };
+  } catch (error) {
+    logError(error as Error, { method: request.method, path: new URL(request.url).pathname });
+    return { ...refused(500, 'Something went wrong. Please try again'), values };
+  }
+}
+
+function goOn(request: Request, fields: Fields, cookies: string[]): Response {
+  const next = fields['next'] ?? new URL(request.url).searchParams.get('next');
+  const headers = new Headers({ Location: safeNext(next), 'Cache-Control': 'no-store' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+function formOf(request: Request): Form | undefined {
+  return formAt(new URL(request.url).pathname);
+}
+
+function refused(status: number, message: string): RefusedForm {
+  return { status, errors: { message }, values: {} };
+}

@@ -1,0 +1,27 @@
+/**
+ * Where a request comes from, as its browser says: a page of this site or another. Both headers are
+ * ones that no script can set.
+ */
+
+/** Whether a change was asked for by a page of this site. Nobody's word is no, as is a contradiction. */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  const origin = request.headers.get('Origin');
+  if (site === null && origin === null) return false;
+  return (
+    (site === null || site === 'same-origin') &&
+    (origin === null || origin === new URL(request.url).origin)
+  );
+}
+
+/** Whether another site's page led here: not one of ours, a typed address or a bookmark. */
+export function isCrossSite(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const from = request.headers.get('Origin') ?? request.headers.get('Referer');
+  return from !== null && !isOn(new URL(request.url).origin, from);
+}
+
+function isOn(origin: string, address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === origin;
+}

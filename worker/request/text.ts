@@ -1,0 +1,25 @@
+/** Bytes: plenty for a form without files. */
+export const BODY_LIMIT = 64 * 1024;
+
+/**
+ * Reads a request's body as UTF-8.
+ * @param limit bytes; of a longer body no more than that is read
+ * @returns undefined where the body is longer
+ */
+export async function readText(request: Request, limit: number): Promise<string | undefined> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Whether a request's body is of a media type, like 'application/json'. */
+export function isOfType(request: Request, type: string): boolean {
+  const [given = ''] = (request.headers.get('Content-Type') ?? '').split(';');
+  return given.trim().toLowerCase() === type;
+}

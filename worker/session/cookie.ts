@@ -1,0 +1,26 @@
+import { type CookieOptions, parse, serialize } from 'hono/utils/cookie';
+
+/**
+ * A cookie's name and attributes for the site of a request: on https the name's prefix keeps other
+ * sites, also of the same domain, from setting it.
+ */
+export function cookieFor(request: Request, name: string) {
+  const secure = new URL(request.url).protocol === 'https:';
+  const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure };
+  return { name: secure ? `__Host-${name}` : name, options };
+}
+
+/** The value of one of this site's cookies. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const known = cookieFor(request, name).name;
+  return parse(request.headers.get('Cookie') ?? '', known)[known];
+}
+
+/**
+ * A `Set-Cookie` header.
+ * @param maxAge how long the browser keeps it, in ms; 0 makes it forget the cookie
+ */
+export function setCookie(request: Request, name: string, value: string, maxAge: number): string {
+  const cookie = cookieFor(request, name);
+  return serialize(cookie.name, value, { ...cookie.options, maxAge: maxAge / 1000 });
+}

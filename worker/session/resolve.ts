@@ -1,0 +1,64 @@
+import type { Account } from '@desert/contract/account';
+import { SESSION_LIFETIME, SESSION_RENEWAL } from '@desert/drizzle/accounts/expiry';
+import { sessions, users } from '@desert/drizzle/schema';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../api/context.ts';
+import { retryOnce } from '../api/retry.ts';
+import { hashToken, readToken, tokenCookie } from './token.ts';
+
+/** Who a request's browser is signed in as. */
+export interface Session {
+  account: Account;
+  /** `Set-Cookie`, where the session was renewed: the browser is to keep its cookie as long. */
+  renewed?: string;
+}
+
+const resolved = new WeakMap<Request, Promise<Session | null>>();
+
+/**
+ * The session of a request, read from the database once however often it is asked for; without a
+ * cookie nothing is read.
+ * @param now ms since 1970
+ */
+export function sessionOf(
+  request: Request,
+  database: Database,
+  now = Date.now(),
+): Promise<Session | null> {
+  const known = resolved.get(request) ?? resolve(request, database, now);
+  resolved.set(request, known);
+  return known;
+}
+
+/** Lets a request that is made on behalf of another share its session, and the read of it. */
+export function shareSession(from: Request, to: Request, database: Database): Request {
+  resolved.set(to, sessionOf(from, database));
+  return to;
+}
+
+async function resolve(request: Request, database: Database, now: number): Promise<Session | null> {
+  const token = readToken(request);
+  if (!token) return null;
+  const found = await findSession(database, hashToken(token), now);
+  if (!found) return null;
+  const { renewed_at, ...account } = found;
+  if (now - renewed_at < SESSION_RENEWAL) return { account };
+  await renew(database, hashToken(token), now);
+  return { account, renewed: tokenCookie(request, token, SESSION_LIFETIME) };
+}
+
+async function findSession(database: Database, token_hash: string, now: number) {
+  const { id, username, email } = users;
+  const isOpen = gt(sessions.renewed_at, now - SESSION_LIFETIME);
+  return database
+    .select({ id, username, email, renewed_at: sessions.renewed_at })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, token_hash), isOpen))
+    .get();
+}
+
+async function renew(database: Database, token_hash: string, now: number): Promise<void> {
+  const isThis = eq(sessions.token_hash, token_hash);
+  await retryOnce(() => database.update(sessions).set({ renewed_at: now }).where(isThis));
+}

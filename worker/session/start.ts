@@ -1,0 +1,52 @@
+import { SESSION_LIFETIME } from '@desert/drizzle/accounts/expiry';
+import { sessions, users } from '@desert/drizzle/schema';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../api/context.ts';
+import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
+
+/** Characters kept of what a browser says of itself. */
+const DEVICE_MAX = 200;
+
+export interface SessionStart {
+  /** To run in one batch with whatever else makes the log-in; to run twice does no harm. */
+  statements: BatchItem<'sqlite'>[];
+  /** `Set-Cookie` */
+  cookie: string;
+}
+
+/**
+ * A new session under a new token, for the browser of a request; the one it had is over.
+ * @param owner which of the users it belongs to; none, no session
+ * @param now ms since 1970
+ */
+export function startSession(
+  database: Database,
+  request: Request,
+  owner: SQL | undefined,
+  now: number,
+): SessionStart {
+  const token = newToken();
+  const device = (request.headers.get('User-Agent') ?? '').slice(0, DEVICE_MAX);
+  const session = database
+    .select({
+      token_hash: sql<string>`${hashToken(token)}`.as('token_hash'),
+      user_id: users.id,
+      created_at: sql<number>`${now}`.as('created_at'),
+      renewed_at: sql<number>`${now}`.as('renewed_at'),
+      device: sql<string>`${device}`.as('device'),
+    })
+    .from(users)
+    .where(owner);
+  const start = database.insert(sessions).select(session).onConflictDoNothing();
+  return {
+    statements: [start, ...endSession(database, request)],
+    cookie: tokenCookie(request, token, SESSION_LIFETIME),
+  };
+}
+
+/** Ends the session of a request's browser, if it has one. */
+export function endSession(database: Database, request: Request) {
+  const token = readToken(request);
+  return token ? [database.delete(sessions).where(eq(sessions.token_hash, hashToken(token)))] : [];
+}

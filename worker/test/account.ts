@@ -1,0 +1,58 @@
+/** People who sign up and log in, in tests. */
+import { env as bindings } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
+import type { Visit } from '../accounts/visit.ts';
+import type { Env } from '../env.ts';
+
+export const env = bindings as unknown as Env;
+
+/** A hash that costs next to nothing. */
+export const cheapPasswords = createPasswords({ ln: 1, r: 1, p: 1 });
+
+let count = 0;
+
+/** What somebody types who has no account yet. */
+export function newFan() {
+  const name = `fan-${++count}`;
+  return { email: `${name}@example.com`, username: name, password: 'howl at the moon' };
+}
+
+/** An address nobody came from yet. */
+export function newAddress(): string {
+  count += 1;
+  return `198.51.${Math.floor(count / 256)}.${count % 256}`;
+}
+
+export interface Visitor {
+  address?: string;
+  /** The `Cookie` header. */
+  cookies?: string;
+  device?: string;
+  /** ms since 1970 */
+  now?: number;
+  passwords?: Passwords;
+  vars?: Partial<Env>;
+}
+
+/** A visit as `signUp` and `logIn` take it, with passwords that cost nothing. */
+export function visitBy(visitor: Visitor = {}): Visit {
+  const { address, cookies = '', device = 'a browser', now = 0, vars } = visitor;
+  const headers = { Cookie: cookies, 'User-Agent': device };
+  const request = new Request('https://desert.test/', { headers });
+  if (address) request.headers.set('CF-Connecting-IP', address);
+  const { passwords = cheapPasswords } = visitor;
+  return { request, env: { ...env, ...vars }, database: drizzle(env.DB), passwords, now };
+}
+
+/** The `Cookie` header of a browser after these `Set-Cookie` headers. */
+export function cookiesOf(from: { cookies: string[] } | Response): string {
+  const set = 'headers' in from ? from.headers.getSetCookie() : from.cookies;
+  return set.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+/** How many rows a table has, of those that a condition says. */
+export async function rowCount(table: string, where = 'true'): Promise<number> {
+  const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where}`;
+  return (await env.DB.prepare(sql).first<number>('n')) ?? 0;
+}
