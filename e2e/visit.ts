@@ -9,7 +9,7 @@ export interface Visits {
   openTab(page: Page, path: string): Promise<Page>;
 }
 
-export interface VisitOptions extends BrowserContextOptions {
+interface VisitOptions extends BrowserContextOptions {
   /** What the console may say, besides nothing. */
   expectedErrors?: RegExp;
   /** The origin, unless it is the site that all test files share. */
@@ -22,7 +22,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
  * A browser for a test file. After each test its pages are closed, and whatever they wrote to the
  * console as an error or a warning, hydration mismatches for one, fails the test.
  */
-export function useVisits(): Visits {
+export function setUpVisits(): Visits {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];

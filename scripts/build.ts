@@ -42,7 +42,7 @@ function hashOf(paths: string[]): string {
   const files = paths.flatMap((path) =>
     path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { exclude }),
   );
-  for (const file of files.sort())
+  for (const file of files.toSorted())
     hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

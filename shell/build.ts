@@ -22,11 +22,11 @@ await build({
 
 const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Manifest;
 rmSync('dist/browser/.vite', { recursive: true });
-const entry = chunks['src/client.tsx']!;
+const entry = chunkOf('src/client.tsx');
 const files = {
   script: `/${entry.file}`,
   styles: (entry.css ?? []).map((file) => `/${file}`),
-  preloads: (entry.imports ?? []).map((key) => `/${chunks[key]!.file}`),
+  preloads: (entry.imports ?? []).map((key) => `/${chunkOf(key).file}`),
 };
 
 await build({
@@ -47,3 +47,9 @@ await build({
     rolldownOptions: { checks: QUIET },
   },
 });
+
+function chunkOf(key: string) {
+  const chunk = chunks[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  return chunk;
+}

@@ -67,7 +67,7 @@ describe('a page of a section', () => {
     const response = await visit(
       '/history/2011-12',
       answers(async (request) => {
-        const { answers: given } = (await request.json()) as FragmentRequest;
+        const { answers: given } = await request.json<FragmentRequest>();
         const has = '/api/history/teams/' in given;
         return fragment(has ? 'all of it' : '', { manifest: newer }, has ? 200 : 409);
       }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hydrated, useVisits } from '../visit.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
 
-const visits = useVisits();
+const visits = setUpVisits();
 
 it('runs the code of the build that rendered the page', async () => {
   const page = await visits.open('about:blank');

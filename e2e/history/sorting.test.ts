@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, useVisits } from '../visit.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
 
-const visits = useVisits();
+const visits = setUpVisits();
 
 const forwards = (page: Page) => page.getByRole('table', { name: /Forwards/ });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
-import { hydrated, useVisits } from '../visit.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
 
-const visits = useVisits();
+const visits = setUpVisits();
 let site: SiteInParts;
 
 beforeAll(async () => {

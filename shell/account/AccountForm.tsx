@@ -19,7 +19,7 @@ export interface AccountFormProps {
   posted?: PostedForm | undefined;
   demo?: DemoAccount | undefined;
   /** Called when somebody is signed in. */
-  onDone(viewer: Viewer): void;
+  onDone: (viewer: Viewer) => void;
 }
 
 interface SpecificProps<Values>
@@ -31,7 +31,7 @@ interface SpecificProps<Values>
   waitingText: string;
   /** What stands beside the button. */
   extra?: ReactNode;
-  children(errors: FormErrors): ReactNode;
+  children: (errors: FormErrors) => ReactNode;
 }
 
 /** What signing up and logging in have in common. */

@@ -13,15 +13,15 @@ export interface AnswerStore {
   /** What is known, by API address. */
   $answers: MapStore<Answers>;
   /** Reads an address unless a new answer is there or on its way; an old answer stays until then. */
-  need(address: string): Promise<Answer>;
+  need: (address: string) => Promise<Answer>;
   /** Reads an address again. */
-  refresh(address: string): Promise<Answer>;
+  refresh: (address: string) => Promise<Answer>;
   /** Counts how often all answers became old at once. */
   $expiries: ReadableAtom<number>;
   /** Makes every answer old: those on show are read again. */
-  expire(): void;
+  expire: () => void;
   /** Forgets every answer whose address starts so, because what it told has changed. */
-  drop(prefix: string): void;
+  drop: (prefix: string) => void;
 }
 
 /**
@@ -87,9 +87,10 @@ export function createAnswers(
     },
     refresh,
     drop(prefix) {
-      for (const address of [...readAt.keys()]) if (address.startsWith(prefix)) forget(address);
-      for (const address of [...pending.keys()])
-        if (address.startsWith(prefix)) void refresh(address);
+      for (const address of Array.from(readAt.keys()))
+        if (address.startsWith(prefix)) forget(address);
+      const coming = Array.from(pending.keys());
+      for (const address of coming) if (address.startsWith(prefix)) void refresh(address);
     },
   };
 }

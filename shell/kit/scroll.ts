@@ -7,12 +7,15 @@ const PREFIX = 'scroll:';
 let current = 'first';
 /** A page that was gone back to is put where it was left; one newly gone to starts at its top. */
 let returning = false;
+/** A page is put in place once, when it first stands. */
+let placed = false;
 
 /** Notes where the page that is being left stands, and gives the state of the entry to come. */
 export function rememberScroll(): { scrollKey: string } {
   saveScroll();
   current = crypto.randomUUID();
   returning = false;
+  placed = false;
   return { scrollKey: current };
 }
 
@@ -25,12 +28,15 @@ export function followScroll(): void {
     saveScroll();
     current = keyOfEntry();
     returning = true;
+    placed = false;
   });
   window.addEventListener('pagehide', saveScroll);
 }
 
 /** Puts the page where it belongs, now that its content stands. */
 export function restoreScroll(): void {
+  if (placed) return;
+  placed = true;
   const kept = returning ? Number(sessionStorage.getItem(PREFIX + current) ?? 0) : 0;
   returning = false;
   const target = window.location.hash && document.getElementById(window.location.hash.slice(1));

@@ -19,7 +19,7 @@ let channel: BroadcastChannel | undefined;
 /** Takes over who is signed in from the other tabs of this browser; to be called once, by the shell. */
 export function followSession(): void {
   channel = new BroadcastChannel('session');
-  channel.onmessage = ({ data }: MessageEvent<Viewer | null>) => $viewer.set(data);
+  channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => $viewer.set(data));
 }
 
 /** Notes that somebody signed in, or with null that nobody is signed in any more, in every tab. */

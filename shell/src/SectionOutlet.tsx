@@ -24,9 +24,7 @@ export interface SectionOutletProps {
 
 /** The place of a section: its page, or that it waits, or failed and can be tried again. */
 export function SectionOutlet({ section, served, pages, onShown }: SectionOutletProps) {
-  const { path, search } = useAddress();
-  const href = useRef('');
-  href.current = path + (search && `?${search}`);
+  const { path } = useAddress();
   const place = useRef<HTMLDivElement>(null);
   const [module, setModule] = useState<SectionModule>();
   const [failed, setFailed] = useState(served === 'failure');
@@ -35,7 +33,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   const bring = useCallback(async () => {
     if (!pages) return;
     try {
-      pages.prepare(href.current);
+      pages.prepare(window.location.href);
       setModule(await pages.loader.load(section.name));
       setFailed(false);
     } catch {
@@ -44,6 +42,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   }, [pages, section.name]);
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- sets state when the section is there, later
     if (first !== 'failure') void bring();
   }, [first, bring]);
 
@@ -52,9 +51,9 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   }, [failed, onShown, section.label]);
 
   useEffect(() => {
-    if (!module || !pages || !onShown || !place.current) return;
-    return module.mount(place.current, { answers: pages.answers, onShown });
-  }, [module, pages, onShown]);
+    if (!module || !pages || !onShown || !place.current) return undefined;
+    return module.mount(place.current, { answers: pages.answers, onShown, path: section.path });
+  }, [module, pages, onShown, section.path]);
 
   return (
     <>

@@ -20,7 +20,7 @@ export function ShellPage({ state, path, section, onShown }: ShellPageProps) {
   if (section) return <ComingSoonPage label={section.label} />;
   switch (shellPath(path)) {
     case '/':
-      return <Home sections={state.sections} />;
+      return <Home sections={state.sections} soon={state.soon} />;
     case '/login':
     case '/signup':
       return <AccountPage key={path} state={state} />;

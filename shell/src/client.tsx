@@ -14,7 +14,7 @@ import { createPages } from './pages.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
-const state = JSON.parse(document.getElementById(PAGE_STATE_ID)!.textContent) as PageState;
+const state = JSON.parse(element(PAGE_STATE_ID).textContent) as PageState;
 const pages = createPages(state);
 
 $viewer.set(state.viewer);
@@ -29,9 +29,16 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
 }
 
 hydrateRoot(
-  document.getElementById('app')!,
+  element('app'),
   <SiteRouter>
     <App state={state} pages={pages} onShown={showPage} />
   </SiteRouter>,
   { identifierPrefix: 'shell' },
 );
+
+/** An element that the edge puts into every page. */
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}`);
+  return found;
+}

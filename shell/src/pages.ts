@@ -10,9 +10,9 @@ export interface Pages {
   /** Whether the visitor has left the page that the server rendered. */
   navigated: boolean;
   /** Gets what a page needs, its code and its data side by side. */
-  prepare(href: string): void;
+  prepare: (href: string) => void;
   /** What to show while a page waits. */
-  loadingText(path: string): string;
+  loadingText: (path: string) => string;
 }
 
 export function createPages(state: PageState): Pages {

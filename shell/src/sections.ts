@@ -6,9 +6,9 @@ import { loadStyle } from './styles.ts';
 
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
-  manifestOf(name: string): SectionManifest | undefined;
+  manifestOf: (name: string) => SectionManifest | undefined;
   /** Loads a section, once. A failed try is forgotten; the next one asks anew for the section's manifest. */
-  load(name: string): Promise<SectionModule>;
+  load: (name: string) => Promise<SectionModule>;
 }
 
 /** @param known the manifests that came with the page */

@@ -5,11 +5,11 @@ export function loadStyle(href: string): Promise<void> {
   link.rel = 'stylesheet';
   link.href = href;
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       link.remove();
       reject(new Error(`${href} did not load`));
-    };
+    });
     document.head.append(link);
   });
 }

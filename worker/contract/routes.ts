@@ -54,7 +54,7 @@ export function fillRead(template: string, params: RouteParams, search = ''): st
     const known = value.startsWith(':') ? given.get(value.slice(1)) : value;
     if (known !== null) kept.set(key, known);
   }
-  return kept.size > 0 ? `${filled}?${kept}` : filled;
+  return kept.size > 0 ? `${filled}?${kept.toString()}` : filled;
 }
 
 /** Every read of a route with its address, in the order of declaration. */

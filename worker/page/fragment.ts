@@ -1,6 +1,6 @@
 import { FRAGMENT_HEADER, type FragmentHead, type FragmentRequest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
-import { workerOf } from './sections.ts';
+import { askSection } from './sections.ts';
 
 export interface Fragment {
   head: FragmentHead;
@@ -18,11 +18,10 @@ export async function fetchFragment(
   name: string,
   asked: FragmentRequest,
 ): Promise<Fragment> {
-  const response = await workerOf(env, name)!.fetch('https://section/fragment', {
+  const response = await askSection(env, name, '/fragment', {
     method: 'POST',
     body: JSON.stringify(asked),
     headers: { 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(env.FRAGMENT_TIMEOUT_MS),
   });
   const head = response.headers.get(FRAGMENT_HEADER);
   const stale = response.status === 409;

@@ -2,7 +2,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import { openSections, workerOf } from './sections.ts';
+import { askSection, openSections } from './sections.ts';
 
 /** How long a manifest is kept, in ms. A section that was released meanwhile says so with its next fragment. */
 const KEPT_MS = 10_000;
@@ -39,11 +39,9 @@ export function keepManifest(manifest: SectionManifest): void {
 
 async function fetchManifest(env: Env, name: string): Promise<SectionManifest | undefined> {
   try {
-    const response = await workerOf(env, name)!.fetch(`https://section/mf/${name}/section.json`, {
-      signal: AbortSignal.timeout(env.FRAGMENT_TIMEOUT_MS),
-    });
+    const response = await askSection(env, name, `/mf/${name}/section.json`);
     if (!response.ok) throw new Error(`section.json answered ${response.status}`);
-    const manifest = (await response.json()) as SectionManifest;
+    const manifest = await response.json<SectionManifest>();
     if (manifest.name !== name || !Array.isArray(manifest.routes)) {
       throw new Error('section.json is not a manifest');
     }

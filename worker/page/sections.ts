@@ -7,6 +7,22 @@ export function workerOf(env: Env, name: string): Fetcher | undefined {
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
 }
 
+/**
+ * Asks a section's Worker, within the time the edge waits for it.
+ * @throws where there is none, it cannot be reached, or it takes too long
+ */
+export async function askSection(
+  env: Env,
+  name: string,
+  path: string,
+  init?: RequestInit,
+): Promise<Response> {
+  const worker = workerOf(env, name);
+  if (!worker) throw new Error('no Worker is bound');
+  const signal = AbortSignal.timeout(env.FRAGMENT_TIMEOUT_MS);
+  return worker.fetch(`https://section${path}`, { ...init, signal });
+}
+
 /** The sections that have a Worker. */
 export function openSections(env: Env): SectionLink[] {
   return env.SECTIONS.filter(({ name }) => workerOf(env, name));

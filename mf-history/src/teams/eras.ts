@@ -35,7 +35,7 @@ export function groupByEra(teams: Team[]): Era[] {
 }
 
 /** The seasons of an era that were played. */
-export function playedTeams(era: Era): Team[] {
+function playedTeams(era: Era): Team[] {
   return era.seasons.flatMap(({ team }) => team ?? []);
 }
 

@@ -12,7 +12,7 @@ export function contentHash(folders: string[]): string {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
+      .toSorted();
     for (const file of files)
       hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -15,7 +15,7 @@ export function wholeShares(entry: string, shared: readonly string[]): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (id.endsWith(entry)) return { code: `${code}\n${imports}\n`, map: null };
+      return id.endsWith(entry) ? { code: `${code}\n${imports}\n`, map: null } : undefined;
     },
   };
 }

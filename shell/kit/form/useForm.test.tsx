@@ -25,7 +25,9 @@ function TestForm(options: FormOptions<Values>) {
 /** Shows the form with a server that answers when the test says so. */
 function show(problems: Record<string, string> = {}) {
   let answer: (answer: Answer) => void = () => {};
-  const send = vi.fn((_: Values) => new Promise<Answer>((resolve) => (answer = resolve)));
+  const send = vi.fn<(values: Values) => Promise<Answer>>(
+    () => new Promise((resolve) => (answer = resolve)),
+  );
   const onDone = vi.fn();
   render(<TestForm check={() => problems} send={send} onDone={onDone} />);
   return {

@@ -7,11 +7,11 @@ export type FormErrors = Record<string, string>;
 
 export interface FormOptions<Values> {
   /** What is wrong with the values, by field; nothing is sent unless it is empty. */
-  check(values: Record<string, string>): FormErrors;
+  check: (values: Record<string, string>) => FormErrors;
   /** Sends the values. */
-  send(values: Values): Promise<Answer>;
+  send: (values: Values) => Promise<Answer>;
   /** Called with the body of an answer below 300; the form stays pending until it is done. */
-  onDone(body: unknown): void | Promise<void>;
+  onDone: (body: unknown) => void | Promise<void>;
   /** What the server said of a form that was posted without JavaScript. */
   initialErrors?: FormErrors | undefined;
 }
@@ -19,7 +19,7 @@ export interface FormOptions<Values> {
 export interface FormState {
   errors: FormErrors;
   pending: boolean;
-  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
@@ -68,7 +68,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
 }
 
 /** What an answer says is wrong. */
-export function errorsOf(status: number, body: unknown): FormErrors {
+function errorsOf(status: number, body: unknown): FormErrors {
   const errors = (body as { errors?: FormErrors } | null)?.errors;
   if (status === 0 || status >= 500 || !errors) return { message: SOMETHING_WENT_WRONG };
   return errors;

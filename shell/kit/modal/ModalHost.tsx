@@ -25,6 +25,7 @@ export function ModalHost() {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -40,7 +40,7 @@ function show(path: string, initial: Record<string, Answer> = {}) {
   const onShown = vi.fn();
   render(
     <SiteRouter>
-      <SectionApp section={section} answers={answers} onShown={onShown} />
+      <SectionApp section={section} base="/things" answers={answers} onShown={onShown} />
     </SiteRouter>,
   );
   const answer = (address: string, status: number, body: unknown) =>
@@ -97,9 +97,10 @@ describe('SectionApp', () => {
     expect(heading()).toBe('7 is back');
   });
 
-  it('keeps its last page while the shell takes it away', async () => {
-    const { go } = show('/things', { '/api/things/': { status: 200, body: ['a'] } });
+  it('says nothing once a link led out of it', async () => {
+    const { go, onShown } = show('/things', { '/api/things/': { status: 200, body: ['a'] } });
     await go('/elsewhere');
-    expect(heading()).toBe('a');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(onShown).toHaveBeenCalledOnce();
   });
 });

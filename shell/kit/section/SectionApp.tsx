@@ -1,7 +1,7 @@
 import type { PageHead } from '@desert/contract/page';
-import { matchRoute, type RouteMatch, readsOf } from '@desert/contract/routes';
+import { matchRoute, ownerOf, type RouteMatch, readsOf } from '@desert/contract/routes';
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { AnswerStore } from '../answers.ts';
 import { useAddress } from '../router.tsx';
 import { LoadingText } from '../ui/LoadingText.tsx';
@@ -13,26 +13,25 @@ import { FAILED_HEAD, MISSING_HEAD, type Outcome, outcomeOf } from './outcome.ts
 export interface SectionAppProps {
   section: SectionDefinition;
   answers: AnswerStore;
+  /** Where its pages start: '/history'. */
+  base?: string | undefined;
   /** Called when a page stands, in the browser. */
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
 /** A section at the visitor's address: its page, or that it waits, failed or does not exist. */
-export function SectionApp({ section, answers, onShown }: SectionAppProps) {
+export function SectionApp({ section, base, ...props }: SectionAppProps) {
   const { path, search } = useAddress();
   const match = matchRoute(section.routes, path);
-  const last = useRef({ match, search });
-  // The shell takes the section away after a link led out of it; until then the last page stays.
-  if (match) last.current = { match, search };
-  const shown = last.current;
-  useShown(shown.match ? null : MISSING_HEAD, path, onShown);
-  if (!shown.match) return <MissingPage />;
-  return (
-    <RoutePage match={shown.match} search={shown.search} answers={answers} onShown={onShown} />
-  );
+  const left = base !== undefined && !ownerOf([{ path: base }], path);
+  useShown(match || left ? null : MISSING_HEAD, path, props.onShown);
+  // The shell takes the section away after a link led out of it.
+  if (left) return null;
+  if (!match) return <MissingPage />;
+  return <RoutePage match={match} search={search} {...props} />;
 }
 
-interface RoutePageProps extends Omit<SectionAppProps, 'section'> {
+interface RoutePageProps extends Omit<SectionAppProps, 'section' | 'base'> {
   match: RouteMatch<Route>;
   search: string;
 }
@@ -68,12 +67,10 @@ function headOf(outcome: Outcome, { route, params }: RouteMatch<Route>): PageHea
   return outcome.state === 'ready' ? route.head(outcome.data, params) : FAILED_HEAD;
 }
 
-/** Says once for each page, by its key, that it stands. */
+/** Says of each page, by its key, that it stands. */
 function useShown(head: PageHead | null, key: string, onShown: SectionAppProps['onShown']) {
-  const stands = head !== null;
-  const current = useRef(head);
-  current.current = head;
+  const { title, description = '' } = head ?? {};
   useEffect(() => {
-    if (stands && current.current) onShown?.(current.current);
-  }, [stands, key, onShown]);
+    if (title !== undefined) onShown?.({ title, description });
+  }, [title, description, key, onShown]);
 }

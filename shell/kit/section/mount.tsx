@@ -10,7 +10,9 @@ export interface MountEnvironment {
   /** The answers of this browser tab. */
   answers: AnswerStore;
   /** Called each time one of the section's pages stands. */
-  onShown(head: PageHead): void;
+  onShown: (head: PageHead) => void;
+  /** Where the section's pages start: '/history'. */
+  path: string;
 }
 
 /** What a section exposes to the shell as `./section`. */
@@ -20,17 +22,17 @@ export interface SectionModule {
    * the element holds it.
    * @returns a function that takes the section away again
    */
-  mount(element: HTMLElement, environment: MountEnvironment): () => void;
+  mount: (element: HTMLElement, environment: MountEnvironment) => () => void;
 }
 
 /** Makes a section mountable: its `section.tsx` is `export const { mount } = mountable(section)`. */
 export function mountable(section: SectionDefinition): SectionModule {
   return {
-    mount(element, { answers, onShown }) {
+    mount(element, { answers, onShown, path }) {
       const app = (
         <ErrorBoundary>
           <SiteRouter>
-            <SectionApp section={section} answers={answers} onShown={onShown} />
+            <SectionApp section={section} base={path} answers={answers} onShown={onShown} />
           </SiteRouter>
         </ErrorBoundary>
       );

@@ -7,7 +7,7 @@ export interface UnavailablePageProps {
   /** What is out of order, by the name visitors know it by: 'History'. */
   label: string;
   /** Tries again; the page says so until what it returns is settled. */
-  onRetry(): unknown;
+  onRetry: () => unknown;
 }
 
 /** In the place of what could not be shown. Without JavaScript 'Try again' loads the page again. */
