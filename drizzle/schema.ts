@@ -2,4 +2,7 @@
 
 export { attempts, sessions, users } from './schema/accounts.ts';
 export { players, teams } from './schema/history.ts';
+export { memories, memoryComments, memoryImages, memoryLikes } from './schema/memories.ts';
+export { merch, merchImages } from './schema/merch.ts';
+export { news, newsComments, newsLikes } from './schema/news.ts';
 export { seeds } from './schema/seeds.ts';

@@ -24,6 +24,7 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
     '0000_history.sql',
     '0001_seeds.sql',
     '0002_accounts.sql',
+    '0003_sections.sql',
     'seed history',
   ]);
   expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);

@@ -16,4 +16,15 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO sessions VALUES ('${'a'.repeat(64)}', 7, 1790000000000, 1790000000001, 'a browser')`,
     `INSERT INTO attempts VALUES (1, 'log-in', 'fan@example.com', 'an address', 1790000000002)`,
   ],
+  '0003_sections.sql': [
+    `INSERT INTO merch VALUES (3, 7, 1790000000003, 'a key', 'A scarf', 'Worn once.\nWarm.', 1250)`,
+    `INSERT INTO merch_images VALUES (5, 3, '/images/scarf.svg', 'A striped scarf', NULL)`,
+    `INSERT INTO news VALUES (4, 7, 1790000000004, 'a key', 'A title', 'Details', 1, 1)`,
+    `INSERT INTO news_comments VALUES (6, 7, 1790000000005, NULL, 4, 'A comment')`,
+    `INSERT INTO news_likes VALUES (8, 4, 7)`,
+    `INSERT INTO memories VALUES (9, 7, 1790000000006, NULL, 'A memory', 'Details', 1, 1)`,
+    `INSERT INTO memory_images VALUES (5, 9, 'https://example.com/a.jpg', '', 'a key')`,
+    `INSERT INTO memory_comments VALUES (6, 7, 1790000000007, 'a key', 9, 'A comment')`,
+    `INSERT INTO memory_likes VALUES (8, 9, 7)`,
+  ],
 };

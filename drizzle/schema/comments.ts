@@ -1,0 +1,18 @@
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { recordColumns } from './records.ts';
+
+/**
+ * A table of comments.
+ * @param subject the column that says what a comment is on, as the API calls it: 'news_id'
+ * @param of the id which that refers to
+ */
+export const commentsTable = (name: string, subject: string, of: () => AnySQLiteColumn) =>
+  sqliteTable(
+    name,
+    {
+      ...recordColumns(),
+      subject_id: integer(subject).notNull().references(of),
+      content: text().notNull(),
+    },
+    (table) => [index(`${name}_${subject}`).on(table.subject_id)],
+  );

@@ -1,0 +1,21 @@
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { writeKey } from './records.ts';
+
+/**
+ * A table of images.
+ * @param subject the column that says what an image is of, as the API calls it: 'merch_id'
+ * @param of the id which that refers to
+ */
+export const imagesTable = (name: string, subject: string, of: () => AnySQLiteColumn) =>
+  sqliteTable(
+    name,
+    {
+      /** Counts up in the order in which they were added, which is the order of showing them. */
+      id: integer().primaryKey({ autoIncrement: true }),
+      subject_id: integer(subject).notNull().references(of),
+      url: text().notNull(),
+      alt: text().notNull(),
+      write_key: writeKey(),
+    },
+    (table) => [index(`${name}_${subject}`).on(table.subject_id)],
+  );

@@ -1,0 +1,9 @@
+import { commentsTable } from './comments.ts';
+import { imagesTable } from './images.ts';
+import { likesTable } from './likes.ts';
+import { storiesTable } from './stories.ts';
+
+export const memories = storiesTable('memories');
+export const memoryImages = imagesTable('memory_images', 'memory_id', () => memories.id);
+export const memoryComments = commentsTable('memory_comments', 'memory_id', () => memories.id);
+export const memoryLikes = likesTable('memory_likes', 'memory_id', () => memories.id);

@@ -1,0 +1,7 @@
+import { commentsTable } from './comments.ts';
+import { likesTable } from './likes.ts';
+import { storiesTable } from './stories.ts';
+
+export const news = storiesTable('news');
+export const newsComments = commentsTable('news_comments', 'news_id', () => news.id);
+export const newsLikes = likesTable('news_likes', 'news_id', () => news.id);
