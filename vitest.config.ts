@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // What the site logs about the failures that a test provokes is of interest when it fails.
+    silent: 'passed-only',
     projects: [
       'checks/vitest.config.ts',
       'vitest.components.config.ts',
