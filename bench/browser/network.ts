@@ -46,11 +46,12 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkRecorde
       bytes: 0,
     });
   });
-  session.on('Network.responseReceived', ({ requestId, response, timestamp }) => {
+  session.on('Network.responseReceived', ({ requestId, response }) => {
     const record = records.get(requestId);
     if (!record) return;
     record.kind = kindOf(response.mimeType);
-    record.responseMs = sinceOrigin(timestamp);
+    const { requestTime = 0, receiveHeadersEnd = 0 } = response.timing ?? {};
+    record.responseMs = sinceOrigin(requestTime) + receiveHeadersEnd;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const record = records.get(requestId);

@@ -9,10 +9,8 @@ export interface LongTask {
 export interface Vitals {
   firstPaintMs: number;
   contentMs: number;
-  /** The element whose painting counted as content, like 'h1 Phoenix Coyotes'. */
+  /** The element whose painting that was, like 'h1 Phoenix Coyotes'. */
   contentElement: string;
-  /** Whether it belongs to the page and is not a text that asks to wait. */
-  isContent: boolean;
   interactiveMs: number;
   layoutShift: number;
   longTasks: LongTask[];
@@ -28,36 +26,53 @@ declare global {
     /** Of a layout shift. */
     value?: number;
     hadRecentInput?: boolean;
-    /** Of a paint of content. */
+    /** Of a paint; null when it is gone. */
     element?: Element | null;
+    /** When it was presented, in ms. */
+    renderTime?: number;
     /** Of an event that belongs to an interaction. */
     interactionId?: number;
   }
 }
 
-/** To be added to the page before its own scripts. It stands alone: it is sent to the browser as text. */
+/**
+ * To be added to the page before its own scripts. It stands alone: it is sent to the browser as text.
+ *
+ * Content is what the page itself holds: its largest element painted (LCP), but neither a text that
+ * asks to wait nor the frame around the page. Where a page without its data shows a footer that is
+ * larger than all its content, the browser reports no content; its heading's painting is taken then,
+ * which comes with the rest in one frame.
+ */
 export function observeVitals(): void {
+  new MutationObserver(() => {
+    for (const part of document.querySelectorAll('main h1, main h1 *')) {
+      part.setAttribute('elementtiming', 'heading');
+    }
+  }).observe(document, { childList: true, subtree: true });
+
   const entries: PerformanceEntry[] = [];
-  const observers = ['largest-contentful-paint', 'layout-shift', 'longtask', 'event'].map(
-    (type) => {
-      const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
-      observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-      return observer;
-    },
-  );
+  const types = ['largest-contentful-paint', 'element', 'layout-shift', 'longtask', 'event'];
+  const observers = types.map((type) => {
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    return observer;
+  });
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
   const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
 
+  const isContent = (element: Element | null | undefined) =>
+    Boolean(element?.closest('main')) && !element?.closest('[role=status]');
+
   window.readVitals = () => {
     for (const observer of observers) entries.push(...observer.takeRecords());
-    const content = of('largest-contentful-paint').at(-1);
+    const largest = of('largest-contentful-paint').filter(({ element }) => isContent(element));
+    const content = largest.at(-1) ?? of('element').at(0);
     const element = content?.element;
     const taps = of('event').filter(({ interactionId }) => interactionId);
     return {
       firstPaintMs: startOf('first-contentful-paint'),
-      contentMs: content?.startTime ?? Number.NaN,
+      contentMs: content?.renderTime ?? Number.NaN,
       contentElement: `${element?.localName} ${element?.textContent?.trim().slice(0, 40)}`,
-      isContent: Boolean(element?.closest('main')) && !element?.closest('[role=status]'),
       interactiveMs: startOf('hydrated'),
       layoutShift: of('layout-shift')
         .filter(({ hadRecentInput }) => !hadRecentInput)

@@ -37,9 +37,8 @@ export function barOf(
   lastMs: number,
 ): string {
   const at = (ms: number) => Math.round((ms / lastMs) * WIDTH);
-  const [start, response, end] = [at(startMs), at(responseMs), at(endMs)];
-  const bar = ' '.repeat(start) + '.'.repeat(response - start) + '='.repeat(end - response);
-  return bar.padEnd(WIDTH);
+  const waiting = ' '.repeat(at(startMs)).padEnd(at(responseMs), '.');
+  return waiting.padEnd(at(endMs), '=').padEnd(WIDTH);
 }
 
 function shortAddress(url: string): string {

@@ -22,7 +22,12 @@ export async function buildYardstick(state: PageState): Promise<string> {
     css: scopedCss('yardstick'),
     define: { SITE_STATE: JSON.stringify({ ...state, manifests: {}, answers: {} }) },
     plugins: [outlet.plugin],
-    build: { outDir, emptyOutDir: true, target: 'es2022' },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
   });
   if (!outlet.replaced()) throw new Error('The shell has no SectionOutlet.tsx any more.');
   return outDir;
