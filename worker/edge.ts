@@ -3,33 +3,30 @@ import type { ShellRenderer } from '@desert/contract/page';
 import { api } from './api/app.ts';
 import type { Env } from './env.ts';
 import { sectionFile, shellFile } from './files.ts';
-import { composePage } from './page/compose.ts';
+import { isFormPost } from './page/form-post.ts';
+import { visitPage } from './page/visit.ts';
+import { scheduled } from './scheduled.ts';
 import { secured } from './security.ts';
 
-/** Makes the edge's request handler around a shell. */
+/** Makes the edge's handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {
   async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-    const url = new URL(request.url);
-    const path = url.pathname;
-    if (path === '/api' || path.startsWith('/api/')) return api.fetch(request, env, context);
-    if (!['GET', 'HEAD'].includes(request.method)) return wrongMethod();
-    if (path.startsWith('/mf/')) return sectionFile(env, request);
-    return (
-      (await shellFile(env, request)) ??
-      composePage(shell, url.origin, {
-        env,
-        path,
-        search: url.search.slice(1),
-        viewer: Promise.resolve(null),
-        askApi: async (address) =>
-          api.fetch(new Request(new URL(address, url), { headers: request.headers }), env, context),
-      })
-    );
+    const { pathname } = new URL(request.url);
+    if (pathname === '/api' || pathname.startsWith('/api/'))
+      return api.fetch(request, env, context);
+    const reads = ['GET', 'HEAD'].includes(request.method);
+    if (!reads && !isFormPost(request)) return wrongMethod();
+    if (pathname.startsWith('/mf/')) return sectionFile(env, request);
+    const file = reads && (await shellFile(env, request));
+    if (file) return file;
+    const askApi = async (read: Request) => api.fetch(read, env, context);
+    return visitPage(shell, { request, env, askApi });
   }
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       return secured(await answer(request, env, context));
     },
+    scheduled,
   };
 }
 

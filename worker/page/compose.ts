@@ -1,8 +1,15 @@
 /** Composes a page: the shell's HTML, a section's fragment streamed into it, the state to hydrate from. */
-import type { PageHead, PageState, SectionManifest, ShellRenderer } from '@desert/contract/page';
+import type {
+  DemoAccount,
+  PageHead,
+  PageState,
+  SectionManifest,
+  ShellRenderer,
+} from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import { log } from '../log.ts';
 import { closeDocument, filesOf, openDocument } from './document.ts';
+import type { RefusedForm } from './form-post.ts';
 import { otherManifests } from './manifests.ts';
 import { type PageRequest, renderSection, type SectionPage } from './section-page.ts';
 import { workerOf } from './sections.ts';
@@ -13,13 +20,20 @@ const UNAVAILABLE = {
   description: 'This part of the site does not answer just now.',
 };
 
-/** Answers a visit to a page of the site. */
+export interface ComposeRequest extends PageRequest {
+  /** 'https://example.com' */
+  origin: string;
+  /** A form that was posted to the page and refused. */
+  form: RefusedForm | undefined;
+  demo: DemoAccount | undefined;
+}
+
+/** Composes the page at an address, whatever becomes of its section. */
 export async function composePage(
   shell: ShellRenderer,
-  origin: string,
-  request: PageRequest,
+  request: ComposeRequest,
 ): Promise<Response> {
-  const { env, path, search } = request;
+  const { env, origin, path, search, form } = request;
   const owner = ownerOf(env.SECTIONS, path);
   const open = owner && workerOf(env, owner.name) !== undefined;
   const [page, others, viewer] = await Promise.all([
@@ -36,6 +50,8 @@ export async function composePage(
     credit: env.CREDIT,
     unavailable: open && !page ? owner.name : null,
     answers: page?.answers ?? {},
+    form: form && { errors: form.errors, values: form.values },
+    demo: request.demo,
   };
   const frame = shell.render(state, { path, search });
   const head = frame.page ?? page?.fragment.head ?? UNAVAILABLE;
@@ -43,7 +59,7 @@ export async function composePage(
   return new Response(
     streamPage(opening + frame.before, page, frame.after + closeDocument(state)),
     {
-      status: head.status,
+      status: form?.status ?? head.status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     },
   );

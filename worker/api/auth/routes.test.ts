@@ -1,0 +1,198 @@
+import type { Account } from '@desert/contract/account';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cookiesOf, env, newFan, rowCount } from '../../test/account.ts';
+import { ask, newMember, ORIGIN, post } from '../../test/api.ts';
+import { api } from '../app.ts';
+
+let fan: ReturnType<typeof newFan>;
+let account: Account;
+let signedUp: Response;
+
+beforeAll(async () => {
+  ({ fan, response: signedUp } = await newMember());
+  account = await signedUp.clone().json();
+});
+
+const logIn = (input: object = {}) =>
+  post('/auth/login', { email: fan.email, password: fan.password, ...input });
+
+describe('sign-up', () => {
+  it('answers 201 with the user, signed in', async () => {
+    expect(signedUp.status).toBe(201);
+    expect(account).toEqual({ id: expect.any(Number), username: fan.username, email: fan.email });
+    const me = await ask('/auth/', { cookies: cookiesOf(signedUp) });
+    expect(await me.json()).toEqual(account);
+  });
+
+  it('answers 409 under the field that is taken', async () => {
+    const response = await post('/auth/signup', { ...newFan(), email: fan.email.toUpperCase() });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      errors: { email: 'This e-mail has an account already' },
+    });
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('answers 400 with a message for each field', async () => {
+    const response = await post('/auth/signup', { email: 'fan', username: 'x', password: 'short' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: {
+        email: 'E-mail must look like name@example.com',
+        username: 'Username must be at least 3 characters',
+        password: 'Password must be at least 8 characters',
+      },
+    });
+  });
+
+  it('answers 429 with Retry-After where the address had its share', async () => {
+    const headers = { 'CF-Connecting-IP': '203.0.113.1' };
+    const fill = `INSERT INTO attempts (kind, account, source, at)
+      SELECT 'sign-up', '', '203.0.113.1', ? FROM json_each('[1,2,3,4,5,6,7,8,9,10]')`;
+    await env.DB.prepare(fill).bind(Date.now()).run();
+    const response = await post('/auth/signup', newFan(), { headers });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    expect(await response.json()).toHaveProperty('errors.message');
+  });
+});
+
+describe('log-in', () => {
+  it('answers 200 with the user, signed in', async () => {
+    const response = await logIn();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(account);
+    const me = await ask('/auth', { cookies: cookiesOf(response) });
+    expect(await me.json()).toEqual(account);
+  });
+
+  it('answers 401 in the same words whether the e-mail or the password is wrong', async () => {
+    const [password, email] = await Promise.all([
+      logIn({ password: 'howl at the sun' }),
+      logIn({ email: 'nobody@example.com' }),
+    ]);
+    expect([password.status, email.status]).toEqual([401, 401]);
+    expect([...password.headers]).toEqual([...email.headers]);
+    const body = await password.text();
+    expect(await email.text()).toBe(body);
+    expect(JSON.parse(body)).toEqual({
+      errors: { message: 'The e-mail or the password is wrong.' },
+    });
+  });
+});
+
+describe('who is signed in', () => {
+  it.each([undefined, `__Host-session=${'A'.repeat(43)}`])(
+    'is nobody with the cookie %j: 401',
+    async (cookies) => {
+      const response = await ask('/auth/', cookies ? { cookies } : {});
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ errors: { message: 'Please log in first.' } });
+    },
+  );
+
+  it('is stored nowhere', async () => {
+    const response = await ask('/auth/', { cookies: cookiesOf(signedUp) });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('is asked with a renewed cookie where the session was renewed', async () => {
+    const response = await logIn();
+    await env.DB.exec('UPDATE sessions SET renewed_at = renewed_at - 86400000');
+    const [renewed, again] = [
+      await ask('/auth/', { cookies: cookiesOf(response) }),
+      await ask('/auth/', { cookies: cookiesOf(response) }),
+    ];
+    expect(renewed.headers.getSetCookie()).toEqual([response.headers.getSetCookie()[0]]);
+    expect(again.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('log-out', () => {
+  const logOut = (headers: Record<string, string>, cookies: string) =>
+    ask('/auth/logout', { cookies, headers });
+
+  it('ends the session on the server and clears the cookie', async () => {
+    const cookies = cookiesOf(await logIn());
+    const before = await rowCount('sessions');
+    const response = await ask('/auth/logout', { cookies });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'You are logged out.' });
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+    expect(await rowCount('sessions')).toBe(before - 1);
+    expect((await ask('/auth/', { cookies })).status).toBe(401);
+  });
+
+  it('is nothing to do for who is not signed in', async () => {
+    expect((await ask('/auth/logout')).status).toBe(200);
+  });
+
+  it('leads a browser without JavaScript to the home page', async () => {
+    const response = await logOut({ Accept: 'text/html,*/*;q=0.8' }, cookiesOf(await logIn()));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;/);
+  });
+
+  it.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.test' },
+    { Origin: 'null' },
+  ])('is refused to another site: %j', async (headers) => {
+    const cookies = cookiesOf(await logIn());
+    const response = await logOut(headers, cookies);
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect((await ask('/auth/', { cookies })).status).toBe(200);
+  });
+});
+
+describe('cookies', () => {
+  it('are kept from scripts, other sites and plain http', async () => {
+    for (const cookie of (await logIn()).headers.getSetCookie()) {
+      expect(cookie).toMatch(/^__Host-/);
+      const attributes = cookie.split('; ').slice(1);
+      expect(attributes).toEqual([
+        expect.stringMatching(/^Max-Age=/),
+        'Path=/',
+        'HttpOnly',
+        'Secure',
+        'SameSite=Lax',
+      ]);
+    }
+  });
+
+  it('work on the http of a local run', async () => {
+    const local = 'http://localhost:8787';
+    const headers = { Origin: local, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ email: fan.email, password: fan.password });
+    const init = { method: 'POST', headers, body };
+    const response = await api.request(`${local}/api/auth/login`, init, env);
+    const [session] = response.headers.getSetCookie();
+    expect(session).toMatch(
+      /^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const Cookie = session!.split(';')[0]!;
+    expect((await api.request(`${local}/api/auth/`, { headers: { Cookie } }, env)).status).toBe(
+      200,
+    );
+    // The same cookie is worth nothing on https, where its name has the prefix.
+    expect((await api.request(`${ORIGIN}/api/auth/`, { headers: { Cookie } }, env)).status).toBe(
+      401,
+    );
+  });
+});
+
+it.each([
+  ['PUT', '/auth/', 'GET, HEAD'],
+  ['GET', '/auth/login', 'POST'],
+  ['DELETE', '/auth/signup', 'POST'],
+  ['POST', '/auth/logout', 'GET, HEAD'],
+])('%s %s is 405', async (method, path, allow) => {
+  const response = await ask(path, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('Allow')).toBe(allow);
+});

@@ -1,0 +1,34 @@
+/** Requests to the API as a browser sends them, in tests. */
+import { api } from '../api/app.ts';
+import { env, newAddress, newFan } from './account.ts';
+
+export const ORIGIN = 'https://desert.test';
+
+export interface Asking extends RequestInit {
+  /** The `Cookie` header. */
+  cookies?: string;
+  headers?: Record<string, string>;
+}
+
+/** Asks the API, by default from a page of this site and from an address of its own. */
+export async function ask(path: string, { cookies, ...init }: Asking = {}): Promise<Response> {
+  const headers = {
+    Origin: ORIGIN,
+    'CF-Connecting-IP': newAddress(),
+    ...(cookies && { Cookie: cookies }),
+    ...init.headers,
+  };
+  return api.request(`${ORIGIN}/api${path}`, { ...init, headers }, env);
+}
+
+/** Posts JSON. */
+export function post(path: string, body: unknown, asking: Asking = {}): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', ...asking.headers };
+  return ask(path, { method: 'POST', body: JSON.stringify(body), ...asking, headers });
+}
+
+/** Somebody with an account, and the answer to their sign-up. */
+export async function newMember() {
+  const fan = newFan();
+  return { fan, response: await post('/auth/signup', fan) };
+}
