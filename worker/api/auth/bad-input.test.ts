@@ -67,7 +67,7 @@ describe.each(FORMS)('%s', (path) => {
 
 it('never stores a field that nobody asked for', async () => {
   const fan = newFan();
-  const more = { id: 123_456, is_admin: true, created_at: 1, password_hash: '!', __proto__: null };
+  const more = { id: 123_456, is_admin: true, created_at: 1, password_hash: '!' };
   const response = await post('/auth/signup', { ...fan, ...more });
   expect(response.status).toBe(201);
   expect(Object.keys(await response.json())).toEqual(['id', 'username', 'email']);

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { jsonBody } from './json-body.ts';
+
+const Puck = v.object({ size: v.pipe(v.string('text'), v.trim()) }, 'an object');
+
+const app = new Hono();
+app.post('/puck', jsonBody(Puck, 100), (c) => c.json(c.var.body));
+
+const post = (body: string) =>
+  app.request('/puck', { method: 'POST', body, headers: { 'Content-Type': 'application/json' } });
+
+it('hands the handler what the schema made of the body', async () => {
+  const response = await post('{"size": " 76 ", "owner": 1}');
+  expect(await response.json()).toEqual({ size: '76' });
+});
+
+it('takes as many bytes as it is told', async () => {
+  const body = (length: number) => `{"size":"${'x'.repeat(length - '{"size":""}'.length)}"}`;
+  expect((await post(body(100))).status).toBe(200);
+  expect((await post(body(101))).status).toBe(413);
+});
+
+it('answers what does not fit 400, by field', async () => {
+  expect(await (await post('{"size": 76}')).json()).toEqual({ errors: { size: 'text' } });
+  expect(await (await post('7')).json()).toEqual({ errors: { message: 'an object' } });
+});

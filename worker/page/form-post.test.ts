@@ -1,0 +1,149 @@
+import { PASSWORDS_DIFFER } from '@desert/contract/account';
+import { describe, expect, it, vi } from 'vitest';
+import { env, newAddress, newFan, rowCount } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { isFormPost, postForm } from './form-post.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A form as a browser posts it. */
+function formRequest(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return new Request(ORIGIN + path, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'Content-Type': FORM, Origin: ORIGIN, 'CF-Connecting-IP': newAddress(), ...headers },
+  });
+}
+
+async function accepted(request: Request): Promise<Response> {
+  const outcome = await postForm(request, env);
+  if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+async function signUp(query = '') {
+  const fan = newFan();
+  const fields = { ...fan, confirmPassword: fan.password };
+  return { fan, response: await accepted(formRequest(`/signup${query}`, fields)) };
+}
+
+describe('a posted form', () => {
+  it('signs up, and leads to the home page with the cookies', async () => {
+    const { fan, response } = await signUp();
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]{43};/);
+    expect(await rowCount('users', `username = '${fan.username}'`)).toBe(1);
+  });
+
+  it('logs in, and leads back to where the visitor came from, on this site only', async () => {
+    const { fan } = await signUp();
+    for (const [query, field, location] of [
+      ['?next=/history/2011-12%23goals', undefined, '/history/2011-12#goals'],
+      ['', '/news', '/news'],
+      ['?next=https://evil.test/', undefined, '/'],
+      ['?next=//evil.test/', undefined, '/'],
+      ['?next=/news', '/\\evil.test', '/'],
+      ['?next=/api/auth/logout', undefined, '/'],
+    ] as const) {
+      const fields = { ...fan, ...(field !== undefined && { next: field }) };
+      const response = await accepted(formRequest(`/login${query}`, fields));
+      expect(response.headers.get('Location')).toBe(location);
+    }
+  });
+
+  it('is shown again with what is wrong and what was typed, but for passwords', async () => {
+    const fields = { email: ' fan', username: '<b>', password: 'short', confirmPassword: 'other' };
+    expect(await postForm(formRequest('/signup', fields), env)).toEqual({
+      status: 400,
+      errors: {
+        email: 'E-mail must look like name@example.com',
+        username: 'Username can have letters a to z, digits, and the signs _ . -',
+        password: 'Password must be at least 8 characters',
+        confirmPassword: PASSWORDS_DIFFER,
+      },
+      values: { email: ' fan', username: '<b>' },
+    });
+  });
+
+  it('is refused as the API refuses it', async () => {
+    const { fan } = await signUp();
+    const values = { email: fan.email };
+    const wrong = formRequest('/login', { ...fan, password: 'a guess' });
+    expect(await postForm(wrong, env)).toEqual({
+      status: 401,
+      errors: { message: 'The e-mail or the password is wrong.' },
+      values,
+    });
+    const again = formRequest('/signup', { ...fan, confirmPassword: fan.password });
+    expect(await postForm(again, env)).toMatchObject({
+      status: 409,
+      errors: { email: expect.any(String), username: expect.any(String) },
+      values: { ...values, username: fan.username },
+    });
+  });
+
+  it('is limited as the API is, and says how long', async () => {
+    const address = { 'CF-Connecting-IP': newAddress() };
+    const vars = { ...env, LOGIN_FAILURES_PER_ADDRESS: 1 };
+    const attempt = () => postForm(formRequest('/login', newFan(), address), vars);
+    expect(await attempt()).toMatchObject({ status: 401 });
+    expect(await attempt()).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+  });
+
+  it.each<[number, string, Record<string, string>]>([
+    [403, 'of another site', { Origin: 'https://evil.test' }],
+    [403, 'of an unnamed site', { Origin: 'null' }],
+    [415, 'as JSON', { 'Content-Type': 'application/json' }],
+    [415, 'with files', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+  ])('is answered %i %s', async (status, _, headers) => {
+    const fan = newFan();
+    const request = formRequest('/login', fan, headers);
+    expect(await postForm(request, env)).toMatchObject({ status, values: {} });
+    expect(await rowCount('attempts', `account = '${fan.email}'`)).toBe(0);
+  });
+
+  it('is answered 403 where nobody says whose it is', async () => {
+    const request = formRequest('/login', newFan());
+    request.headers.delete('Origin');
+    expect(await postForm(request, env)).toMatchObject({ status: 403 });
+  });
+
+  it('is answered 413 where it is too long', async () => {
+    const request = formRequest('/login', { ...newFan(), filler: 'x'.repeat(1_000_000) });
+    expect(await postForm(request, env)).toMatchObject({ status: 413 });
+  });
+
+  it('is answered 500 where the database fails, with what was typed and no secret in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const { EMPTY } = env as unknown as { EMPTY: D1Database };
+    const fan = { ...newFan(), password: 'a-secret-password' };
+    const refused = await postForm(formRequest('/login', fan), { ...env, DB: EMPTY });
+    const logged = JSON.stringify(log.mock.calls);
+    log.mockRestore();
+    expect(refused).toEqual({
+      status: 500,
+      errors: { message: 'Something went wrong. Please try again' },
+      values: { email: fan.email },
+    });
+    expect(logged).toContain('no such table');
+    expect(logged).not.toContain('secret');
+  });
+});
+
+it.each([
+  ['POST', '/login', true],
+  ['POST', '/login/', true],
+  ['POST', '/signup?next=/news', true],
+  ['GET', '/login', false],
+  ['POST', '/', false],
+  ['POST', '/login/x', false],
+  ['POST', '/constructor', false],
+])('%s %s posts a form: %s', (method, path, is) => {
+  expect(isFormPost(new Request(ORIGIN + path, { method }))).toBe(is);
+});

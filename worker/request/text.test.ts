@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { isOfType, readText } from './text.ts';
+
+const posted = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  new Request('https://desert.test/', { method: 'POST', body, headers });
+
+/** A body that does not say how long it is, and whether somebody stopped reading it. */
+function endless() {
+  const state = { stopped: false };
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(100)),
+    cancel: () => {
+      state.stopped = true;
+    },
+  });
+  return { body, state };
+}
+
+describe('a body', () => {
+  it('is read as UTF-8, up to the limit in bytes', async () => {
+    expect(await readText(posted('🏒'), 4)).toBe('🏒');
+    expect(await readText(posted('🏒'), 3)).toBeUndefined();
+    expect(await readText(posted(null), 4)).toBe('');
+    expect(await readText(posted(new Uint8Array([0xff, 0x61])), 4)).toBe('\ufffda');
+  });
+
+  it('is read to the limit and no further', async () => {
+    const { body, state } = endless();
+    expect(await readText(posted(body), 1000)).toBeUndefined();
+    expect(state.stopped).toBe(true);
+  });
+
+  it('is not read at all where it says that it is too long', async () => {
+    const request = posted('short', { 'Content-Length': '1001' });
+    expect(await readText(request, 1000)).toBeUndefined();
+    expect(request.bodyUsed).toBe(false);
+  });
+});
+
+it.each([
+  ['application/json', true],
+  ['Application/JSON ; charset=utf-8', true],
+  ['application/json2', false],
+  ['text/plain; application/json', false],
+  ['', false],
+])('%j is JSON: %s', (type, is) => {
+  expect(isOfType(posted('', { 'Content-Type': type }), 'application/json')).toBe(is);
+});
