@@ -3,6 +3,14 @@ import { edgeConfig, sectionConfig, sectionNames } from '../../scripts/site/root
 import { startWorkers } from '../../scripts/site/workers.ts';
 import { copyState } from './state.ts';
 
+/** All tests come from one address. */
+const generousLimits = [
+  '--var',
+  'SIGNUPS_PER_HOUR:1000',
+  '--var',
+  'LOGIN_FAILURES_PER_ADDRESS:1000',
+];
+
 export interface Site {
   /** 'http://localhost:41234' */
   url: string;
@@ -17,7 +25,7 @@ export interface Site {
 export async function startSite(filledState: string): Promise<Site> {
   const state = copyState(filledState);
   const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
-  const workers = startWorkers({ configs, stateFolder: state.folder });
+  const workers = startWorkers({ configs, stateFolder: state.folder, extra: generousLimits });
   const stop = async () => {
     await workers.stop();
     state.remove();

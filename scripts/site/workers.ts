@@ -8,6 +8,9 @@ import { wrangler, wranglerEnvironment } from './wrangler.ts';
 /** Milliseconds that `wrangler dev` has for its start. */
 const patience = 60_000;
 
+/** What is different on a machine of one's own; a later `--var` in the command line goes first. */
+const localVariables = ['--var', 'DEMO_ACCOUNT:demo'];
+
 export interface WorkersOptions {
   /** Configuration files; requests go to the first Worker, which is bound to the others. */
   configs: string[];
@@ -41,7 +44,13 @@ export function startWorkers(options: WorkersOptions): Workers {
     'show-interactive-dev-session': 'false',
   };
   const child = spawnTree(
-    [wrangler, 'dev', ...configs.flatMap((c) => ['-c', c]), ...withDefaults(defaults, extra)],
+    [
+      wrangler,
+      'dev',
+      ...configs.flatMap((c) => ['-c', c]),
+      ...localVariables,
+      ...withDefaults(defaults, extra),
+    ],
     { cwd: root, env: wranglerEnvironment(stateFolder) },
   );
   const protocol = givenOptions(extra)['local-protocol'] ?? 'http';

@@ -14,7 +14,10 @@ import { createPages } from './pages.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
-const state = JSON.parse(element(PAGE_STATE_ID).textContent) as PageState;
+const stateElement = element(PAGE_STATE_ID);
+const state = JSON.parse(stateElement.textContent) as PageState;
+// Who was signed in must not stay in the page after a log-out.
+stateElement.remove();
 const pages = createPages(state);
 
 $viewer.set(state.viewer);

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { openMenu, signUp } from './account.ts';
+
+const visits = setUpVisits();
+
+it('knows on the first HTML who is signed in, and asks for it no more', async () => {
+  const page = await visits.open('/');
+  const { username } = await signUp(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const response = await page.goto('/history');
+  expect(await response!.text()).toContain(`Profile of ${username}`);
+  await hydrated(page);
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+it.each(['/login', '/signup?next=/history/2011-12'])(
+  'sends whoever is signed in on from %s',
+  async (path) => {
+    const page = await visits.open('/');
+    await signUp(page);
+    await page.goto(path);
+    const next = new URL(path, page.url()).searchParams.get('next') ?? '/';
+    expect(new URL(page.url()).pathname).toBe(next);
+  },
+);
+
+it('never sends anybody to another site', async () => {
+  const page = await visits.open('/');
+  await signUp(page);
+  await page.goto('/login?next=//evil.example/');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+it('follows what another tab does', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  const { username } = await signUp(page);
+  const other = await visits.openTab(page, '/');
+  await hydrated(other);
+  await openMenu(other);
+  await other.getByRole('link', { name: 'Log Out' }).click();
+  await other.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+
+  await other.goto('/login');
+  await hydrated(other);
+  await other.getByRole('button', { name: 'Demo User' }).click();
+  await page.getByRole('button', { name: 'Profile of demo' }).waitFor();
+  expect(await page.getByText(username).count()).toBe(0);
+});
+
+it('goes home on log-out, with nothing of the user left', async () => {
+  const page = await visits.open('/');
+  const { username } = await signUp(page);
+  await page.goto('/history');
+  await hydrated(page);
+  await openMenu(page);
+  await page.getByText(username, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await page.waitForURL('**/');
+  expect(await page.getByText('Log Out').isVisible()).toBe(false);
+  expect(await page.content()).not.toContain(username);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
+});
