@@ -11,9 +11,9 @@ interface Result {
 /** What axe finds wrong with a page by WCAG 2.2 AA: a line for each element. */
 export async function violations(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the page's own policy allows no foreign one.
-  const { violations: found } = (await page.evaluate(`${source}; axe.run(document, {
+  const { violations: found } = await page.evaluate<Result>(`${source}; axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  })`)) as Result;
+  })`);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
