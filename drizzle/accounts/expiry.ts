@@ -17,6 +17,9 @@ export const LOG_IN_WINDOW = 15 * MINUTE;
 /** How long a sign-up counts. */
 export const SIGN_UP_WINDOW = 60 * MINUTE;
 
+/** How long a write counts. */
+export const WRITE_WINDOW = 10 * MINUTE;
+
 /** The sessions that are over. */
 export function expiredSessions(now: number): SQL {
   return lte(sessions.renewed_at, now - SESSION_LIFETIME);
@@ -24,5 +27,5 @@ export function expiredSessions(now: number): SQL {
 
 /** The attempts that no limit counts any more. */
 export function expiredAttempts(now: number): SQL {
-  return lte(attempts.at, now - Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW));
+  return lte(attempts.at, now - Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW));
 }

@@ -1,11 +1,16 @@
 /** Which limits count which attempt. Why these: docs/decisions/0010-login-limits.md. */
-import { LOG_IN_WINDOW, SIGN_UP_WINDOW } from '@desert/drizzle/accounts/expiry';
+import { LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW } from '@desert/drizzle/accounts/expiry';
+import type { Database } from '../api/context.ts';
 import type { Env } from '../env.ts';
 import { admit, type Admission, alike, atMost, atMostSources } from './attempts.ts';
 import { clientAddress } from './client-address.ts';
 import type { Visit } from './visit.ts';
 
-type Variable = 'LOGIN_FAILURES_PER_ACCOUNT' | 'LOGIN_FAILURES_PER_ADDRESS' | 'SIGNUPS_PER_HOUR';
+type Variable =
+  | 'LOGIN_FAILURES_PER_ACCOUNT'
+  | 'LOGIN_FAILURES_PER_ADDRESS'
+  | 'SIGNUPS_PER_HOUR'
+  | 'WRITES_PER_10_MINUTES';
 
 /**
  * Lets a log-in be tried: it counts as failed until it is withdrawn.
@@ -43,6 +48,14 @@ export function admitSignUp(visit: Visit): Promise<Admission> {
   const time = { now: visit.now, window: SIGN_UP_WINDOW };
   const limits = [atMost(limitOf(visit.env, 'SIGNUPS_PER_HOUR'), alike(attempt, time))];
   return admit(visit.database, { ...attempt, account: '' }, { ...time, limits });
+}
+
+/** Lets an account write: a post, a comment, a like, whatever changes what others see. */
+export function admitWrite(database: Database, env: Env, user_id: number, now = Date.now()) {
+  const attempt = { kind: 'write', account: String(user_id), source: '' } as const;
+  const time = { now, window: WRITE_WINDOW };
+  const limits = [atMost(limitOf(env, 'WRITES_PER_10_MINUTES'), alike(attempt, time))];
+  return admit(database, attempt, { ...time, limits });
 }
 
 /** @throws where the variable is no number to count with: better no log-in than no limit */

@@ -1,21 +1,33 @@
 /** The session of a visit to a page: what the edge needs of it. */
 import type { Viewer } from '@desert/contract/session';
 import { drizzle } from 'drizzle-orm/d1';
+import { logError } from '../api/errors.ts';
 import type { Env } from '../env.ts';
-import { sessionOf, shareSession } from './resolve.ts';
+import { type Session, sessionOf, shareSession } from './resolve.ts';
 
-/** Who is signed in, as pages and sections may know it. Without a cookie nothing is read. */
+/**
+ * Who is signed in, as pages and sections may know it. Without a cookie nothing is read; where the
+ * database does not answer it is nobody, and the page can still be shown.
+ */
 export async function viewerOf(request: Request, env: Env): Promise<Viewer | null> {
-  const session = await sessionOf(request, drizzle(env.DB));
+  const session = await find(request, env).catch((error: Error) => {
+    logError(error, { method: request.method, path: new URL(request.url).pathname });
+    return null;
+  });
   return session && { id: session.account.id, username: session.account.username };
 }
 
 /** The `Set-Cookie` header of a page, where its visit renewed the session. */
 export async function renewedCookieOf(request: Request, env: Env): Promise<string | undefined> {
-  return (await sessionOf(request, drizzle(env.DB)))?.renewed;
+  const session = await find(request, env).catch(() => null);
+  return session?.renewed;
 }
 
 /** Lets the API reads of a page share the session that the page's own request was found to have. */
 export function withSessionOf(page: Request, read: Request, env: Env): Request {
   return shareSession(page, read, drizzle(env.DB));
+}
+
+function find(request: Request, env: Env): Promise<Session | null> {
+  return sessionOf(request, drizzle(env.DB));
 }

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyMigrations, query, type Target } from '../d1.ts';
+import { cleanAccounts } from './clean.ts';
+import { SESSION_LIFETIME } from './expiry.ts';
+
+/** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
+const timeout = 120_000;
+
+let directory: string;
+let target: Target;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'clean-'));
+  target = ['--local', '--persist-to', directory];
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+it('removes what is over from the database, and says how much', { timeout }, async () => {
+  const now = 2 * SESSION_LIFETIME;
+  await applyMigrations(target);
+  await query(
+    target,
+    `INSERT INTO users VALUES (1, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0);
+    INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '');
+    INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '');
+    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0), (2, 'sign-up', '', 'new', ${now})`,
+  );
+  expect(await cleanAccounts(target, now)).toBe(1);
+  const left = 'SELECT token_hash FROM sessions; SELECT source FROM attempts';
+  expect(await query(target, left)).toEqual([[{ token_hash: 'open' }], [{ source: 'new' }]]);
+});
