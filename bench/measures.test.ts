@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Measures, measures, median, mediansOf } from './measures.ts';
+import { type Measures, measures, median, mediansOf, typicalOf } from './measures.ts';
 
 describe('median', () => {
   it.each([
@@ -25,6 +25,20 @@ describe('mediansOf', () => {
   it('takes each measure by itself', () => {
     const visits = [visit(1, 30), visit(2, 10), visit(3, 20)];
     expect(mediansOf(visits)).toMatchObject({ contentMs: 2, interactiveMs: 20, requests: 0 });
+  });
+});
+
+describe('typicalOf', () => {
+  const visits = [900, 100, 500, 300].map((ms) => ({ measures: visit(0, ms) }));
+
+  it('is the visit in the middle, or the earlier of the two there', () => {
+    expect(typicalOf(visits).measures.interactiveMs).toBe(300);
+    expect(typicalOf(visits.slice(1)).measures.interactiveMs).toBe(300);
+    expect(typicalOf(visits.slice(0, 1)).measures.interactiveMs).toBe(900);
+  });
+
+  it('of nothing is an error', () => {
+    expect(() => typicalOf([])).toThrow(RangeError);
   });
 });
 

@@ -45,6 +45,17 @@ export function mediansOf(visits: Measures[]): Measures {
 }
 
 /**
+ * The visit in the middle by when it was interactive, the earlier of two.
+ * @throws RangeError where there are none
+ */
+export function typicalOf<V extends { measures: Measures }>(visits: V[]): V {
+  const sorted = visits.toSorted((a, b) => a.measures.interactiveMs - b.measures.interactiveMs);
+  const typical = sorted[Math.ceil(sorted.length / 2) - 1];
+  if (!typical) throw new RangeError('no visits');
+  return typical;
+}
+
+/**
  * The middle of some numbers, or the mean of the two in the middle.
  * @throws RangeError where there are none
  */

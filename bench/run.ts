@@ -6,7 +6,7 @@
 import { launchBrowser } from '../e2e/browser.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { countRowsRead, rowsAmongTenTimes } from './database/rows-read.ts';
-import { mediansOf } from './measures.ts';
+import { mediansOf, typicalOf } from './measures.ts';
 import { readOptions } from './options.ts';
 import { type JudgedPage, writeResults } from './report/results.ts';
 import { pageTable } from './report/table.ts';
@@ -28,10 +28,12 @@ const judged: JudgedPage[] = [];
 for (const page of options.pages) {
   const { path } = page;
   const visits = await visitInTurns(browser, sides, page, options.runs);
+  const typical = { site: typicalOf(visits.site), yardstick: typicalOf(visits.yardstick) };
   const result = {
     path,
     site: mediansOf(visits.site.map(({ measures }) => measures)),
     yardstick: mediansOf(visits.yardstick.map(({ measures }) => measures)),
+    content: { site: typical.site.contentElement, yardstick: typical.yardstick.contentElement },
     rowsRead: {
       now: await countRowsRead(site.origin, path),
       amongTenTimes: amongTenTimes.get(path) ?? Number.NaN,
@@ -40,9 +42,8 @@ for (const page of options.pages) {
   const judgements = judge(result, page);
   judged.push({ result, judgements });
   console.log(pageTable(result, judgements));
-  if (!options.waterfall) continue;
-  for (const last of [visits.site.at(-1), visits.yardstick.at(-1)]) {
-    if (last) console.log(`\n${waterfall(last)}`);
+  if (options.waterfall) {
+    console.log(`\nsite\n${waterfall(typical.site)}\n\nyardstick\n${waterfall(typical.yardstick)}`);
   }
 }
 await writeResults({ chromium: browser.version(), runs: options.runs, pages: judged });

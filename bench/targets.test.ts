@@ -54,5 +54,11 @@ function atLimits(): PageResult {
     styleBytes: 12_000,
   };
   const yardstick = { ...nothing, contentMs: 2000 };
-  return { path: '/', site, yardstick, rowsRead: { now: 40, amongTenTimes: 40 } };
+  return {
+    path: '/',
+    site,
+    yardstick,
+    content: { site: 'h1', yardstick: 'h1' },
+    rowsRead: { now: 40, amongTenTimes: 40 },
+  };
 }

@@ -8,6 +8,8 @@ export interface PageResult {
   site: Measures;
   /** Medians of the same pages as one client-only bundle. */
   yardstick: Measures;
+  /** The element whose painting counted as content, in a typical visit. */
+  content: { site: string; yardstick: string };
   rowsRead: RowsRead;
 }
 

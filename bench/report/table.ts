@@ -5,7 +5,7 @@ import { alignColumns, format, formatMeasure } from './format.ts';
 
 /** A page's figures on both sides, and its targets with whether each is met. */
 export function pageTable(result: PageResult, judgements: Judgement[]): string {
-  const { path, site, yardstick, rowsRead } = result;
+  const { path, site, yardstick, content, rowsRead } = result;
   const figures = alignColumns([
     ['', 'site', 'yardstick'],
     ...measures.map(({ name, label, unit }) => [
@@ -26,7 +26,8 @@ export function pageTable(result: PageResult, judgements: Judgement[]): string {
     ]),
   ]);
   const heading = styleText('bold', path);
-  return ['', heading, ...figures, '', ...targets.map(coloured)].join('\n');
+  const painted = `content is '${content.site}' and '${content.yardstick}'`;
+  return ['', heading, ...figures, painted, '', ...targets.map(coloured)].join('\n');
 }
 
 function coloured(line: string): string {

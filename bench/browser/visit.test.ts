@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { kindOf, type RequestRecord } from './network.ts';
+import { measuresOf } from './visit.ts';
+
+const vitals = {
+  firstPaintMs: 300,
+  contentMs: 400,
+  contentElement: 'h1 Phoenix Coyotes',
+  interactiveMs: 900,
+  layoutShift: 0,
+  longTasks: [],
+  tapMs: 0,
+};
+
+it('counts a script of a section among the scripts and by itself', () => {
+  const requests = [
+    request('/history/2011-12', 'text/html', 6000),
+    request('/assets/client.js', 'text/javascript', 90_000),
+    request('/assets/client.css', 'text/css', 3000),
+    request('/mf/history/1a/section.js', 'application/javascript', 7000),
+    request('/mf/history/1a/style.css', 'text/css', 2000),
+    request('/api/history/teams/', 'application/json', 500),
+    request('/icon.svg', 'image/svg+xml', 400),
+  ];
+  expect(measuresOf(vitals, requests)).toMatchObject({
+    requests: 7,
+    scriptBytes: 97_000,
+    sectionBytes: 7000,
+    styleBytes: 5000,
+    totalBytes: 108_900,
+  });
+});
+
+it('counts what long tasks take beyond 50 ms each', () => {
+  const longTasks = [
+    { startMs: 500, durationMs: 60 },
+    { startMs: 700, durationMs: 150 },
+  ];
+  expect(measuresOf({ ...vitals, longTasks }, []).blockedMs).toBe(110);
+});
+
+function request(path: string, mimeType: string, bytes: number): RequestRecord {
+  return {
+    url: `https://127.0.0.1:40001${path}`,
+    kind: kindOf(mimeType),
+    priority: 'High',
+    startMs: 0,
+    responseMs: 1,
+    endMs: 2,
+    bytes,
+  };
+}
