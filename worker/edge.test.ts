@@ -58,6 +58,14 @@ describe('a page of a section', () => {
     expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
   });
 
+  it('sends a visitor to log in first, where the route says so, and back', async () => {
+    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
+    const closed = () => Response.json({ ...manifest, routes });
+    const response = await visit('/history/new?x=1', closed);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
+  });
+
   it('asks again with the reads of a section that was released meanwhile', async () => {
     const newer: SectionManifest = {
       ...manifest,

@@ -20,8 +20,15 @@ export interface AnswerStore {
   $expiries: ReadableAtom<number>;
   /** Makes every answer old: those on show are read again. */
   expire: () => void;
-  /** Forgets every answer whose address starts so, because what it told has changed. */
-  drop: (prefix: string) => void;
+  /** How many pages of a list the visitor asked for, by the address of its first page. */
+  $pagesAsked: MapStore<Record<string, number>>;
+  /** Changes what good answers say, for addresses that start so. */
+  rewrite: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
+  /**
+   * Forgets every answer whose address starts so, because what it told has changed.
+   * @param only which of them, if not all
+   */
+  drop: (prefix: string, only?: (address: string) => boolean) => void;
 }
 
 /**
@@ -74,6 +81,14 @@ export function createAnswers(
   return {
     $answers,
     $expiries,
+    $pagesAsked: map<Record<string, number>>({}),
+    rewrite(prefix, change) {
+      const changed = Object.entries($answers.get()).map(([address, answer]) => {
+        if (answer.status !== 200 || !address.startsWith(prefix)) return [address, answer];
+        return [address, { ...answer, body: change(address, answer.body) }];
+      });
+      $answers.set(Object.fromEntries(changed) as Answers);
+    },
     expire() {
       for (const address of readAt.keys()) readAt.set(address, 0);
       $expiries.set($expiries.get() + 1);
@@ -86,11 +101,10 @@ export function createAnswers(
       return pending.get(address) ?? refresh(address);
     },
     refresh,
-    drop(prefix) {
-      for (const address of Array.from(readAt.keys()))
-        if (address.startsWith(prefix)) forget(address);
-      const coming = Array.from(pending.keys());
-      for (const address of coming) if (address.startsWith(prefix)) void refresh(address);
+    drop(prefix, only = () => true) {
+      const meant = (address: string) => address.startsWith(prefix) && only(address);
+      for (const address of Array.from(readAt.keys()).filter(meant)) forget(address);
+      for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
     },
   };
 }

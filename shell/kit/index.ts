@@ -15,6 +15,10 @@ export { closeModal, type Modal, openModal } from './modal/store.ts';
 export { onPrefetch, prefetch } from './prefetch.ts';
 export { SiteRouter, type SiteRouterProps, useAddress, useNavigate } from './router.tsx';
 export { followScroll, restoreScroll } from './scroll.ts';
+export { type Collection, collectionOf } from './records/collection.ts';
+export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
+export { type PagedList, usePagedList } from './records/usePagedList.ts';
+export { useAnswers } from './section/context.ts';
 export {
   type MissingProps,
   type PageProps,

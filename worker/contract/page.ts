@@ -17,6 +17,8 @@ export interface RouteManifest {
   reads: Record<string, string>;
   /** Shown while a navigation in the browser waits. */
   loading: string;
+  /** Whether it is only for those who are signed in; others are sent to log in, and back. */
+  signedIn?: boolean | undefined;
 }
 
 /** What a section's build publishes: `/mf/{name}/section.json`. */

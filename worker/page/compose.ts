@@ -11,7 +11,12 @@ import { log } from '../log.ts';
 import { closeDocument, filesOf, openDocument } from './document.ts';
 import type { RefusedForm } from './form-post.ts';
 import { otherManifests } from './manifests.ts';
-import { type PageRequest, renderSection, type SectionPage } from './section-page.ts';
+import {
+  type PageRequest,
+  renderSection,
+  type SectionPage,
+  SIGN_IN_FIRST,
+} from './section-page.ts';
 import { workerOf } from './sections.ts';
 
 const UNAVAILABLE = {
@@ -41,6 +46,7 @@ export async function composePage(
     otherManifests(env),
     request.viewer,
   ]);
+  if (page === SIGN_IN_FIRST) return toLogIn(path, search);
   const manifest = page?.fragment.head.manifest;
   const state: PageState = {
     viewer,
@@ -63,6 +69,14 @@ export async function composePage(
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     },
   );
+}
+
+function toLogIn(path: string, search: string): Response {
+  const next = encodeURIComponent(path + (search && `?${search}`));
+  return new Response(null, {
+    status: 302,
+    headers: { location: `/login?next=${next}`, 'cache-control': 'no-store' },
+  });
 }
 
 function openPage(

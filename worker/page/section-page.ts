@@ -1,5 +1,6 @@
 /** A section's part of a page: its data, read here, and its HTML, rendered by its own Worker. */
 import type { Answers } from '@desert/contract/page';
+import { matchRoute } from '@desert/contract/routes';
 import type { Viewer } from '@desert/contract/session';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
@@ -22,18 +23,22 @@ export interface SectionPage {
   fragment: Fragment;
 }
 
+/** A page for those who are signed in, asked for by somebody who is not. */
+export const SIGN_IN_FIRST = 'sign-in-first';
+
 /** Renders a section's page; undefined, and a line in the log, where the section cannot. */
 export async function renderSection(
   name: string,
   request: PageRequest,
-): Promise<SectionPage | undefined> {
+): Promise<SectionPage | typeof SIGN_IN_FIRST | undefined> {
   try {
     const page = await render(name, request);
     // A section that was just released needs other reads than its manifest said: once more with those.
-    if (!page.fragment.stale) return page;
+    if (page === SIGN_IN_FIRST || !page.fragment.stale) return page;
     await page.fragment.html.cancel();
     const again = await render(name, request);
-    if (again.fragment.stale) throw new Error('the section lacks reads that its manifest names');
+    if (again !== SIGN_IN_FIRST && again.fragment.stale)
+      throw new Error('the section lacks reads that its manifest names');
     return again;
   } catch (error) {
     log('section.fragment', { section: name, path: request.path, error: String(error) });
@@ -41,10 +46,13 @@ export async function renderSection(
   }
 }
 
-async function render(name: string, request: PageRequest): Promise<SectionPage> {
+async function render(name: string, request: PageRequest) {
   const { env, path, search, askApi } = request;
   const manifest = await manifestOf(env, name);
   if (!manifest) throw new Error('no manifest');
+  if (matchRoute(manifest.routes, path)?.route.signedIn && !(await request.viewer)) {
+    return SIGN_IN_FIRST;
+  }
   const [answers, viewer] = await Promise.all([
     readPage(manifest, { path, search }, askApi),
     request.viewer,

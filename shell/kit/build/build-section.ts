@@ -64,5 +64,10 @@ async function declaredRoutes(): Promise<SectionManifest['routes']> {
   const exported = Object.values((await import(url)) as Record<string, Partial<SectionDefinition>>);
   const section = exported.find((value) => value?.name === name && value.routes);
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
-  return section.routes.map(({ path, reads, loading }) => ({ path, reads, loading }));
+  return section.routes.map(({ path, reads, loading, signedIn }) => ({
+    path,
+    reads,
+    loading,
+    signedIn,
+  }));
 }

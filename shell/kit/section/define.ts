@@ -1,5 +1,6 @@
 import type { PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
+import type { Viewer } from '@desert/contract/session';
 /** How a section says what it is. One declaration serves the edge, the server render and the browser. */
 import type { ComponentType } from 'react';
 
@@ -16,6 +17,8 @@ type DataOf<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer T> 
 export interface PageProps<Data> {
   data: Data;
   params: RouteParams;
+  /** The API addresses of its reads, by their names. */
+  addresses: Record<string, string>;
 }
 
 /** A page whose record does not exist. */
@@ -28,7 +31,11 @@ export interface Route<Data = unknown> {
   reads: Record<string, string>;
   /** Shown while a navigation waits. */
   loading: string;
-  head(data: Data, params: RouteParams): PageHead;
+  head: (data: Data, params: RouteParams) => PageHead;
+  /** Whether it is only for those who are signed in. */
+  signedIn?: boolean;
+  /** Whether a viewer may open it; others are told so, with status 403. */
+  mayOpen?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data>>;
   /** Shown with status 404 where the API does not know the record. */
   Missing?: ComponentType<MissingProps>;

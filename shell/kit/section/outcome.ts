@@ -1,9 +1,13 @@
 import type { Answers, PageHead } from '@desert/contract/page';
+import { type RouteMatch, readsOf } from '@desert/contract/routes';
+import type { Viewer } from '@desert/contract/session';
+import type { Route } from './define.ts';
 
 export type Outcome =
   | { state: 'waiting' }
   | { state: 'missing' }
   | { state: 'failed'; address: string }
+  | { state: 'forbidden' }
   | { state: 'ready'; data: Record<string, unknown> };
 
 /**
@@ -22,10 +26,28 @@ export function outcomeOf(reads: [name: string, address: string][], known: Answe
   return { state: 'ready', data };
 }
 
+/** What becomes of a route for a viewer: the outcome of its reads, unless the viewer may not open it. */
+export function outcomeFor(
+  { route, params }: RouteMatch<Route>,
+  search: string,
+  known: Answers,
+  viewer: Viewer | null,
+): Outcome {
+  const outcome = outcomeOf(readsOf({ route, params }, search), known);
+  const open = outcome.state !== 'ready' || (route.mayOpen?.(outcome.data, viewer) ?? true);
+  return open ? outcome : { state: 'forbidden' };
+}
+
 /** What the document's head says of a page that does not exist. */
 export const MISSING_HEAD: PageHead = {
   title: 'Page not found',
   description: 'There is no page at this address.',
+};
+
+/** What it says of one that is for somebody else. */
+export const FORBIDDEN_HEAD: PageHead = {
+  title: 'Not yours to change',
+  description: 'Only the fan who wrote this can change it.',
 };
 
 /** What it says of one that could not be shown. */

@@ -4,11 +4,11 @@ import {
   type FragmentRequest,
   type SectionManifest,
 } from '@desert/contract/page';
-import { matchRoute, readsOf } from '@desert/contract/routes';
+import { matchRoute } from '@desert/contract/routes';
 /** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { SectionDefinition } from '../section/define.ts';
-import { FAILED_HEAD, MISSING_HEAD, outcomeOf } from '../section/outcome.ts';
+import { FAILED_HEAD, FORBIDDEN_HEAD, MISSING_HEAD, outcomeFor } from '../section/outcome.ts';
 import { SectionPage } from './SectionPage.tsx';
 
 /** Makes a section's Worker: `export default sectionWorker(section, manifest)`. */
@@ -46,13 +46,20 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
 }
 
 /** Status, title and description of the page asked for; stale where the edge did not bring its reads. */
-function describe(section: SectionDefinition, { path, search, answers }: FragmentRequest) {
-  const match = matchRoute(section.routes, path);
+function describe(section: SectionDefinition, asked: FragmentRequest) {
+  const match = matchRoute(section.routes, asked.path);
   if (!match) return { status: 404, ...MISSING_HEAD, stale: false };
-  const outcome = outcomeOf(readsOf(match, search), answers);
-  if (outcome.state === 'ready') {
-    return { status: 200, ...match.route.head(outcome.data, match.params), stale: false };
+  const outcome = outcomeFor(match, asked.search, asked.answers, asked.viewer);
+  const stale = outcome.state === 'waiting';
+  switch (outcome.state) {
+    case 'ready':
+      return { status: 200, ...match.route.head(outcome.data, match.params), stale };
+    case 'missing':
+      return { status: 404, ...MISSING_HEAD, stale };
+    case 'forbidden':
+      return { status: 403, ...FORBIDDEN_HEAD, stale };
+    case 'waiting':
+    case 'failed':
+      return { status: 503, ...FAILED_HEAD, stale };
   }
-  if (outcome.state === 'missing') return { status: 404, ...MISSING_HEAD, stale: false };
-  return { status: 503, ...FAILED_HEAD, stale: outcome.state === 'waiting' };
 }

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { collectionOf } from './collection.ts';
+
+interface Post {
+  id: number;
+  likes: number;
+}
+
+const ok = (body: unknown) => ({ status: 200, body });
+
+function start() {
+  const answers = createAnswers({
+    '/api/news/': ok([
+      { id: 1, likes: 0 },
+      { id: 2, likes: 5 },
+    ]),
+    '/api/news/?cursor=b': ok([{ id: 3, likes: 1 }]),
+    '/api/news/2/': ok({ id: 2, likes: 5 }),
+    '/api/news/22/': ok({ id: 22, likes: 9 }),
+    '/api/merch/': ok([{ id: 2, likes: 7 }]),
+    '/api/news/9/': { status: 404, body: {} },
+  });
+  const bodies = () =>
+    Object.fromEntries(Object.entries(answers.$answers.get()).map(([at, { body }]) => [at, body]));
+  return { bodies, posts: collectionOf<Post>(answers, '/api/news/') };
+}
+
+it('changes a record in its lists and its detail, and nothing else', () => {
+  const { bodies, posts } = start();
+  posts.change(2, (post) => ({ ...post, likes: 6 }));
+  expect(bodies()).toMatchObject({
+    '/api/news/': [
+      { id: 1, likes: 0 },
+      { id: 2, likes: 6 },
+    ],
+    '/api/news/2/': { likes: 6 },
+    '/api/news/22/': { likes: 9 },
+    '/api/merch/': [{ likes: 7 }],
+  });
+});
+
+it('takes a record out of every list, and forgets its detail', () => {
+  const { bodies, posts } = start();
+  posts.remove(2);
+  expect(bodies()['/api/news/']).toEqual([{ id: 1, likes: 0 }]);
+  expect(bodies()).not.toHaveProperty('/api/news/2/');
+  expect(bodies()).toHaveProperty('/api/news/22/');
+  expect(bodies()['/api/merch/']).toHaveLength(1);
+});
+
+it('forgets the lists and keeps the details', () => {
+  const { bodies, posts } = start();
+  posts.forgetLists();
+  expect(Object.keys(bodies())).toEqual([
+    '/api/news/2/',
+    '/api/news/22/',
+    '/api/merch/',
+    '/api/news/9/',
+  ]);
+});

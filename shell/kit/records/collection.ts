@@ -1,0 +1,44 @@
+/**
+ * A section's records, keyed by id, wherever they are shown: in every known page of its lists and in
+ * its details. They are kept as the API answered them, so that a change of one shows everywhere at once.
+ */
+import type { AnswerStore } from '../answers.ts';
+
+interface Identified {
+  id: number;
+}
+
+export interface Collection<T extends Identified> {
+  /** Changes a record where it is known; lists carry parts of what details do. */
+  change: (id: number, change: (record: T) => T) => void;
+  /** Takes a record out of every list, and forgets its detail. */
+  remove: (id: number) => void;
+  /** Forgets the lists, since there is something new for them. */
+  forgetLists: () => void;
+}
+
+/** @param list the address of the section's list: '/api/news/' */
+export function collectionOf<T extends Identified>(
+  answers: AnswerStore,
+  list: string,
+): Collection<T> {
+  const isList = (address: string) => address === list || address.startsWith(`${list}?`);
+  return {
+    change(id, change) {
+      const one = (record: T) => (record.id === id ? change(record) : record);
+      answers.rewrite(list, (address, body) => {
+        if (isList(address)) return (body as T[]).map(one);
+        return address === `${list}${id}/` ? change(body as T) : body;
+      });
+    },
+    remove(id) {
+      answers.drop(`${list}${id}/`);
+      answers.rewrite(list, (address, body) =>
+        isList(address) ? (body as T[]).filter((record) => record.id !== id) : body,
+      );
+    },
+    forgetLists() {
+      answers.drop(list, isList);
+    },
+  };
+}
