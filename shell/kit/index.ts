@@ -7,6 +7,7 @@ export const KIT_VERSION: string = version;
 export { type AnswerStore, createAnswers } from './answers.ts';
 export { NO_ANSWER, readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { FormSummary, type FormSummaryProps } from './form/FormSummary.tsx';
+export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextField, type TextFieldProps } from './form/TextField.tsx';
 export { type FormErrors, type FormOptions, type FormState, useForm } from './form/useForm.ts';
 export { Link, type LinkProps } from './Link.tsx';
