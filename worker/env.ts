@@ -15,6 +15,7 @@ export interface Env {
   LOGIN_FAILURES_PER_ACCOUNT: number | string;
   LOGIN_FAILURES_PER_ADDRESS: number | string;
   SIGNUPS_PER_HOUR: number | string;
+  WRITES_PER_10_MINUTES: number | string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
   /** '1' tells in `Server-Timing` how many rows of D1 an API answer cost: for benchmarks. */

@@ -16,3 +16,5 @@ export const commentsTable = (name: string, subject: string, of: () => AnySQLite
     },
     (table) => [index(`${name}_${subject}`).on(table.subject_id)],
   );
+
+export type CommentsTable = ReturnType<typeof commentsTable>;

@@ -19,3 +19,5 @@ export const imagesTable = (name: string, subject: string, of: () => AnySQLiteCo
     },
     (table) => [index(`${name}_${subject}`).on(table.subject_id)],
   );
+
+export type ImagesTable = ReturnType<typeof imagesTable>;

@@ -27,3 +27,5 @@ export const likesTable = (name: string, subject: string, of: () => AnySQLiteCol
       index(`${name}_${subject}`).on(table.subject_id),
     ],
   );
+
+export type LikesTable = ReturnType<typeof likesTable>;

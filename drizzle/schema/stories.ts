@@ -15,3 +15,5 @@ export const storiesTable = (name: string) =>
     },
     (table) => [index(`${name}_user_id`).on(table.user_id)],
   );
+
+export type StoriesTable = ReturnType<typeof storiesTable>;

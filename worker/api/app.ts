@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { unexpectedError, unknownPath, wrongMethod } from './errors.ts';
 import { health } from './health.ts';
 import { history } from './history/routes.ts';
+import { merch } from './merch/routes.ts';
 import { sameOriginChanges } from './same-origin.ts';
 import { lazySession } from './session.ts';
 
@@ -29,3 +30,4 @@ api.use(
 api.route('/health', health);
 api.route('/history', history);
 api.route('/auth', auth);
+api.route('/merch', merch);

@@ -16,7 +16,7 @@ export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
   if (renewed) c.header('Set-Cookie', renewed, { append: true });
 });
 
-interface SignedInContext extends ApiContext {
+export interface SignedInContext extends ApiContext {
   Variables: ApiContext['Variables'] & { account: Account };
 }
 

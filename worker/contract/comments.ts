@@ -40,12 +40,22 @@ const content = lines({
 /** Body of the PUT of a comment, and the form of new and edited ones alike. */
 export const CommentInput = body({ content });
 
+/** What comes of the body of a comment's POST. */
+export interface NewComment {
+  content: string;
+  /** The record that it is on. */
+  subject_id: number;
+}
+
 /**
  * Body of the POST of a comment. Its author is who is signed in, whatever `user_id` says.
  * @param subject the field with the id of what it is on, like 'news_id'
+ * @param of what that is, like 'a post'
  */
-export const newComment = <Subject extends string>(subject: Subject, of: string) =>
-  v.pipe(
-    body({ content, [subject]: recordId(`${subject} must be the number of ${of}`) }),
-    v.transform((input) => ({ content: input.content, subject_id: input[subject] as number })),
+export const newComment = (subject: string, of: string): v.GenericSchema<unknown, NewComment> => {
+  const subject_id = recordId(`${subject} must be the number of ${of}`);
+  return v.pipe(
+    body({ content, [subject]: subject_id }),
+    v.transform((input) => ({ ...input, subject_id: input[subject] }) as unknown as NewComment),
   );
+};

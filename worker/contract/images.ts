@@ -1,6 +1,7 @@
 /** Images that people add by their address, to an item of the Store or to a memory. */
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { recordId } from './ids.ts';
 import { optionalLine } from './text.ts';
 
 /** An image, in the order in which they were added. */
@@ -41,9 +42,40 @@ export const imageAddress = (missing: string) =>
   );
 
 /** What an image shows, in words: may be left out. */
-export const Alt = optionalLine({ label: 'An image description', max: ALT_MAX });
+const Alt = optionalLine({ label: 'An image description', max: ALT_MAX });
 
-/** Body of the PUT of an image. Without `alt` it keeps the one it has. */
+/** What comes of the body of an image's POST. */
+export interface NewImage {
+  url: string;
+  alt: string;
+  /** The record that it is of. */
+  subject_id: number;
+}
+
+/**
+ * Body of the POST of an image.
+ * @param subject the field with the id of what it is of, like 'merch_id'
+ * @param of what that is, like 'an item'
+ */
+export const newImage = (
+  subject: string,
+  of: string,
+  missing: string,
+): v.GenericSchema<unknown, NewImage> => {
+  const subject_id = recordId(`${subject} must be the number of ${of}`);
+  return v.pipe(
+    body({ url: imageAddress(missing), alt: Alt, [subject]: subject_id }),
+    v.transform((input) => ({ ...input, subject_id: input[subject] }) as unknown as NewImage),
+  );
+};
+
+/** What comes of the body of an image's PUT: without `alt` it keeps the one it has. */
+export interface ImageEdit {
+  url: string;
+  alt?: string | undefined;
+}
+
+/** Body of the PUT of an image. */
 export const imageEdit = (missing: string) =>
   body({ url: imageAddress(missing), alt: v.optional(v.unwrap(Alt)) });
 

@@ -1,9 +1,7 @@
 /** What `/api/memories/*` accepts and answers. */
 import * as v from 'valibot';
-import { body } from './body.ts';
 import { type Comment, type Discussion, newComment } from './comments.ts';
-import { recordId } from './ids.ts';
-import { Alt, type Image, imageAddress, imageEdit, imageFields } from './images.ts';
+import { type Image, imageEdit, imageFields, newImage } from './images.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 
@@ -35,12 +33,8 @@ const NO_PHOTO = 'Add a photo of your memory';
 /** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`. */
 export const MemoryInput = storyInput('Tell us more about your memories');
 
-/** Body of `POST /api/memories/new/image/`. 409 where the memory has `MAX_IMAGES`. */
-export const NewMemoryImage = body({
-  url: imageAddress(NO_PHOTO),
-  alt: Alt,
-  memory_id: recordId('memory_id must be the number of a memory'),
-});
+/** Body of `POST /api/memories/new/image/`: `{url, alt?, memory_id}`. 409 where the memory has `MAX_IMAGES`. */
+export const NewMemoryImage = newImage('memory_id', 'a memory', NO_PHOTO);
 
 /** Body of `PUT /api/memories/{imageId}/images/edit/`. */
 export const MemoryImageEdit = imageEdit(NO_PHOTO);
@@ -53,7 +47,11 @@ export const MemoryForm = v.object({
 
 /** Body of `POST /api/memories/comment/new/`: `{content, memory_id}`; `mem_id` is taken for it too. */
 export const NewMemoryComment = v.pipe(
-  v.looseObject({}, 'A JSON object is expected.'),
-  v.transform(({ mem_id, ...rest }) => ({ memory_id: mem_id, ...rest })),
+  v.unknown(),
+  v.transform((input) => (isObject(input) ? { memory_id: input['mem_id'], ...input } : input)),
   newComment('memory_id', 'a memory'),
 );
+
+function isObject(input: unknown): input is Record<string, unknown> {
+  return typeof input === 'object' && input !== null;
+}

@@ -1,0 +1,42 @@
+import { ID } from '@desert/contract/ids';
+import { MAX_IMAGES } from '@desert/contract/images';
+import { Hono } from 'hono';
+import type { ApiContext } from '../context.ts';
+import { errorResponse } from '../errors.ts';
+import { jsonBody } from '../json-body.ts';
+import { answerOwner } from '../ownership.ts';
+import { idOf } from '../records/id.ts';
+import { signedIn } from '../session.ts';
+import { limitedWrites } from '../write-limit.ts';
+import { addImage, editImage, type OwnedImage } from './changes.ts';
+import type { ImageSubject } from './subject.ts';
+
+/** How the owner of a record adds images to it and edits them. */
+export function imageRoutes(subject: ImageSubject) {
+  const routes = new Hono<ApiContext>();
+  const answer = ({ id, url, alt, subject_id }: OwnedImage) => ({
+    id,
+    url,
+    alt,
+    [subject.field]: subject_id,
+  });
+
+  routes.post('/new/image', signedIn, jsonBody(subject.added), limitedWrites, async (c) => {
+    const { database, account, body } = c.var;
+    const { record, image } = await addImage(database, subject, account.id, body);
+    return answerOwner(c, record, () =>
+      image
+        ? c.json(answer(image), 201)
+        : errorResponse(c, 409, { url: `There is room for ${MAX_IMAGES} images` }),
+    );
+  });
+
+  const path = `/:id{${ID}}/images/edit` as const;
+  routes.put(path, signedIn, jsonBody(subject.edited), limitedWrites, async (c) => {
+    const target = { id: idOf(c), user_id: c.var.account.id };
+    const image = await editImage(c.var.database, subject, target, c.var.body);
+    return answerOwner(c, image, (image) => c.json(answer(image)));
+  });
+
+  return routes;
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../context.ts';
+import { retryOnce } from '../retry.ts';
+import type { Collection } from './collection.ts';
+import { answersOf, selectRecords } from './queries.ts';
+
+/** Whose record is changed. */
+export interface Target {
+  id: number;
+  /** Who wants to: nothing is changed where it is somebody else's. */
+  user_id: number;
+}
+
+/** The values of a record, as the collection's `input` lets them through. */
+type Values = Record<string, unknown>;
+
+/** Stores a new record. */
+export async function createRecord<Row extends object, Answer>(
+  database: Database,
+  collection: Collection<Row, Answer>,
+  user_id: number,
+  values: Values,
+): Promise<Answer | undefined> {
+  const { table } = collection;
+  const reading = { viewer: user_id, listed: false };
+  const write_key = crypto.randomUUID();
+  const record = { ...values, user_id, write_key, created_at: Date.now() };
+  const [, rows] = await retryOnce(() =>
+    database.batch([
+      database.insert(table).values(record).onConflictDoNothing({ target: table.write_key }),
+      selectRecords(database, collection, reading).where(eq(table.write_key, write_key)),
+    ]),
+  );
+  return answersOf(collection, rows, reading)[0];
+}
+
+/** Gives a record other values, if it is the user's own. @returns the record as it then is, if any */
+export async function editRecord<Row extends object, Answer>(
+  database: Database,
+  collection: Collection<Row, Answer>,
+  { id, user_id }: Target,
+  values: Values,
+): Promise<Answer | undefined> {
+  const { table } = collection;
+  const reading = { viewer: user_id, listed: false };
+  const [, rows] = await retryOnce(() =>
+    database.batch([
+      database
+        .update(table)
+        .set(values)
+        .where(and(eq(table.id, id), eq(table.user_id, user_id))),
+      selectRecords(database, collection, reading).where(eq(table.id, id)),
+    ]),
+  );
+  return answersOf(collection, rows, reading)[0];
+}
+
+/** Deletes a record and all that goes with it, if it is the user's own. @returns whose it was, if any */
+export async function deleteRecord(
+  database: Database,
+  { table, children }: Pick<Collection<object, unknown>, 'table' | 'children'>,
+  { id, user_id }: Target,
+): Promise<Target | undefined> {
+  const own = and(eq(table.id, id), eq(table.user_id, user_id));
+  const ownId = database.select({ id: table.id }).from(table).where(own);
+  const deletions: BatchItem<'sqlite'>[] = [
+    ...children.map((child) => database.delete(child).where(eq(child.subject_id, ownId))),
+    database.delete(table).where(own),
+  ];
+  const [found] = await retryOnce(() =>
+    database.batch([
+      database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),
+      ...deletions,
+    ]),
+  );
+  return found[0] as Target | undefined;
+}

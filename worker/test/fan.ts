@@ -1,0 +1,41 @@
+/** People who are signed in already, in tests: no password is hashed for them. */
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { startSession } from '../session/start.ts';
+import { cookiesOf, env, newFan } from './account.ts';
+import { ask, type Asking, ORIGIN, post } from './api.ts';
+
+/** Somebody who asks the API; a visitor, who is not signed in, has id 0. */
+export interface Fan {
+  id: number;
+  username: string;
+  get(path: string): Promise<Response>;
+  post(path: string, body?: unknown): Promise<Response>;
+  put(path: string, body: unknown): Promise<Response>;
+  delete(path: string): Promise<Response>;
+}
+
+export const visitor: Fan = { id: 0, username: '', ...asking({}) };
+
+/** Somebody new who is signed in. */
+export async function signedInFan(): Promise<Fan> {
+  const database = drizzle(env.DB);
+  const { username, email } = newFan();
+  const keys = { username_key: username, email_key: email };
+  const fan = { username, email, ...keys, password: '!', created_at: 1 };
+  const [user] = await database.insert(users).values(fan).returning({ id: users.id });
+  const owner = eq(users.id, user!.id);
+  const { statements, cookie } = startSession(database, new Request(ORIGIN), owner, Date.now());
+  await database.batch([statements[0]!]);
+  return { id: user!.id, username, ...asking({ cookies: cookiesOf({ cookies: [cookie] }) }) };
+}
+
+function asking(from: Asking): Pick<Fan, 'get' | 'post' | 'put' | 'delete'> {
+  return {
+    get: (path) => ask(path, from),
+    post: (path, body = {}) => post(path, body, from),
+    put: (path, body) => post(path, body, { ...from, method: 'PUT' }),
+    delete: (path) => ask(path, { ...from, method: 'DELETE' }),
+  };
+}
