@@ -3,7 +3,6 @@ import { safeNext } from '@desert/contract/next';
 import type { ShellRenderer } from '@desert/contract/page';
 import { demoAccount } from '../accounts/demo.ts';
 import type { Env } from '../env.ts';
-import { log } from '../log.ts';
 import { renewedCookieOf, viewerOf, withSessionOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
 import { isFormPost, postForm, type RefusedForm } from './form-post.ts';
@@ -23,10 +22,7 @@ export async function visitPage(shell: ShellRenderer, visit: PageVisit): Promise
   if (outcome instanceof Response) return outcome;
 
   const url = new URL(request.url);
-  const viewer = viewerOf(request, env).catch((error: unknown) => {
-    log('page.session', { error: String(error) });
-    return null;
-  });
+  const viewer = viewerOf(request, env);
   // Whoever is signed in has nothing to do at the forms to sign in.
   if (formAt(url.pathname) && (await viewer)) {
     return new Response(null, {

@@ -3,13 +3,15 @@ import styles from './fields.module.css';
 
 export interface FormSummaryProps {
   errors: FormErrors;
-  /** The names of the form's fields, which show their own. */
+  /** The names of the form's fields, which show their own; 'urls' for 'urls.0' and the like, too. */
   fields: readonly string[];
 }
 
 /** What is wrong with a form as a whole, as a list at its top; read out when it appears. */
 export function FormSummary({ errors, fields }: FormSummaryProps) {
-  const general = Object.entries(errors).filter(([name]) => !fields.includes(name));
+  const general = Object.entries(errors).filter(
+    ([name]) => !fields.includes(name.replace(/\.\d+$/, '')),
+  );
   return (
     <div role="alert">
       {general.length > 0 && (

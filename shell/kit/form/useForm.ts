@@ -7,7 +7,9 @@ export type FormErrors = Record<string, string>;
 
 export interface FormOptions<Values> {
   /** What is wrong with the values, by field; nothing is sent unless it is empty. */
-  check: (values: Record<string, string>) => FormErrors;
+  check: (values: Record<string, unknown>) => FormErrors;
+  /** Reads the values from the form, where it has more than one field of a name. */
+  read?: (data: FormData) => Record<string, unknown>;
   /** Sends the values. */
   send: (values: Values) => Promise<Answer>;
   /** Called with the body of an answer below 300; the form stays pending until it is done. */
@@ -32,7 +34,8 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
   const sending = useRef(false);
 
   async function submit(form: HTMLFormElement) {
-    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const data = new FormData(form);
+    const values = options.read?.(data) ?? Object.fromEntries(data);
     const problems = options.check(values);
     if (Object.keys(problems).length > 0) return show(form, problems);
     const { status, body } = await options.send(values as Values);
@@ -45,9 +48,7 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
 
   function show(form: HTMLFormElement, problems: FormErrors) {
     setErrors(problems);
-    const field = [...form.elements].find(
-      (element) => (element.getAttribute('name') ?? '') in problems,
-    );
+    const field = Array.from(form.elements).find((element) => fieldOf(element) in problems);
     if (field instanceof HTMLElement) field.focus();
   }
 
@@ -72,4 +73,9 @@ function errorsOf(status: number, body: unknown): FormErrors {
   const errors = (body as { errors?: FormErrors } | null)?.errors;
   if (status === 0 || status >= 500 || !errors) return { message: SOMETHING_WENT_WRONG };
   return errors;
+}
+
+/** The name that messages for a field come under: its own, or 'urls.1' for the second of that name. */
+function fieldOf(element: Element): string {
+  return element.getAttribute('data-field') ?? element.getAttribute('name') ?? '';
 }

@@ -1,0 +1,53 @@
+import type { Item } from '@desert/contract/merch';
+import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
+import { CreateItemPage } from './form/CreateItemPage.tsx';
+import { UpdateItemPage } from './form/UpdateItemPage.tsx';
+import { ItemPage } from './item/ItemPage.tsx';
+import { UnknownItemPage } from './item/UnknownItemPage.tsx';
+import { ItemsPage } from './items/ItemsPage.tsx';
+import { formatPrice } from './price.ts';
+
+const items = route({
+  path: '/merch',
+  reads: { items: read<Item[]>('/api/merch/?cursor=:cursor') },
+  loading: 'Loading...',
+  head: () => ({
+    title: 'Coyotes Merch Store',
+    description: 'Old Coyotes merchandise, from fan to fan: buy what others sell, sell what you have.',
+  }),
+  Page: ({ addresses }: PageProps<{ items: Item[] }>) => <ItemsPage first={addresses['items']!} />,
+});
+
+const create = route({
+  path: '/merch/new',
+  reads: {},
+  loading: 'Loading...',
+  signedIn: true,
+  head: () => ({ title: 'Sell an item', description: 'Sell your old Coyotes merchandise.' }),
+  Page: () => <CreateItemPage />,
+});
+
+const item = route({
+  path: '/merch/:merchId',
+  reads: { item: read<Item>('/api/merch/:merchId/') },
+  loading: 'Loading...',
+  head: ({ item }) => ({
+    title: item.name,
+    description: `${formatPrice(item.price)}, sold by ${item.user.username}. ${item.description}`.slice(0, 200),
+  }),
+  Page: ({ data }: PageProps<{ item: Item }>) => <ItemPage item={data.item} />,
+  Missing: () => <UnknownItemPage />,
+});
+
+const update = route({
+  path: '/merch/:merchId/edit',
+  reads: { item: read<Item>('/api/merch/:merchId/') },
+  loading: 'Loading...',
+  signedIn: true,
+  mayOpen: ({ item }, viewer) => item.user_id === viewer?.id,
+  head: ({ item }) => ({ title: `Update ${item.name}`, description: 'Change your item.' }),
+  Page: ({ data }: PageProps<{ item: Item }>) => <UpdateItemPage item={data.item} />,
+  Missing: () => <UnknownItemPage />,
+});
+
+export const store: SectionDefinition = { name: 'store', routes: [items, create, item, update] };

@@ -1,0 +1,78 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Picture } from './Picture.tsx';
+import styles from './Carousel.module.css';
+
+export interface CarouselProps {
+  images: readonly { id: number; url: string; alt: string }[];
+  /** What they are pictures of. */
+  name: string;
+  /** Whether its first picture is among those a visitor sees first. */
+  first?: boolean;
+}
+
+/** Pictures side by side: swiped, or changed by buttons and arrow keys, from the last on to the first. */
+export function Carousel({ images, name, first = false }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  if (images.length < 2) {
+    return <Picture url={images[0]?.url} alt={images[0]?.alt} name={name} first={first} />;
+  }
+
+  function show(at: number) {
+    const wrapped = (at + images.length) % images.length;
+    setShown(wrapped);
+    const width = track.current?.clientWidth ?? 0;
+    track.current?.scrollTo({ left: wrapped * width, behavior: 'instant' });
+  }
+
+  function followSwipe() {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+  }
+
+  function turn(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(shown + step);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the keys of its buttons
+    <div
+      className={styles.carousel}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={turn}
+    >
+      <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={-1}>
+        {images.map(({ id, url, alt }, at) => (
+          <div key={id} className={styles.slide} inert={at !== shown}>
+            <Picture url={url} alt={alt} name={name} first={first && at === 0} />
+          </div>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label="Previous image"
+        onClick={() => show(shown - 1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={styles.next}
+        aria-label="Next image"
+        onClick={() => show(shown + 1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+      <p className={styles.count} aria-live="polite">
+        {shown + 1} of {images.length}
+      </p>
+    </div>
+  );
+}

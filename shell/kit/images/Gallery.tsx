@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Picture } from './Picture.tsx';
+import styles from './Gallery.module.css';
+
+export interface GalleryProps {
+  images: readonly { id: number; url: string; alt: string }[];
+  /** What they are pictures of. */
+  name: string;
+}
+
+/** One big picture, the first to begin with, and thumbnails that change it. */
+export function Gallery({ images, name }: GalleryProps) {
+  const [chosen, setChosen] = useState(images[0]?.id);
+  const shown = images.find(({ id }) => id === chosen) ?? images[0];
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.main}>
+        <Picture url={shown?.url} alt={shown?.alt} name={name} first />
+      </div>
+      {images.length > 1 && (
+        <ul className={styles.thumbnails} aria-label={`Pictures of ${name}`}>
+          {images.map(({ id, url, alt }, at) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.thumbnail}
+                aria-label={`Show image ${at + 1} of ${images.length}${alt && `: ${alt}`}`}
+                aria-pressed={id === shown?.id}
+                onClick={() => setChosen(id)}
+              >
+                <Picture url={url} name={name} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { TextField } from '../form/TextField.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './ImageFields.module.css';
+
+/** How long typing pauses before an address is tried, in ms. */
+const PAUSE_MS = 300;
+
+interface ImageFieldProps {
+  name: 'urls' | 'newUrls';
+  /** Its place among the fields, from 0. */
+  at: number;
+  image: { url: string; alt: string };
+  error: string | undefined;
+  altError: string | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** The address and the description of one image. */
+export function ImageField({ name, at, image, error, altError, onRemove }: ImageFieldProps) {
+  const [url, setUrl] = useState(image.url);
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={`Image URL ${at + 1}`}
+        name={name}
+        data-field={`${name}.${at}`}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        defaultValue={image.url}
+        onInput={({ currentTarget }) => setUrl(currentTarget.value.trim())}
+        error={error}
+      />
+      <Preview url={url} />
+      <TextField
+        label={`Image ${at + 1} description (optional)`}
+        name={name === 'urls' ? 'alts' : 'newAlts'}
+        data-field={`${name === 'urls' ? 'alts' : 'newAlts'}.${at}`}
+        defaultValue={image.alt}
+        error={altError}
+      />
+      {onRemove && (
+        <Button look="quiet" aria-label={`Remove image ${at + 1}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Shows the picture at an address once it loads; nothing before, and nothing where it does not. */
+function Preview({ url }: { url: string }) {
+  const [tried, setTried] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    const pause = setTimeout(() => setTried(url), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [url]);
+  if (tried === undefined || !/^(https:\/\/[^/]|\/images\/)/.test(tried)) return null;
+  return (
+    <img
+      className={styles.preview}
+      src={tried}
+      alt="Preview"
+      hidden={loaded !== tried}
+      onLoad={() => setLoaded(tried)}
+      referrerPolicy="no-referrer"
+    />
+  );
+}

@@ -1,0 +1,85 @@
+/** Saves a record and its images, one request after the other. */
+import type { Answer } from '@desert/contract/page';
+import { SOMETHING_WENT_WRONG, sendApi } from '../api.ts';
+
+interface TypedImage {
+  url: string;
+  alt: string;
+}
+
+/** What was saved so far. Kept between presses of the button, so that the next one goes on from there. */
+export interface SaveProgress {
+  /** The record's id, once it is made. */
+  id?: number;
+  /** The images that were added, in order, as they were sent. */
+  added: { id: number; sent: string }[];
+}
+
+export interface RecordToSave {
+  /** The address of the section's list: '/api/merch/'. */
+  list: string;
+  /** The field that says what an image is of: 'merch_id'. */
+  subject: string;
+  record: unknown;
+  /** The images it has, with what was typed. */
+  existing?: (TypedImage & { id: number })[];
+  added: TypedImage[];
+  /** The form's field for the images to add. */
+  addedField: 'urls' | 'newUrls';
+}
+
+/**
+ * Makes the record, or updates it where `progress` has its id, then its images by position, then adds
+ * the new ones. Stops where a request fails; what was saved until then is in `progress`.
+ * @returns the record's answer, or the failed one with what is wrong at its field
+ */
+export async function saveWithImages(save: RecordToSave, progress: SaveProgress): Promise<Answer> {
+  const { list, existing = [], added, addedField } = save;
+  const saved = await saveRecord(save, progress);
+  if (!isGood(saved)) return saved;
+  for (const [at, { id, url, alt }] of existing.entries()) {
+    const answer = await sendApi('PUT', `${list}${id}/images/edit/`, { url, alt });
+    if (!isGood(answer)) return failedAt(`urls.${at}`, answer);
+  }
+  for (const [at, image] of added.entries()) {
+    const answer = await saveAdded(save, progress, at, image);
+    if (!isGood(answer)) return failedAt(`${addedField}.${at}`, answer);
+  }
+  return saved;
+}
+
+async function saveRecord({ list, record }: RecordToSave, progress: SaveProgress) {
+  if (progress.id !== undefined) return sendApi('PUT', `${list}${progress.id}/edit/`, record);
+  const answer = await sendApi('POST', `${list}new/`, record);
+  if (isGood(answer)) progress.id = (answer.body as { id: number }).id;
+  return answer;
+}
+
+async function saveAdded(
+  { list, subject }: RecordToSave,
+  progress: SaveProgress,
+  at: number,
+  image: TypedImage,
+): Promise<Answer> {
+  const sent = JSON.stringify(image);
+  const known = progress.added[at];
+  if (known?.sent === sent) return { status: 200, body: known };
+  const answer = known
+    ? await sendApi('PUT', `${list}${known.id}/images/edit/`, image)
+    : await sendApi('POST', `${list}new/image/`, { ...image, [subject]: progress.id });
+  if (isGood(answer)) progress.added[at] = { id: (answer.body as { id: number }).id, sent };
+  return answer;
+}
+
+/** What went wrong with an image, at its field. What belongs to no image stays as it is. */
+function failedAt(field: string, { status, body }: Answer): Answer {
+  const errors = (body as { errors?: Record<string, string> } | null)?.errors;
+  const said = status === 0 || status >= 500 ? undefined : Object.values(errors ?? {})[0];
+  const message = said ?? SOMETHING_WENT_WRONG;
+  // As a 4xx: the form shows what is wrong with it at the field.
+  return { status: 400, body: { errors: { [field]: `This image was not saved. ${message}` } } };
+}
+
+function isGood({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
