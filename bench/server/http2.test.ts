@@ -25,7 +25,7 @@ it('hands on each part of a stream while the next is still to come', async () =>
   expect((await parts.next()).done).toBe(true);
 });
 
-it('compresses a file that never changes once', async () => {
+it('asks for a file that never changes once', async () => {
   let version = 0;
   const origin = await serve(() => {
     version += 1;
