@@ -28,7 +28,8 @@ export function pageOf<R extends { id: number }>(rows: R[], { limit }: PageAsked
  */
 export function nextAddress(path: string, cursor: string, asked: Record<string, string>): string {
   const kept = ['limit', 'user_id'].flatMap((key) => (asked[key] ? [[key, asked[key]]] : []));
-  return `${path}?${new URLSearchParams([...kept, ['cursor', cursor]])}`;
+  const query = new URLSearchParams([...kept, ['cursor', cursor]]);
+  return `${path}?${query.toString()}`;
 }
 
 /** Says in the `Link` header where a list goes on, if it does. */

@@ -10,13 +10,15 @@ import { ask, type Asking, ORIGIN, post } from './api.ts';
 export interface Fan {
   id: number;
   username: string;
+  /** The `Cookie` header. */
+  cookies: string;
   get(path: string): Promise<Response>;
   post(path: string, body?: unknown): Promise<Response>;
   put(path: string, body: unknown): Promise<Response>;
   delete(path: string): Promise<Response>;
 }
 
-export const visitor: Fan = { id: 0, username: '', ...asking({}) };
+export const visitor: Fan = { id: 0, username: '', ...asking('') };
 
 /** Somebody new who is signed in. */
 export async function signedInFan(): Promise<Fan> {
@@ -28,14 +30,16 @@ export async function signedInFan(): Promise<Fan> {
   const owner = eq(users.id, user!.id);
   const { statements, cookie } = startSession(database, new Request(ORIGIN), owner, Date.now());
   await database.batch([statements[0]!]);
-  return { id: user!.id, username, ...asking({ cookies: cookiesOf({ cookies: [cookie] }) }) };
+  return { id: user!.id, username, ...asking(cookiesOf({ cookies: [cookie] })) };
 }
 
-function asking(from: Asking): Pick<Fan, 'get' | 'post' | 'put' | 'delete'> {
+function asking(cookies: string) {
+  const from: Asking = { cookies };
   return {
-    get: (path) => ask(path, from),
-    post: (path, body = {}) => post(path, body, from),
-    put: (path, body) => post(path, body, { ...from, method: 'PUT' }),
-    delete: (path) => ask(path, { ...from, method: 'DELETE' }),
+    cookies,
+    get: (path: string) => ask(path, from),
+    post: (path: string, body: unknown = {}) => post(path, body, from),
+    put: (path: string, body: unknown) => post(path, body, { ...from, method: 'PUT' }),
+    delete: (path: string) => ask(path, { ...from, method: 'DELETE' }),
   };
 }

@@ -34,12 +34,13 @@ function within(table: RecordTable, { cursor, user_id }: ListAsked): SQL | undef
 /** The query of records with their authors, to be narrowed and run, or put into a batch. */
 export function selectRecords<Row extends object, Answer>(
   database: Database,
-  { table, columns }: Collection<Row, Answer>,
+  collection: Collection<Row, Answer>,
   reading: Reading,
 ) {
+  const { table } = collection;
   const { id, user_id, created_at } = table;
   return database
-    .select({ id, user_id, created_at, username: users.username, ...columns(reading) })
+    .select({ id, user_id, created_at, username: users.username, ...collection.columns(reading) })
     .from(table)
     .innerJoin(users, eq(users.id, user_id))
     .$dynamic();

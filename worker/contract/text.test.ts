@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { line, lines, optionalLine } from './text.ts';
+
+const rules = { label: 'Title', max: 5, missing: 'Give it a title' };
+const judge = (schema: v.GenericSchema, text: unknown) => {
+  const { success, output, issues } = v.safeParse(schema, text);
+  return success ? output : issues.map(({ message }) => message)[0];
+};
+
+describe('a required text', () => {
+  it.each([line(rules), lines(rules)])('is trimmed, and kept as it is', (schema) => {
+    expect(judge(schema, ' a  b\n')).toBe('a  b');
+    expect(judge(schema, '<b>')).toBe('<b>');
+    expect(judge(schema, '\u202Eab')).toBe('\u202Eab');
+  });
+
+  it.each([line(rules), lines(rules)])('has something to see', (schema) => {
+    const unseen = [undefined, null, 7, '', ' \n\t', '\u200B\u200D', '\u2800', '\u3164', '\u00AD'];
+    for (const text of unseen) expect(judge(schema, text)).toBe('Give it a title');
+  });
+
+  it.each([line(rules), lines(rules)])('is counted in characters, after trimming', (schema) => {
+    expect(judge(schema, ' 🏒🏒🏒🏒🏒 ')).toBe('🏒🏒🏒🏒🏒');
+    expect(judge(schema, '🏒🏒🏒🏒🏒🏒')).toBe('Title must be at most 5 characters');
+  });
+
+  it.each([line(rules), lines(rules)])('can be shown', (schema) => {
+    for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b']) {
+      expect(judge(schema, text)).toBe('Title has a character that cannot be shown');
+    }
+  });
+});
+
+describe('a text of several lines', () => {
+  it('has one kind of line break, which counts once', () => {
+    expect(judge(lines(rules), 'a\r\nb\rc')).toBe('a\nb\nc');
+    expect(judge(lines(rules), '1\r\n2\r\n3')).toBe('1\n2\n3');
+    expect(judge(lines(rules), 'a\tb')).toBe('a\tb');
+  });
+
+  it('is not a text of one line', () => {
+    expect(judge(line(rules), 'a\nb')).toBe('Title has a character that cannot be shown');
+  });
+});
+
+describe('an optional text', () => {
+  const schema = optionalLine({ label: 'Alt', max: 5 });
+
+  it('is empty where there is none', () => {
+    expect([undefined, '', '  '].map((text) => judge(schema, text))).toEqual(['', '', '']);
+  });
+
+  it('is judged where there is one', () => {
+    expect(judge(schema, ' cap ')).toBe('cap');
+    expect(judge(schema, 'capcap')).toBe('Alt must be at most 5 characters');
+    expect(judge(schema, 'a\nb')).toBe('Alt has a character that cannot be shown');
+    expect(judge(schema, null)).toBe('Alt must be text');
+  });
+});
