@@ -1,7 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
-import { CreateItemPage } from './form/CreateItemPage.tsx';
-import { UpdateItemPage } from './form/UpdateItemPage.tsx';
+import { ItemForm } from './form/ItemForm.tsx';
 import { ItemPage } from './item/ItemPage.tsx';
 import { UnknownItemPage } from './item/UnknownItemPage.tsx';
 import { ItemsPage } from './items/ItemsPage.tsx';
@@ -13,9 +12,10 @@ const items = route({
   loading: 'Loading...',
   head: () => ({
     title: 'Coyotes Merch Store',
-    description: 'Old Coyotes merchandise, from fan to fan: buy what others sell, sell what you have.',
+    description:
+      'Old Coyotes merchandise, from fan to fan: buy what others sell, sell what you have.',
   }),
-  Page: ({ addresses }: PageProps<{ items: Item[] }>) => <ItemsPage first={addresses['items']!} />,
+  Page: ({ addresses }: PageProps<{ items: Item[] }>) => <ItemsPage first={addresses.items} />,
 });
 
 const create = route({
@@ -24,7 +24,7 @@ const create = route({
   loading: 'Loading...',
   signedIn: true,
   head: () => ({ title: 'Sell an item', description: 'Sell your old Coyotes merchandise.' }),
-  Page: () => <CreateItemPage />,
+  Page: () => <ItemForm />,
 });
 
 const item = route({
@@ -33,7 +33,11 @@ const item = route({
   loading: 'Loading...',
   head: ({ item }) => ({
     title: item.name,
-    description: `${formatPrice(item.price)}, sold by ${item.user.username}. ${item.description}`.slice(0, 200),
+    description:
+      `${formatPrice(item.price)}, sold by ${item.user.username}. ${item.description}`.slice(
+        0,
+        200,
+      ),
   }),
   Page: ({ data }: PageProps<{ item: Item }>) => <ItemPage item={data.item} />,
   Missing: () => <UnknownItemPage />,
@@ -46,7 +50,7 @@ const update = route({
   signedIn: true,
   mayOpen: ({ item }, viewer) => item.user_id === viewer?.id,
   head: ({ item }) => ({ title: `Update ${item.name}`, description: 'Change your item.' }),
-  Page: ({ data }: PageProps<{ item: Item }>) => <UpdateItemPage item={data.item} />,
+  Page: ({ data }: PageProps<{ item: Item }>) => <ItemForm item={data.item} />,
   Missing: () => <UnknownItemPage />,
 });
 

@@ -18,7 +18,7 @@ export interface PageProps<Data> {
   data: Data;
   params: RouteParams;
   /** The API addresses of its reads, by their names. */
-  addresses: Record<string, string>;
+  addresses: Record<keyof Data & string, string>;
 }
 
 /** A page whose record does not exist. */

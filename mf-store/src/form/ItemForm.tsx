@@ -1,0 +1,63 @@
+import { type Item, ITEM_NAME_MAX, ItemForm as Schema } from '@desert/contract/merch';
+import {
+  Button,
+  FormSummary,
+  IMAGE_FIELDS,
+  RecordForm,
+  RecordImages,
+  TextArea,
+  TextField,
+  useRecordForm,
+} from '@desert/kit';
+
+const FIELDS = ['name', 'description', 'price', ...IMAGE_FIELDS];
+
+interface ItemFormProps {
+  /** The item to update; without one the form makes one. */
+  item?: Item | undefined;
+}
+
+/** Makes or updates an item with its images. */
+export function ItemForm({ item }: ItemFormProps) {
+  const { errors, pending, onSubmit } = useRecordForm({
+    list: '/api/merch/',
+    path: '/merch',
+    subject: 'merch_id',
+    schema: Schema,
+    record: item,
+  });
+  return (
+    <RecordForm
+      heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'}
+      onSubmit={onSubmit}
+    >
+      <FormSummary errors={errors} fields={FIELDS} />
+      <TextField
+        label="Item Name"
+        name="name"
+        maxLength={ITEM_NAME_MAX}
+        defaultValue={item?.name}
+        error={errors['name']}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        defaultValue={item?.description}
+        error={errors['description']}
+      />
+      <TextField
+        label="Price"
+        name="price"
+        inputMode="decimal"
+        placeholder="$0.00"
+        defaultValue={item?.price.toFixed(2)}
+        error={errors['price']}
+        hint="In dollars, without the sign."
+      />
+      <RecordImages images={item?.images} errors={errors} />
+      <Button type="submit" waiting={pending && 'Saving...'}>
+        {item ? 'Update Item' : 'Create Item'}
+      </Button>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Item } from '@desert/contract/merch';
+import { Button, ButtonLink, Gallery, Link, useViewer } from '@desert/kit';
+import { formatPrice } from '../price.ts';
+import styles from './ItemPage.module.css';
+
+/** One item, with all its pictures. */
+export function ItemPage({ item }: { item: Item }) {
+  const viewer = useViewer();
+  return (
+    <article className={styles.page}>
+      <p className={styles.back}>
+        <Link href="/merch">Back to store</Link>
+      </p>
+      <Gallery images={item.images} name={item.name} />
+      <div className={styles.facts}>
+        <h1>{item.name}</h1>
+        <p className={styles.price}>{formatPrice(item.price)}</p>
+        <p className={styles.seller}>
+          Sold by <bdi>{item.user.username}</bdi>
+        </p>
+        <p className={styles.description} dir="auto">
+          {item.description}
+        </p>
+        {viewer && (
+          <div className={styles.buttons}>
+            <Button onClick={() => window.alert('Feature comming soom')}>Buy this item</Button>
+            {viewer.id === item.user_id && (
+              <ButtonLink look="quiet" href={`/merch/${item.id}/edit`}>
+                Edit
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Item } from '@desert/contract/merch';
+import { askToSignIn, Button, ButtonLink, MoreLink, usePagedList, useViewer } from '@desert/kit';
+import { ItemCard } from './ItemCard.tsx';
+import styles from './ItemsPage.module.css';
+
+/** How many cards a visitor sees first on a wide screen: their pictures are fetched at once. */
+const FIRST = 4;
+
+interface ItemsPageProps {
+  /** The API address of the list's first page. */
+  first: string;
+}
+
+/** Everything that is for sale, newest first. */
+export function ItemsPage({ first }: ItemsPageProps) {
+  const list = usePagedList<Item>(first);
+  const viewer = useViewer();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Welcome to the Coyotes Merch Store!</h1>
+        <p>Sell your old Coyotes merchandise, or buy things other fans are selling.</p>
+        {viewer ? (
+          <ButtonLink href="/merch/new">Add an item to sell</ButtonLink>
+        ) : (
+          <Button onClick={askToSignIn}>Sign in to get started</Button>
+        )}
+      </header>
+      {list.records.length === 0 ? (
+        <p>Nothing is for sale just now. Be the first: somebody is looking for what you have.</p>
+      ) : (
+        <ul className={styles.items} aria-label="Items for sale">
+          {list.records.map((item, at) => (
+            <li key={item.id}>
+              <ItemCard item={item} first={at < FIRST} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink list={list}>More items</MoreLink>
+    </div>
+  );
+}

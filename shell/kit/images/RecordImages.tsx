@@ -1,0 +1,47 @@
+import type { FormErrors } from '../form/useForm.ts';
+import { ImageFields } from './ImageFields.tsx';
+
+export interface RecordImagesProps {
+  /** The images of the record to update; undefined where the form makes one. */
+  images: readonly { url: string; alt: string }[] | undefined;
+  errors: FormErrors;
+}
+
+/** The names of its fields, for the form's summary. */
+export const IMAGE_FIELDS = ['urls', 'alts', 'newUrls', 'newAlts'];
+
+/** The image fields of a form: those a record is made with, or those it has and those to add. */
+export function RecordImages({ images, errors }: RecordImagesProps) {
+  if (!images) {
+    return (
+      <ImageFields
+        name="urls"
+        legend="Images"
+        kept={1}
+        addText="Add Another Image"
+        errors={errors}
+      />
+    );
+  }
+  return (
+    <>
+      {images.length > 0 && (
+        <ImageFields
+          name="urls"
+          legend={images.length > 1 ? 'Original Images' : 'Original Image'}
+          images={images}
+          kept={images.length}
+          errors={errors}
+        />
+      )}
+      <ImageFields
+        name="newUrls"
+        legend="New Images"
+        kept={0}
+        addText="Add a New Image"
+        others={images.length}
+        errors={errors}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { fieldProblemsOf } from '@desert/contract/field-problems';
+import { useRef } from 'react';
+import type { GenericSchema } from 'valibot';
+import { type FormState, useForm } from '../form/useForm.ts';
+import { collectionOf } from '../records/collection.ts';
+import { useNavigate } from '../router.tsx';
+import { useAnswers } from '../section/context.ts';
+import { imagesIn } from './ImageFields.tsx';
+import { type SaveProgress, saveWithImages } from './saveWithImages.ts';
+
+export interface RecordFormOptions {
+  /** The address of the section's list: '/api/merch/'. */
+  list: string;
+  /** Where its records are shown: '/merch'. */
+  path: string;
+  /** The field that says what an image is of: 'merch_id'. */
+  subject: string;
+  /** The contract's schema of the form; see `imageFields` there. */
+  schema: GenericSchema;
+  /** The record to update; without one the form makes one. */
+  record: { id: number; images: readonly { id: number }[] } | undefined;
+}
+
+interface TypedImages {
+  urls: string[];
+  alts: string[];
+  newUrls: string[];
+  newAlts: string[];
+}
+
+type Typed = Record<string, unknown> & TypedImages;
+
+/**
+ * The behaviour of a form that makes or updates a record with images: the record first, its images by
+ * position, then the new ones, then on to the record's page. Pressed again after a failure it goes on
+ * where it stopped.
+ */
+export function useRecordForm(options: RecordFormOptions): FormState {
+  const { list, path, subject, schema, record } = options;
+  const answers = useAnswers();
+  const navigate = useNavigate();
+  const progress = useRef<SaveProgress>({ ...(record && { id: record.id }), added: [] });
+  return useForm<Typed>({
+    read: typedIn,
+    check: (typed) => fieldProblemsOf(schema, typed),
+    send({ urls, alts, newUrls, newAlts, ...fields }) {
+      const images = pair(urls, alts);
+      const existing = record?.images.flatMap(({ id }, at) =>
+        images[at] ? [{ ...images[at], id }] : [],
+      );
+      const target = { list, subject, record: fields };
+      return saveWithImages(
+        record
+          ? {
+              ...target,
+              existing: existing ?? [],
+              added: pair(newUrls, newAlts),
+              addedField: 'newUrls',
+            }
+          : { ...target, added: images, addedField: 'urls' },
+        progress.current,
+      );
+    },
+    onDone() {
+      const { id = 0 } = progress.current;
+      const records = collectionOf(answers, list);
+      records.remove(id);
+      records.forgetLists();
+      navigate(`${path}/${id}`);
+    },
+  });
+}
+
+/** What stands in the form, as the contract's schema of it takes it. */
+function typedIn(data: FormData): Typed {
+  const images = imagesIn(data, 'urls');
+  const added = imagesIn(data, 'newUrls');
+  return {
+    ...Object.fromEntries(data),
+    urls: images.map(({ url }) => url),
+    alts: images.map(({ alt }) => alt),
+    newUrls: added.map(({ url }) => url),
+    newAlts: added.map(({ alt }) => alt),
+  };
+}
+
+function pair(urls: string[], alts: string[]) {
+  return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
+}
