@@ -29,7 +29,8 @@ export function pageOf<R extends { id: number }>(rows: R[], { limit }: PageAsked
 export function nextAddress(path: string, cursor: string, asked: Record<string, string>): string {
   const kept = ['limit', 'user_id'].flatMap((key) => (asked[key] ? [[key, asked[key]]] : []));
   const query = new URLSearchParams([...kept, ['cursor', cursor]]);
-  return `${path}?${query.toString()}`;
+  // One address for one page, however the list was asked for: the API's own, with the slash.
+  return `${path.replace(/\/?$/, '/')}?${query.toString()}`;
 }
 
 /** Says in the `Link` header where a list goes on, if it does. */
