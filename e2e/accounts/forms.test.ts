@@ -67,6 +67,7 @@ it.each(places)('logs in in the %s', async (_, open) => {
   await fill(page, { 'E-mail': account.email, Password: account.password });
   await submit(page, 'Log In');
   await signedIn(page, account.username);
+  expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false);
 });
 
 it.each(places)('logs the demo user in by one press in the %s', async (_, open) => {
