@@ -7,7 +7,9 @@ import { openDatabase } from './database.ts';
 import { unexpectedError, unknownPath, wrongMethod } from './errors.ts';
 import { health } from './health.ts';
 import { history } from './history/routes.ts';
+import { memories } from './memories/routes.ts';
 import { merch } from './merch/routes.ts';
+import { news } from './news/routes.ts';
 import { sameOriginChanges } from './same-origin.ts';
 import { lazySession } from './session.ts';
 
@@ -31,3 +33,5 @@ api.route('/health', health);
 api.route('/history', history);
 api.route('/auth', auth);
 api.route('/merch', merch);
+api.route('/news', news);
+api.route('/memories', memories);

@@ -6,7 +6,7 @@ import { missing } from '../ownership.ts';
 import { idOf } from '../records/id.ts';
 import { findRecord } from '../records/queries.ts';
 import { recordRoutes } from '../records/routes.ts';
-import { itemImages, items } from './items.ts';
+import { itemImages, items } from './collection.ts';
 
 export const merch = new Hono<ApiContext>();
 

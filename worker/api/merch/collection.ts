@@ -4,6 +4,7 @@ import { type Item, ItemImageEdit, ItemInput, NewItemImage } from '@desert/contr
 import { merch, merchImages } from '@desert/drizzle/schema';
 import { imagesColumn } from '../images/column.ts';
 import type { ImageSubject } from '../images/subject.ts';
+import { authorOf } from '../records/author.ts';
 import type { Collection } from '../records/collection.ts';
 import { excerptOf } from '../records/excerpt.ts';
 
@@ -38,7 +39,7 @@ export const items: Collection<ItemRow, Item> = {
     description,
     price: price / 100,
     user_id,
-    user: { id: user_id, username },
+    user: authorOf({ user_id, username }),
     images: images.map((image) => ({ ...image, merch_id: id })),
   }),
   children: [merchImages],

@@ -1,0 +1,70 @@
+/** Comments come and go in one batch with the count of their story. */
+import type { Comment, NewComment } from '@desert/contract/comments';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../context.ts';
+import type { Target } from '../records/changes.ts';
+import { answersOf, selectRecords } from '../records/queries.ts';
+import { retryOnce } from '../retry.ts';
+import type { StorySubject } from '../stories/subject.ts';
+import { commentsOf } from './comment.ts';
+
+/** Adds a comment. @returns undefined where there is no such story */
+export async function createComment(
+  database: Database,
+  subject: StorySubject,
+  user_id: number,
+  { content, subject_id }: NewComment,
+): Promise<Comment | undefined> {
+  const { stories, comments } = subject;
+  const collection = commentsOf(subject);
+  const reading = { viewer: user_id, listed: false };
+  const write_key = crypto.randomUUID();
+  const written = eq(comments.write_key, write_key);
+  const earlier = database.select({ id: comments.id }).from(comments).where(written);
+  const row = database
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      user_id: sql<number>`${user_id}`.as('user_id'),
+      created_at: sql<number>`${Date.now()}`.as('created_at'),
+      write_key: sql<string>`${write_key}`.as('write_key'),
+      subject_id: sql<number>`${stories.id}`.as('subject_id'),
+      content: sql<string>`${content}`.as('content'),
+    })
+    .from(stories)
+    .where(eq(stories.id, subject_id));
+  const [, , rows] = await retryOnce(() =>
+    database.batch([
+      database
+        .update(stories)
+        .set({ comment_count: sql`${stories.comment_count} + 1` })
+        .where(and(eq(stories.id, subject_id), notExists(earlier))),
+      database.insert(comments).select(row).onConflictDoNothing({ target: comments.write_key }),
+      selectRecords(database, collection, reading).where(written),
+    ]),
+  );
+  return answersOf(collection, rows, reading)[0];
+}
+
+/** Deletes a comment, if it is the user's own. @returns whose it was, if there is one */
+export async function deleteComment(
+  database: Database,
+  { stories, comments }: StorySubject,
+  { id, user_id }: Target,
+): Promise<Target | undefined> {
+  const own = and(eq(comments.id, id), eq(comments.user_id, user_id));
+  const story = database.select({ id: comments.subject_id }).from(comments).where(own);
+  const [[found]] = await retryOnce(() =>
+    database.batch([
+      database
+        .select({ id: comments.id, user_id: comments.user_id })
+        .from(comments)
+        .where(eq(comments.id, id)),
+      database
+        .update(stories)
+        .set({ comment_count: sql`${stories.comment_count} - 1` })
+        .where(eq(stories.id, story)),
+      database.delete(comments).where(own),
+    ]),
+  );
+  return found;
+}

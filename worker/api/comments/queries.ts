@@ -1,0 +1,50 @@
+import type { Comment } from '@desert/contract/comments';
+import type { PageAsked } from '@desert/contract/list-query';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Database } from '../context.ts';
+import { type Page, pageOf, rowsOf } from '../paging.ts';
+import { answersOf, selectRecords } from '../records/queries.ts';
+import type { StorySubject } from '../stories/subject.ts';
+import { commentsOf } from './comment.ts';
+
+const reading = { viewer: null, listed: false };
+
+/** The query of a page of a story's comments, newest first: to be put into a batch. */
+export function selectComments(
+  database: Database,
+  subject: StorySubject,
+  story: number,
+  asked: PageAsked,
+) {
+  const { comments } = subject;
+  const before = asked.cursor === undefined ? undefined : lt(comments.id, asked.cursor);
+  return selectRecords(database, commentsOf(subject), reading)
+    .where(and(eq(comments.subject_id, story), before))
+    .orderBy(desc(comments.id))
+    .limit(rowsOf(asked));
+}
+
+/** The page from the rows of `selectComments`, oldest first; its cursor leads to earlier ones. */
+export function commentPage(
+  subject: StorySubject,
+  rows: object[],
+  asked: PageAsked,
+): Page<Comment> {
+  const page = pageOf(answersOf(commentsOf(subject), rows, reading), asked);
+  return { ...page, records: page.records.toReversed() };
+}
+
+/** A page of a story's comments; undefined where there is no such story. */
+export async function listComments(
+  database: Database,
+  subject: StorySubject,
+  story: number,
+  asked: PageAsked,
+): Promise<Page<Comment> | undefined> {
+  const { stories } = subject;
+  const [[found], rows] = await database.batch([
+    database.select({ id: stories.id }).from(stories).where(eq(stories.id, story)),
+    selectComments(database, subject, story, asked),
+  ]);
+  return found && commentPage(subject, rows, asked);
+}

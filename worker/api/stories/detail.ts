@@ -1,0 +1,53 @@
+import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract/comments';
+import { DETAIL_LIKES, type Like } from '@desert/contract/likes';
+import type { Story } from '@desert/contract/stories';
+import { desc, eq } from 'drizzle-orm';
+import { commentPage, selectComments } from '../comments/queries.ts';
+import type { Database } from '../context.ts';
+import { nextAddress } from '../paging.ts';
+import type { Collection } from '../records/collection.ts';
+import { answersOf, selectRecords } from '../records/queries.ts';
+import type { StorySubject } from './subject.ts';
+
+const COMMENTS = { limit: DETAIL_COMMENTS };
+
+/**
+ * A story with its newest comments and likes, in one round trip. Reads no more than so many of each,
+ * however many there are.
+ * @param path of this read, which the address of earlier comments starts with
+ */
+export async function findStory<Row extends object, Answer extends Story>(
+  database: Database,
+  subject: StorySubject,
+  collection: Collection<Row, Answer>,
+  { id, viewer, path }: { id: number; viewer: number | null; path: string },
+): Promise<(Answer & Discussion<Comment>) | undefined> {
+  const { stories, likes } = subject;
+  const reading = { viewer, listed: false };
+  const [rows, commentRows, newest] = await database.batch([
+    selectRecords(database, collection, reading).where(eq(stories.id, id)),
+    selectComments(database, subject, id, COMMENTS),
+    database
+      .select({ id: likes.id, user_id: likes.user_id })
+      .from(likes)
+      .where(eq(likes.subject_id, id))
+      .orderBy(desc(likes.id))
+      .limit(DETAIL_LIKES),
+  ]);
+  const [story] = answersOf(collection, rows, reading);
+  if (!story) return undefined;
+  const { records, cursor } = commentPage(subject, commentRows, COMMENTS);
+  const comments = `${path.replace(/\/$/, '')}/comments/`;
+  return {
+    ...story,
+    user_likes: withOwn(newest, story.user_likes),
+    comments: records,
+    earlier_comments: cursor ? nextAddress(comments, cursor, {}) : null,
+  };
+}
+
+/** The newest likes, the viewer's own always among them. */
+function withOwn(newest: Like[], [own]: Like[]): Like[] {
+  if (!own || newest.some(({ id }) => id === own.id)) return newest;
+  return [...newest.slice(0, DETAIL_LIKES - 1), own];
+}

@@ -1,0 +1,47 @@
+/** The sections of stories, for tests of what they have in common. */
+import type { Comment, Discussion } from '@desert/contract/comments';
+import type { Story } from '@desert/contract/stories';
+import { type Fan, visitor } from './fan.ts';
+
+/** What differs between them. */
+export interface StorySection {
+  /** As in the addresses of the API. */
+  name: 'news' | 'memories';
+  /** The field of a comment that says what it is on. */
+  field: 'news_id' | 'memory_id';
+  /** The table of comments and that of likes. */
+  tables: { comments: string; likes: string };
+}
+
+export type Detail = Story & Discussion<Comment>;
+
+export const STORY_SECTIONS: StorySection[] = [
+  {
+    name: 'news',
+    field: 'news_id',
+    tables: { comments: 'news_comments', likes: 'news_likes' },
+  },
+  {
+    name: 'memories',
+    field: 'memory_id',
+    tables: { comments: 'memory_comments', likes: 'memory_likes' },
+  },
+];
+
+export async function newStory({ name }: StorySection, author: Fan): Promise<Story> {
+  const story = { title: 'A title', details: 'All\nthere is to say' };
+  return (await author.post(`/${name}/new/`, story)).json();
+}
+
+export async function newComment(
+  { name, field }: StorySection,
+  author: Fan,
+  story: number,
+  content = 'A comment',
+): Promise<Comment> {
+  return (await author.post(`/${name}/comment/new/`, { content, [field]: story })).json();
+}
+
+export async function readStory({ name }: StorySection, id: number, by = visitor): Promise<Detail> {
+  return (await by.get(`/${name}/${id}/`)).json();
+}
