@@ -16,6 +16,7 @@ export { Gallery, type GalleryProps } from './images/Gallery.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
 export { IMAGE_FIELDS, RecordImages, type RecordImagesProps } from './images/RecordImages.tsx';
 export { type RecordFormOptions, useRecordForm } from './images/useRecordForm.ts';
+export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';
 export { Link, type LinkProps } from './Link.tsx';
 export { ModalHost } from './modal/ModalHost.tsx';
 export { closeModal, type Modal, openModal } from './modal/store.ts';
@@ -24,6 +25,7 @@ export { SiteRouter, type SiteRouterProps, useAddress, useNavigate } from './rou
 export { followScroll, restoreScroll } from './scroll.ts';
 export { type Collection, collectionOf } from './records/collection.ts';
 export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
+export type { Subject } from './records/subject.ts';
 export { type PagedList, usePagedList } from './records/usePagedList.ts';
 export { useAnswers } from './section/context.ts';
 export {
@@ -38,7 +40,10 @@ export {
 export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
 export { $viewer, changeViewer, followSession, useViewer, ViewerContext } from './session.ts';
 export { askToSignIn, onAskToSignIn } from './signIn.ts';
+export { summaryOf } from './text/summary.ts';
+export { UserText } from './text/UserText.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';
+export { Time } from './ui/Time.tsx';
 export { UnavailablePage, type UnavailablePageProps } from './ui/UnavailablePage.tsx';

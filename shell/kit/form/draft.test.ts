@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { draftOf } from './draft.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+it('keeps what was typed until it is sent', () => {
+  const draft = draftOf('1 /api/news/7/');
+  expect(draft.read()).toBeNull();
+  draft.write('What a night');
+  expect(draftOf('1 /api/news/7/').read()).toBe('What a night');
+  draft.clear();
+  expect(draft.read()).toBeNull();
+});
+
+it('keeps drafts of different names apart', () => {
+  draftOf('1 /api/news/7/').write('mine');
+  expect(draftOf('2 /api/news/7/').read()).toBeNull();
+  expect(draftOf('1 /api/news/8/').read()).toBeNull();
+});
+
+it('forgets a text that was emptied', () => {
+  const draft = draftOf('1 /api/news/7/');
+  draft.write('typed');
+  draft.write('  \n');
+  expect(draft.read()).toBeNull();
+});
+
+it('lets typing go on where the browser keeps nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const draft = draftOf('1 /api/news/7/');
+  draft.write('typed');
+  expect(draft.read()).toBeNull();
+  draft.clear();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,36 @@
+/** What was typed and not sent yet, kept for the browser tab: it survives an accidental close. */
+export interface Draft {
+  /** What is kept; null where nothing is. */
+  read: () => string | null;
+  /** Keeps a text; one of nothing but spaces is not worth it. */
+  write: (text: string) => void;
+  clear: () => void;
+}
+
+const PREFIX = 'draft:';
+
+/**
+ * The draft of a text. Where the browser keeps nothing, there is none, and typing goes on.
+ * @param name tells drafts apart: whose it is and what of
+ */
+export function draftOf(name: string): Draft {
+  const key = PREFIX + name;
+  const clear = () => attempt(() => sessionStorage.removeItem(key));
+  return {
+    read: () => attempt(() => sessionStorage.getItem(key)) ?? null,
+    write(text) {
+      if (text.trim() === '') clear();
+      else attempt(() => sessionStorage.setItem(key, text));
+    },
+    clear,
+  };
+}
+
+/** Storage throws where it is full or forbidden. */
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

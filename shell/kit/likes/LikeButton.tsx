@@ -1,0 +1,35 @@
+import type { Likeable } from '@desert/contract/likes';
+import { Heart } from 'lucide-react';
+import type { Subject } from '../records/subject.ts';
+import { useLikes } from './useLikes.ts';
+import styles from './LikeButton.module.css';
+
+export interface LikeButtonProps {
+  subject: Subject;
+  record: Likeable & { id: number };
+  /** The id of an element that says what is liked, where there is more than one button. */
+  describedBy?: string | undefined;
+}
+
+/** Says how many like a record, and whether the viewer does; pressed, it changes that. */
+export function LikeButton({ subject, record, describedBy }: LikeButtonProps) {
+  const { count, liked, failed, toggle } = useLikes(subject, record);
+  return (
+    <span className={styles.likes}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
+        aria-describedby={describedBy}
+        aria-pressed={liked}
+        onClick={toggle}
+      >
+        <Heart className={styles.heart} aria-hidden="true" />
+        <span className={styles.count}>{count}</span>
+      </button>
+      <span className={styles.failed} role="status">
+        {failed && 'That did not get through'}
+      </span>
+    </span>
+  );
+}

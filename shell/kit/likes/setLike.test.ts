@@ -1,0 +1,108 @@
+import type { Likeable } from '@desert/contract/likes';
+import type { Answer } from '@desert/contract/page';
+import { expect, it } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { NO_ANSWER } from '../api.ts';
+import { $askedLikes, setLike } from './setLike.ts';
+
+const ME = 7;
+const mine = { id: 2, user_id: ME };
+const theirs = { id: 1, user_id: 8 };
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+/** A post in its list and by itself, and an API that answers when the test says so. */
+function start() {
+  const answers = createAnswers({
+    '/api/news/': ok([{ id: 3, likes: 1, user_likes: [] }]),
+    '/api/news/3/': ok({ id: 3, likes: 1, user_likes: [theirs] }),
+  });
+  const sent: string[] = [];
+  let settle: (answer: Answer) => void = () => {};
+  const send = (method: string, address: string) => {
+    sent.push(`${method} ${address}`);
+    return new Promise<Answer>((resolve) => (settle = resolve));
+  };
+  const bodyAt = (address: string) => answers.$answers.get()[address]!.body as Likeable[];
+  const target = { answers, list: '/api/news/', id: 3, user_id: ME };
+  return {
+    sent,
+    like: (liked: boolean) => setLike(target, liked, send),
+    answer: async (answer: Answer) => settle(answer),
+    inList: () => bodyAt('/api/news/')[0],
+    inDetail: () => bodyAt('/api/news/3/'),
+  };
+}
+
+const asked = () => $askedLikes.get();
+const LIKED = { likes: 2, user_likes: [mine] };
+const UNLIKED = { likes: 1, user_likes: [] };
+
+it('says what is asked for at once, and what is so once the API has answered', async () => {
+  const { like, answer, sent, inList, inDetail } = start();
+  const done = like(true);
+  expect(asked()).toEqual({ '/api/news/3/like/': true });
+  await answer(ok({ id: 3, ...LIKED, likes: 12 }));
+  expect(await done).toMatchObject({ status: 200 });
+  expect(sent).toEqual(['POST /api/news/3/like/']);
+  expect(asked()).toEqual({});
+  expect(inList()).toEqual({ id: 3, likes: 12, user_likes: [mine] });
+  expect(inDetail()).toEqual({ id: 3, likes: 12, user_likes: [mine, theirs] });
+});
+
+it('takes a like back', async () => {
+  const { like, answer, sent } = start();
+  const done = like(false);
+  await answer(ok({ id: 3, ...UNLIKED }));
+  await done;
+  expect(sent).toEqual(['DELETE /api/news/3/like/delete/']);
+});
+
+it('has one request under way, and ends in what was asked for last', async () => {
+  const { like, answer, sent, inList } = start();
+  const done = like(true);
+  expect(await like(false)).toBeUndefined();
+  await like(true);
+  await like(false);
+  expect(sent).toHaveLength(1);
+  await answer(ok({ id: 3, ...LIKED }));
+  expect(sent).toEqual(['POST /api/news/3/like/', 'DELETE /api/news/3/like/delete/']);
+  expect(asked()).toEqual({ '/api/news/3/like/': false });
+  await answer(ok({ id: 3, ...UNLIKED }));
+  await done;
+  expect(inList()).toEqual({ id: 3, ...UNLIKED });
+  expect(asked()).toEqual({});
+});
+
+it('sends nothing more where the last word is what was sent', async () => {
+  const { like, answer, sent } = start();
+  const done = like(true);
+  await like(false);
+  await like(true);
+  await answer(ok({ id: 3, ...LIKED }));
+  await done;
+  expect(sent).toHaveLength(1);
+});
+
+it.each([NO_ANSWER, { status: 500, body: {} }, { status: 429, body: {} }])(
+  'goes back to what the API said before on $status',
+  async (refusal) => {
+    const { like, answer, inList } = start();
+    const done = like(true);
+    await answer(refusal);
+    expect(await done).toBe(refusal);
+    expect(asked()).toEqual({});
+    expect(inList()).toEqual({ id: 3, likes: 1, user_likes: [] });
+  },
+);
+
+it('makes sure of the last word after a request that failed', async () => {
+  const { like, answer, sent } = start();
+  const done = like(true);
+  await like(false);
+  await answer(NO_ANSWER);
+  expect(sent).toHaveLength(2);
+  await answer(ok({ id: 3, ...UNLIKED }));
+  expect(await done).toMatchObject({ status: 200 });
+  expect(asked()).toEqual({});
+});

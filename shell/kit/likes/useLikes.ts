@@ -1,0 +1,44 @@
+import type { Likeable } from '@desert/contract/likes';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { Subject } from '../records/subject.ts';
+import { useAnswers } from '../section/context.ts';
+import { useViewer } from '../session.ts';
+import { $askedLikes, likeAddress, setLike } from './setLike.ts';
+import { isLikedBy, withLike } from './withLike.ts';
+
+export interface Likes {
+  /** How many like it. */
+  count: number;
+  /** Whether the viewer does. */
+  liked: boolean;
+  /** Whether what was last asked for was refused. */
+  failed: boolean;
+  /** Likes it or takes the like back; asks visitors to sign in. */
+  toggle: () => void;
+}
+
+/** The likes of a record as the viewer sees them: with what they asked for, whether stored yet or not. */
+export function useLikes(subject: Subject, record: Likeable & { id: number }): Likes {
+  const answers = useAnswers();
+  const viewer = useViewer();
+  const { list } = subject;
+  const { id } = record;
+  const asked = useStore($askedLikes)[likeAddress({ list, id })];
+  const [failed, setFailed] = useState(false);
+
+  const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
+  const liked = viewer !== null && isLikedBy(shown, viewer.id);
+  const signInFirst = () => window.alert(`Sign in to like this ${subject.word}.`);
+
+  async function toggle() {
+    if (!viewer) return signInFirst();
+    setFailed(false);
+    const answer = await setLike({ answers, list, id, user_id: viewer.id }, !liked);
+    if (!answer || answer.status === 200) return;
+    if (answer.status === 401) signInFirst();
+    else setFailed(true);
+  }
+
+  return { count: shown.likes, liked, failed, toggle: () => void toggle() };
+}

@@ -1,0 +1,69 @@
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { expect, it } from 'vitest';
+import { linksIn } from './links.ts';
+
+const hrefs = (text: string) => linksIn(text).flatMap(({ href }) => href ?? []);
+
+it.each([
+  ['Look: https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['HTTP://EXAMPLE.COM', 'HTTP://EXAMPLE.COM'],
+  ['Read https://example.com.', 'https://example.com'],
+  ['(see https://example.com/rink)', 'https://example.com/rink'],
+  ['https://example.com/Coyotes_(hockey)', 'https://example.com/Coyotes_(hockey)'],
+  ['(https://example.com/Coyotes_(hockey)), yes', 'https://example.com/Coyotes_(hockey)'],
+  ['“https://example.com/a”!', 'https://example.com/a'],
+  ['<a href="https://example.com/a">', 'https://example.com/a'],
+  ['[rink](https://example.com/a)', 'https://example.com/a'],
+  ['見てhttps://例え.jp/あ 見て', 'https://例え.jp/あ'],
+  ['https://example.com/a\u202Egpj.exe', 'https://example.com/a'],
+])('finds the address in %s', (text, address) => {
+  expect(hrefs(text)).toEqual([address]);
+});
+
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com',
+  'https://',
+  'https:// example.com',
+  '//example.com',
+  'www.example.com',
+])('makes no link of %s', (text) => {
+  expect(linksIn(text)).toEqual([{ at: 0, text }]);
+});
+
+it('finds several, and what stands between them', () => {
+  expect(linksIn('a http://b.example, http://c.example d')).toEqual([
+    { at: 0, text: 'a ' },
+    { at: 2, text: 'http://b.example', href: 'http://b.example' },
+    { at: 18, text: ', ' },
+    { at: 20, text: 'http://c.example', href: 'http://c.example' },
+    { at: 36, text: ' d' },
+  ]);
+});
+
+it('loses nothing of any text', () => {
+  const words = constantFrom('https://', 'a.example', ')', '(', '.', ' ', '\n', '\u202E', '<b>');
+  const anyText = oneof(
+    string({ unit: 'grapheme' }),
+    array(words).map((w) => w.join('')),
+  );
+  assert(
+    property(anyText, (text) => {
+      expect(
+        linksIn(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});
+
+it.each([`https://a${')'.repeat(200_000)}`, `https://a${'.'.repeat(200_000)}b`])(
+  'is done at once with what is made to keep it busy',
+  (text) => {
+    const start = performance.now();
+    linksIn(text);
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);

@@ -1,0 +1,16 @@
+/**
+ * The beginning of a text in one line, for where there is room for no more: a page's description.
+ * @param max characters; where more was there, '…' ends it
+ */
+export function summaryOf(text: string, max = 160): string {
+  const words = text
+    .slice(0, 4 * max)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = Array.from(words);
+  if (characters.length <= max) return words;
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`;
+}
