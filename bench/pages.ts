@@ -12,4 +12,6 @@ export const pages: Page[] = [
   { path: '/', taps: 'header button' },
   { path: '/history', taps: 'header button', showsAllSeasons: true },
   { path: '/history/2011-12', taps: 'main th button' },
+  { path: '/merch', taps: 'main button' },
+  { path: '/merch/1', taps: 'header button' },
 ];

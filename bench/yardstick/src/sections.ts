@@ -1,5 +1,6 @@
 import type { SectionDefinition } from '@desert/kit';
 import { history } from '../../../mf-history/src/declaration.tsx';
+import { store } from '../../../mf-store/src/declaration.tsx';
 
 /** Every section's pages; a new section adds a line. */
-export const sections: SectionDefinition[] = [history];
+export const sections: SectionDefinition[] = [history, store];
