@@ -27,7 +27,7 @@ describe('a required text', () => {
 
   it.each([line(rules), lines(rules)])('can be shown', (schema) => {
     for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b']) {
-      expect(judge(schema, text)).toBe('Title has a character that cannot be shown');
+      expect(judge(schema, text)).toBe('Title must not have characters that cannot be shown');
     }
   });
 });
@@ -40,7 +40,7 @@ describe('a text of several lines', () => {
   });
 
   it('is not a text of one line', () => {
-    expect(judge(line(rules), 'a\nb')).toBe('Title has a character that cannot be shown');
+    expect(judge(line(rules), 'a\nb')).toBe('Title must not have characters that cannot be shown');
   });
 });
 
@@ -54,7 +54,7 @@ describe('an optional text', () => {
   it('is judged where there is one', () => {
     expect(judge(schema, ' cap ')).toBe('cap');
     expect(judge(schema, 'capcap')).toBe('Alt must be at most 5 characters');
-    expect(judge(schema, 'a\nb')).toBe('Alt has a character that cannot be shown');
+    expect(judge(schema, 'a\nb')).toBe('Alt must not have characters that cannot be shown');
     expect(judge(schema, null)).toBe('Alt must be text');
   });
 });

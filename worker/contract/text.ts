@@ -59,5 +59,5 @@ const atMost = ({ label, max }: Omit<TextRules, 'missing'>) =>
 const withoutControls = ({ label }: { label: string }, control: RegExp) =>
   v.check(
     (text: string) => text.isWellFormed() && !control.test(text),
-    `${label} has a character that cannot be shown`,
+    `${label} must not have characters that cannot be shown`,
   );

