@@ -9,7 +9,7 @@ export type RecordTable = SQLiteTable &
   Record<keyof ReturnType<typeof recordColumns>, SQLiteColumn>;
 
 /** A table of what goes with a record: images, comments, likes. */
-export type ChildTable = SQLiteTable & Record<'subject_id', SQLiteColumn>;
+type ChildTable = SQLiteTable & Record<'subject_id', SQLiteColumn>;
 
 /** What is read of every record; `username` is its author's. */
 export interface RecordRow {
