@@ -8,6 +8,7 @@ const vitals = {
   contentElement: 'h1 Phoenix Coyotes',
   interactiveMs: 900,
   layoutShift: 0,
+  inlineStyles: '',
   longTasks: [],
   tapMs: 0,
 };
@@ -37,6 +38,14 @@ it('counts what long tasks take beyond 50 ms each', () => {
     { startMs: 700, durationMs: 150 },
   ];
   expect(measuresOf({ ...vitals, longTasks }, []).blockedMs).toBe(110);
+});
+
+it('counts styles inside of the HTML as they come over the wire', () => {
+  const inlineStyles = '.table { margin: 0; }\n'.repeat(1000);
+  const { styleBytes, totalBytes } = measuresOf({ ...vitals, inlineStyles }, []);
+  expect(styleBytes).toBeGreaterThan(10);
+  expect(styleBytes).toBeLessThan(100);
+  expect(totalBytes).toBe(0);
 });
 
 function request(path: string, mimeType: string, bytes: number): RequestRecord {

@@ -1,4 +1,5 @@
 /** One visit of a page with an empty cache, on a slow phone. */
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page as Tab } from 'playwright-core';
 import type { Measures } from '../measures.ts';
 import type { Page } from '../pages.ts';
@@ -84,7 +85,12 @@ export function measuresOf(vitals: Vitals, requests: RequestRecord[]): Omit<Meas
     requests: requests.length,
     scriptBytes: bytes(is('script')),
     sectionBytes: bytes((request) => is('script')(request) && isSection(request)),
-    styleBytes: bytes(is('style')),
+    styleBytes: bytes(is('style')) + compressedBytes(vitals.inlineStyles),
     totalBytes: bytes(() => true),
   };
+}
+
+/** What a text inside of the HTML adds to it over the wire, about. */
+function compressedBytes(text: string): number {
+  return text === '' ? 0 : brotliCompressSync(text).length;
 }

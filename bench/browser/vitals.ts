@@ -13,6 +13,8 @@ export interface Vitals {
   contentElement: string;
   interactiveMs: number;
   layoutShift: number;
+  /** The text of the styles that came inside of the HTML. */
+  inlineStyles: string;
   longTasks: LongTask[];
   /** The longest of what has been tapped so far; 0 for none above 16 ms. */
   tapMs: number;
@@ -77,6 +79,7 @@ export function observeVitals(): void {
       layoutShift: of('layout-shift')
         .filter(({ hadRecentInput }) => !hadRecentInput)
         .reduce((sum, { value = 0 }) => sum + value, 0),
+      inlineStyles: [...document.querySelectorAll('style')].map((s) => s.textContent).join(''),
       longTasks: of('longtask').map(({ startTime: startMs, duration: durationMs }) => ({
         startMs,
         durationMs,
