@@ -6,6 +6,7 @@ export const KIT_VERSION: string = version;
 
 export { type AnswerStore, createAnswers } from './answers.ts';
 export { NO_ANSWER, readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
+export { Comments, type CommentsProps } from './comments/Comments.tsx';
 export { FormSummary, type FormSummaryProps } from './form/FormSummary.tsx';
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';

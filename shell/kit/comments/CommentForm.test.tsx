@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { closeModal, openModal } from '../modal/store.ts';
+import { openCommentModal } from './openCommentModal.tsx';
+import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
+
+const mine = comment(2, 'Mine', me);
+const onDone = vi.fn();
+
+/** Opens the form, of a new comment or of one that is there. */
+function open(edited?: typeof mine) {
+  const thread = { answers: answersWith(post([mine])), subject: POSTS, id: 3 };
+  act(() => openCommentModal({ thread, user_id: me.id, comment: edited, onDone }));
+}
+
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  onDone.mockClear();
+  render(<ModalHost />);
+});
+afterEach(() => {
+  act(closeModal);
+  vi.unstubAllGlobals();
+});
+
+it('says what is missing, and sends nothing', async () => {
+  const requests = stubNetwork(() => undefined);
+  open();
+  type('  \u200B ');
+  await press('Post Comment');
+  expect(screen.getByText('Your review needs some text')).toBeTruthy();
+  expect(requests).toEqual([]);
+});
+
+it('begins with the comment that is edited, and sends what was made of it', async () => {
+  const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine } }));
+  open(mine);
+  expect(field().value).toBe('Mine');
+  type('Mine too');
+  await press('Update Comment');
+  expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('keeps what was typed over a failed send and an accidental close', async () => {
+  stubNetwork(() => undefined);
+  open();
+  type('A long story');
+  await press('Post Comment');
+  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
+  expect(field().value).toBe('A long story');
+  act(closeModal);
+  open();
+  expect(field().value).toBe('A long story');
+  expect(screen.getByText('This is what you typed before.')).toBeTruthy();
+});
+
+it('keeps apart what was typed into different comments', () => {
+  open();
+  type('new');
+  act(closeModal);
+  open(mine);
+  expect(field().value).toBe('Mine');
+});
+
+it('begins anew after a comment was sent', async () => {
+  stubNetwork(() => ({ status: 200, body: post([]) }));
+  open();
+  type('Sent');
+  await press('Post Comment');
+  open();
+  expect(field().value).toBe('');
+});
+
+it('leaves another modal open which was opened while the comment was on its way', async () => {
+  stubNetwork(() => ({ status: 201, body: post([]) }));
+  open();
+  type('Sent');
+  const sent = press('Post Comment');
+  act(() => openModal({ label: 'Log In', content: 'Hello' }));
+  await sent;
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
+});
+
+it('begins with the focus in the field, where the browser’s dialog looks for it', () => {
+  open();
+  expect(field().hasAttribute('autofocus')).toBe(true);
+});

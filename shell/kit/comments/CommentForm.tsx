@@ -1,0 +1,63 @@
+import { type Comment, CommentInput } from '@desert/contract/comments';
+import { problemsOf } from '@desert/contract/problems';
+import { useEffect, useRef, useState } from 'react';
+import { draftOf } from '../form/draft.ts';
+import { FormSummary } from '../form/FormSummary.tsx';
+import { TextArea } from '../form/TextArea.tsx';
+import { useForm } from '../form/useForm.ts';
+import { Button } from '../ui/Button.tsx';
+import { postComment, refreshThread, type Thread, updateComment } from './thread.ts';
+import styles from './CommentForm.module.css';
+
+export interface CommentFormProps {
+  thread: Thread;
+  /** The id of who writes. */
+  user_id: number;
+  /** The comment to change; without one the form adds one. */
+  comment?: Comment | undefined;
+  /** Called when the comment is sent and the thread read again. */
+  onDone: () => void;
+}
+
+/** Adds a comment or changes one. What was typed is kept until it is sent. */
+export function CommentForm({ thread, user_id, comment, onDone }: CommentFormProps) {
+  const { subject, id } = thread;
+  const draft = draftOf(
+    `${user_id} ${subject.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`,
+  );
+  const [kept] = useState(draft.read);
+  const { errors, pending, onSubmit } = useForm<{ content: string }>({
+    check: (values) => problemsOf(CommentInput, values),
+    send: ({ content }) =>
+      comment ? updateComment(thread, comment.id, content) : postComment(thread, user_id, content),
+    async onDone() {
+      draft.clear();
+      await refreshThread(thread);
+      onDone();
+    },
+  });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The dialog, which opens after this, begins with the focus where it finds this attribute.
+    form.current?.querySelector('textarea')?.setAttribute('autofocus', '');
+  }, []);
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+      <h2>Join the Discussion</h2>
+      <FormSummary errors={errors} fields={['content']} />
+      <TextArea
+        label="Leave Your Thoughts"
+        name="content"
+        rows={6}
+        dir="auto"
+        defaultValue={kept ?? comment?.content}
+        onInput={({ currentTarget }) => draft.write(currentTarget.value)}
+        error={errors['content']}
+        hint={kept === null ? undefined : 'This is what you typed before.'}
+      />
+      <Button type="submit" waiting={pending && 'Sending...'}>
+        {comment ? 'Update Comment' : 'Post Comment'}
+      </Button>
+    </form>
+  );
+}

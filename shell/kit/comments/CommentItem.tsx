@@ -1,0 +1,29 @@
+import type { Comment } from '@desert/contract/comments';
+import { useViewer } from '../session.ts';
+import { UserText } from '../text/UserText.tsx';
+import { Time } from '../ui/Time.tsx';
+import { OwnButtons } from './OwnButtons.tsx';
+import type { Thread } from './thread.ts';
+import styles from './CommentItem.module.css';
+
+interface CommentItemProps {
+  thread: Thread;
+  comment: Comment;
+  onUpdated: () => void;
+  onDeleted: () => void;
+}
+
+/** One comment: who said what, and when. */
+export function CommentItem({ thread, comment, ...changes }: CommentItemProps) {
+  const viewer = useViewer();
+  const { content, users, user_id, created_at } = comment;
+  return (
+    <article className={styles.comment}>
+      <p className={styles.byline}>
+        <b className={styles.author}>{users.username}</b> <Time iso={created_at} />
+      </p>
+      <UserText text={content} />
+      {user_id === viewer?.id && <OwnButtons thread={thread} comment={comment} {...changes} />}
+    </article>
+  );
+}

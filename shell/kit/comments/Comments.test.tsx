@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AnswerStore } from '../answers.ts';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { closeModal } from '../modal/store.ts';
+import { AnswersContext } from '../section/context.ts';
+import { $viewer } from '../session.ts';
+import { onAskToSignIn } from '../signIn.ts';
+import { Comments } from './Comments.tsx';
+import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
+import type { Discussed } from './thread.ts';
+
+function Detail({ answers }: { answers: AnswerStore }) {
+  const detail = useStore(answers.$answers)['/api/news/3/'];
+  return <Comments subject={POSTS} record={detail?.body as Discussed} />;
+}
+
+/** Shows a post's comments, and the place of modals beside them, as the site does. */
+function show(detail: Discussed) {
+  const answers = answersWith(detail);
+  render(
+    <>
+      <AnswersContext value={answers}>
+        <Detail answers={answers} />
+      </AnswersContext>
+      <ModalHost />
+    </>,
+  );
+}
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const shown = () => screen.queryAllByRole('article').map((item) => item.textContent);
+const buttonsOf = (text: string) =>
+  within(screen.getByText(text).closest('article')!)
+    .queryAllByRole('button')
+    .map((button) => button.textContent);
+
+beforeEach(() => $viewer.set(me));
+afterEach(() => {
+  act(closeModal);
+  vi.unstubAllGlobals();
+});
+
+it('shows who said what and when, oldest first', () => {
+  show(post([comment(1, 'First'), comment(2, 'Second', me)]));
+  expect(shown()).toEqual(['other 21 Nov 2026First', 'me 21 Nov 2026SecondEditDelete']);
+});
+
+it('has the buttons of an author at their own comments only', () => {
+  show(post([comment(1, 'Theirs'), comment(2, 'Mine', me)]));
+  expect(buttonsOf('Theirs')).toEqual([]);
+  expect(buttonsOf('Mine')).toEqual(['Edit', 'Delete']);
+});
+
+it.each([
+  ['Add Comment', []],
+  ['Add Another Comment', [comment(1, 'First')]],
+])('invites with %s', (name, comments) => {
+  show(post(comments));
+  expect(screen.getByRole('button', { name })).toBeTruthy();
+  expect(screen.queryAllByText('No comments yet')).toHaveLength(comments.length === 0 ? 1 : 0);
+});
+
+it('asks visitors to sign in', async () => {
+  $viewer.set(null);
+  const ask = vi.fn();
+  onAskToSignIn(ask);
+  show(post([comment(1, 'First', me)]));
+  expect(buttonsOf('First')).toEqual([]);
+  await press('Sign in to join the discussion');
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('shows earlier comments on request, and asks again for those that did not come', async () => {
+  let network = false;
+  stubNetwork((_, address) =>
+    network && address === '/api/news/3/comments/?cursor=x'
+      ? { status: 200, body: [comment(1, 'Early')] }
+      : undefined,
+  );
+  show(post([comment(2, 'Late')], '/api/news/3/comments/?cursor=x'));
+  await press('Show earlier comments');
+  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
+  network = true;
+  await press('Show earlier comments');
+  expect(shown()).toEqual(['other 21 Nov 2026Early', 'other 21 Nov 2026Late']);
+  expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
+});
+
+it('deletes at once, says so, and keeps the focus where the page goes on', async () => {
+  const requests = stubNetwork(() => ({ status: 200, body: { message: 'Gone', id: 1 } }));
+  show(post([comment(1, 'Mine', me)]));
+  await press('Delete');
+  expect(requests).toHaveLength(1);
+  expect(screen.getByText('No comments yet')).toBeTruthy();
+  expect(screen.getByText('Your comment is deleted.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
+});
+
+it('says so where a comment could not be deleted', async () => {
+  stubNetwork(() => undefined);
+  show(post([comment(1, 'Mine', me)]));
+  await press('Delete');
+  expect(screen.getByText('Mine')).toBeTruthy();
+  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
+});
+
+it('shows a new comment once the post is read again, and closes', async () => {
+  const posted = post([comment(1, 'First'), comment(2, 'Mine', me)]);
+  stubNetwork((method) => ({ status: method === 'POST' ? 201 : 200, body: posted }));
+  show(post([comment(1, 'First')]));
+  await press('Add Another Comment');
+  const field = screen.getByLabelText('Leave Your Thoughts');
+  fireEvent.input(field, { target: { value: 'Mine' } });
+  await press('Post Comment');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shown()).toHaveLength(2);
+  expect(screen.getByText('Your comment is posted.')).toBeTruthy();
+});

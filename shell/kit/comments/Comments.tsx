@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { SOMETHING_WENT_WRONG } from '../api.ts';
+import type { Subject } from '../records/subject.ts';
+import { useAnswers } from '../section/context.ts';
+import { Button } from '../ui/Button.tsx';
+import { CommentItem } from './CommentItem.tsx';
+import { JoinButton } from './JoinButton.tsx';
+import type { Discussed, Thread } from './thread.ts';
+import { useEarlierComments } from './useEarlierComments.ts';
+import styles from './Comments.module.css';
+
+export interface CommentsProps {
+  subject: Subject;
+  record: Discussed;
+}
+
+/** What is said about a record, oldest first, and the way to join in. '#comments' leads here. */
+export function Comments({ subject, record }: CommentsProps) {
+  const thread: Thread = { answers: useAnswers(), subject, id: record.id };
+  const earlier = useEarlierComments(thread, record.earlier_comments);
+  const comments = [...earlier.comments, ...record.comments];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState('');
+
+  function deleted() {
+    setDone('Your comment is deleted.');
+    // The button that had the focus is gone with it.
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
+      <h2 id="comments-heading" ref={heading} tabIndex={-1}>
+        Comments
+      </h2>
+      {earlier.more && (
+        <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.show}>
+          Show earlier comments
+        </Button>
+      )}
+      <p role="alert">{earlier.failed && SOMETHING_WENT_WRONG}</p>
+      {comments.length === 0 && <p className={styles.none}>No comments yet</p>}
+      <ol className={styles.list}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <CommentItem
+              thread={thread}
+              comment={comment}
+              onUpdated={() => setDone('Your comment is updated.')}
+              onDeleted={deleted}
+            />
+          </li>
+        ))}
+      </ol>
+      <JoinButton
+        thread={thread}
+        begun={comments.length > 0}
+        onPosted={() => setDone('Your comment is posted.')}
+      />
+      <p className="visually-hidden" role="status">
+        {done}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/** A post with comments, and a network that answers as the test says, for tests. */
+import type { Comment } from '@desert/contract/comments';
+import type { Answer } from '@desert/contract/page';
+import { vi } from 'vitest';
+import { type AnswerStore, createAnswers } from '../answers.ts';
+import type { Discussed } from './thread.ts';
+
+export const POSTS = { list: '/api/news/', field: 'news_id', word: 'post' };
+export const me = { id: 7, username: 'me' };
+export const other = { id: 8, username: 'other' };
+
+export function comment(id: number, content: string, users = other): Comment {
+  return { id, content, users, user_id: users.id, created_at: '2026-11-21T04:33:02.000Z' };
+}
+
+/** Post 3 with these comments. */
+export function post(comments: Comment[], earlier_comments: string | null = null): Discussed {
+  return { id: 3, comment_count: comments.length, comments, earlier_comments };
+}
+
+/** The answers of a tab that shows a post, and the list with it. */
+export function answersWith(detail: Discussed): AnswerStore {
+  const { comments: _, earlier_comments: __, ...listed } = detail;
+  return createAnswers({
+    '/api/news/': { status: 200, body: [listed] },
+    '/api/news/3/': { status: 200, body: detail },
+  });
+}
+
+/** What is known at an address. */
+export function bodyAt(answers: AnswerStore, address: string): unknown {
+  return answers.$answers.get()[address]?.body;
+}
+
+type Requested = [method: string, address: string, body: unknown];
+
+/**
+ * Puts a network in the place of the real one until `vi.unstubAllGlobals()`.
+ * @param answer what it answers a request with; without one there is no network
+ * @returns the requests, as they come in
+ */
+export function stubNetwork(answer: (...request: Requested) => Answer | undefined): Requested[] {
+  const requests: Requested[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    const request: Requested = [method, address, body ? JSON.parse(body as string) : undefined];
+    requests.push(request);
+    const answered = answer(...request);
+    if (!answered) throw new TypeError('Failed to fetch');
+    return Response.json(answered.body, { status: answered.status });
+  });
+  return requests;
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from './samples.ts';
+import { deleteComment, postComment, refreshThread, updateComment } from './thread.ts';
+
+const EARLIER = '/api/news/3/comments/?cursor=x';
+const early = comment(1, 'early', me);
+const late = comment(2, 'late', me);
+
+function start() {
+  const answers = answersWith(post([late], EARLIER));
+  answers.$answers.setKey(EARLIER, { status: 200, body: [early] });
+  return { answers, thread: { answers, subject: POSTS, id: 3 } };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('posts a comment on what it is on', async () => {
+  const requests = stubNetwork(() => ({ status: 201, body: {} }));
+  await postComment(start().thread, me.id, 'What a night');
+  const body = { content: 'What a night', user_id: me.id, news_id: 3 };
+  expect(requests).toEqual([['POST', '/api/news/comment/new/', body]]);
+});
+
+it('updates a comment, also where it stands among earlier ones', async () => {
+  const { answers, thread } = start();
+  const requests = stubNetwork(() => ({ status: 200, body: { ...early, content: 'new' } }));
+  await updateComment(thread, early.id, 'new');
+  expect(requests).toEqual([['PUT', '/api/news/1/comment/edit/', { content: 'new' }]]);
+  expect(bodyAt(answers, EARLIER)).toEqual([{ ...early, content: 'new' }]);
+});
+
+it.each([200, 404])('takes a comment away on %i, and counts it no more', async (status) => {
+  const { answers, thread } = start();
+  const requests = stubNetwork(() => ({ status, body: {} }));
+  await deleteComment(thread, late.id);
+  expect(requests).toEqual([['DELETE', '/api/news/2/comment/delete/', undefined]]);
+  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [], comment_count: 0 });
+  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 0 }]);
+  await deleteComment(thread, early.id);
+  expect(bodyAt(answers, EARLIER)).toEqual([]);
+});
+
+it.each([403, 500])('keeps a comment on %i', async (status) => {
+  const { answers, thread } = start();
+  stubNetwork(() => ({ status, body: {} }));
+  await deleteComment(thread, late.id);
+  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [late], comment_count: 1 });
+});
+
+it('tells the list how many comments there are, once they are read again', async () => {
+  const { answers, thread } = start();
+  stubNetwork(() => ({ status: 200, body: { ...post([early, late]), comment_count: 9 } }));
+  await refreshThread(thread);
+  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [early, late] });
+  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 9 }]);
+});

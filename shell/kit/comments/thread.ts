@@ -1,0 +1,77 @@
+/** The comments on one record: where they are kept in the browser, and what changes them. */
+import type { Comment, Discussion } from '@desert/contract/comments';
+import type { Answer } from '@desert/contract/page';
+import type { AnswerStore } from '../answers.ts';
+import { sendApi } from '../api.ts';
+import { collectionOf } from '../records/collection.ts';
+import type { Subject } from '../records/subject.ts';
+
+export interface Thread {
+  answers: AnswerStore;
+  subject: Subject;
+  /** The id of the record that the comments are on. */
+  id: number;
+}
+
+/** A record with comments, as its detail has it. */
+export interface Discussed extends Discussion<Comment> {
+  id: number;
+  comment_count: number;
+}
+
+/** The address of the comments before those of the detail, but for its cursor. */
+export function earlierAddress({ subject, id }: Thread): string {
+  return `${subject.list}${id}/comments/`;
+}
+
+/** Adds a comment by a user. */
+export function postComment({ subject, id }: Thread, user_id: number, content: string) {
+  return sendApi('POST', `${subject.list}comment/new/`, { content, user_id, [subject.field]: id });
+}
+
+/** Gives a comment another text. */
+export async function updateComment(
+  thread: Thread,
+  comment_id: number,
+  content: string,
+): Promise<Answer> {
+  const { list } = thread.subject;
+  const answer = await sendApi('PUT', `${list}${comment_id}/comment/edit/`, { content });
+  if (answer.status === 200) {
+    const comment = answer.body as Comment;
+    collectionOf<Comment>(thread.answers, earlierAddress(thread)).change(comment.id, () => comment);
+  }
+  return answer;
+}
+
+/** Takes a comment away, from the page as well; one that was gone already is as good. */
+export async function deleteComment(thread: Thread, comment_id: number): Promise<Answer> {
+  const { list } = thread.subject;
+  const answer = await sendApi('DELETE', `${list}${comment_id}/comment/delete/`);
+  if (answer.status === 200 || answer.status === 404) forget(thread, comment_id);
+  return answer;
+}
+
+function forget(thread: Thread, comment_id: number): void {
+  const { answers, subject, id } = thread;
+  collectionOf<Comment>(answers, earlierAddress(thread)).remove(comment_id);
+  collectionOf<{ id: number; comment_count: number; comments?: Comment[] }>(
+    answers,
+    subject.list,
+  ).change(id, (record) => ({
+    ...record,
+    comment_count: record.comment_count - 1,
+    ...(record.comments && { comments: record.comments.filter(({ id }) => id !== comment_id) }),
+  }));
+}
+
+/** Reads the record again with its comments, and tells the lists how many there are. */
+export async function refreshThread({ answers, subject, id }: Thread): Promise<void> {
+  const { status, body } = await answers.refresh(`${subject.list}${id}/`);
+  if (status !== 200) return;
+  const { comment_count } = body as Discussed;
+  collectionOf<Discussed>(answers, subject.list).change(id, (record) => ({
+    ...record,
+    comment_count,
+  }));
+}
