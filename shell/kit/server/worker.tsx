@@ -27,22 +27,23 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
         [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(head)),
       };
       if (stale) return new Response('', { status: 409, headers });
-      const html = await renderToReadableStream(<SectionPage section={section} {...asked} />, {
-        identifierPrefix: section.name,
-        onError: (error) =>
-          console.error(
-            JSON.stringify({
-              at: 'render',
-              section: section.name,
-              build: manifest.build,
-              path: asked.path,
-              error: String(error),
-            }),
-          ),
-      });
-      return new Response(html, { headers });
+      try {
+        const html = await renderToReadableStream(<SectionPage section={section} {...asked} />, {
+          identifierPrefix: section.name,
+          onError: (error) => logError(manifest, asked.path, error),
+        });
+        return new Response(html, { headers });
+      } catch {
+        // Told to the log by then; the edge shows the layout, and the browser may try.
+        return new Response(null, { status: 500 });
+      }
     },
   };
+}
+
+function logError({ name, build }: SectionManifest, path: string, error: unknown): void {
+  const line = { event: 'section.render', section: name, build, path, error: String(error) };
+  console.error(JSON.stringify(line));
 }
 
 /** Status, title and description of the page asked for; stale where the edge did not bring its reads. */

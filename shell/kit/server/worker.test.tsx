@@ -1,0 +1,114 @@
+import {
+  type Answers,
+  FRAGMENT_HEADER,
+  type FragmentHead,
+  type FragmentRequest,
+  type SectionManifest,
+} from '@desert/contract/page';
+import { expect, it, vi } from 'vitest';
+import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
+import { useViewer } from '../session.ts';
+import { sectionWorker } from './worker.tsx';
+
+const manifest: SectionManifest = {
+  name: 'things',
+  build: 'aaaa',
+  kit: '1.0.0',
+  entry: '/mf/things/aaaa/remoteEntry.js',
+  styles: [],
+  preloads: [],
+  routes: [],
+};
+
+function Thing({ data }: PageProps<{ thing: string }>) {
+  const viewer = useViewer();
+  if (data.thing === 'broken') throw new Error('no such state');
+  return (
+    <h1>
+      {data.thing} for {viewer?.username ?? 'nobody'}
+    </h1>
+  );
+}
+
+const section: SectionDefinition = {
+  name: 'things',
+  routes: [
+    route({
+      path: '/things/:id',
+      reads: { thing: read<string>('/api/things/:id/') },
+      loading: 'Loading...',
+      head: ({ thing }) => ({ title: thing, description: 'é' }),
+      mayOpen: ({ thing }, viewer) => thing !== 'secret' || viewer !== null,
+      Page: Thing,
+    }),
+  ],
+};
+
+async function ask(asked: Partial<FragmentRequest>) {
+  const body = { path: '/things/7', search: '', viewer: null, answers: {}, ...asked };
+  const request = new Request('https://section/fragment', {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  const response = await sectionWorker(section, manifest).fetch(request);
+  const head = response.headers.get(FRAGMENT_HEADER) ?? 'null';
+  return {
+    status: response.status,
+    head: JSON.parse(decodeURIComponent(head)) as FragmentHead,
+    html: await response.text(),
+  };
+}
+
+const thing = (body: unknown, status = 200): Answers => ({ '/api/things/7/': { status, body } });
+
+it('renders the page for its viewer, and says what it is', async () => {
+  const viewer = { id: 1, username: 'saguaro' };
+  const { status, head, html } = await ask({ answers: thing('A puck'), viewer });
+  expect(status).toBe(200);
+  expect(head).toEqual({ status: 200, title: 'A puck', description: 'é', manifest });
+  expect(html).toBe('<h1>A puck<!-- --> for <!-- -->saguaro</h1>');
+});
+
+it('keeps visitors apart that are rendered at the same time', async () => {
+  const names = ['one', 'two', 'three'];
+  const pages = await Promise.all(
+    names.map((username, id) => ask({ answers: thing('A puck'), viewer: { id, username } })),
+  );
+  expect(pages.map(({ html }) => names.filter((name) => html.includes(name)))).toEqual(
+    names.map((name) => [name]),
+  );
+});
+
+it.each([
+  ['a record that does not exist', { answers: thing({}, 404) }, 404],
+  ['a path it does not have', { path: '/things/7/more' }, 404],
+  ['a page for somebody else', { answers: thing('secret') }, 403],
+  ['a read that failed', { answers: thing({}, 500) }, 503],
+])('answers with a page and its status for %s', async (_, asked, expected) => {
+  const { status, head, html } = await ask(asked);
+  expect([status, head.status]).toEqual([200, expected]);
+  expect(html).toContain('<h1>');
+});
+
+it('says 409, with its manifest, where the edge did not bring its reads', async () => {
+  const { status, head } = await ask({ answers: { '/api/others/': { status: 200, body: [] } } });
+  expect([status, head.manifest]).toEqual([409, manifest]);
+});
+
+it('answers 500, and logs it, where a component throws', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { status, html } = await ask({ answers: thing('broken') });
+  expect([status, html]).toEqual([500, '']);
+  expect(log.mock.calls.join()).toContain('no such state');
+  log.mockRestore();
+});
+
+it('has nothing else to say', async () => {
+  const worker = sectionWorker(section, manifest);
+  const asked = [
+    new Request('https://section/fragment'),
+    new Request('https://section/', { method: 'POST' }),
+  ];
+  const answers = await Promise.all(asked.map((request) => worker.fetch(request)));
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+});
