@@ -19,7 +19,7 @@ interface ItemFormProps {
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ item }: ItemFormProps) {
-  const { errors, pending, onSubmit } = useRecordForm({
+  const { errors, pending, savedImages, onSubmit } = useRecordForm({
     list: '/api/merch/',
     path: '/merch',
     subject: 'merch_id',
@@ -31,7 +31,6 @@ export function ItemForm({ item }: ItemFormProps) {
       heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'}
       onSubmit={onSubmit}
     >
-      <FormSummary errors={errors} fields={FIELDS} />
       <TextField
         label="Item Name"
         name="name"
@@ -54,7 +53,8 @@ export function ItemForm({ item }: ItemFormProps) {
         error={errors['price']}
         hint="In dollars, without the sign."
       />
-      <RecordImages images={item?.images} errors={errors} />
+      <RecordImages images={item?.images} errors={errors} saved={savedImages} />
+      <FormSummary errors={errors} fields={FIELDS} />
       <Button type="submit" waiting={pending && 'Saving...'}>
         {item ? 'Update Item' : 'Create Item'}
       </Button>

@@ -10,6 +10,8 @@ interface ImageFieldProps {
   name: 'urls' | 'newUrls';
   /** Its place among the fields, from 0. */
   at: number;
+  /** Which of the record's images it is, from 1. */
+  number: number;
   image: { url: string; alt: string };
   error: string | undefined;
   altError: string | undefined;
@@ -17,12 +19,13 @@ interface ImageFieldProps {
 }
 
 /** The address and the description of one image. */
-export function ImageField({ name, at, image, error, altError, onRemove }: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { name, at, number, image, error, altError, onRemove } = props;
   const [url, setUrl] = useState(image.url);
   return (
     <div className={styles.row}>
       <TextField
-        label={`Image URL ${at + 1}`}
+        label={`Image URL ${number}`}
         name={name}
         data-field={`${name}.${at}`}
         type="url"
@@ -34,14 +37,14 @@ export function ImageField({ name, at, image, error, altError, onRemove }: Image
       />
       <Preview url={url} />
       <TextField
-        label={`Image ${at + 1} description (optional)`}
+        label={`Image ${number} description (optional)`}
         name={name === 'urls' ? 'alts' : 'newAlts'}
         data-field={`${name === 'urls' ? 'alts' : 'newAlts'}.${at}`}
         defaultValue={image.alt}
         error={altError}
       />
       {onRemove && (
-        <Button look="quiet" aria-label={`Remove image ${at + 1}`} onClick={onRemove}>
+        <Button look="quiet" aria-label={`Remove image ${number}`} onClick={onRemove}>
           Remove
         </Button>
       )}

@@ -1,8 +1,10 @@
 import { MAX_IMAGES } from '@desert/contract/images';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormErrors } from '../form/useForm.ts';
 import { Button } from '../ui/Button.tsx';
 import { ImageField } from './ImageField.tsx';
+import { useImageRows } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
 export interface ImageFieldsProps {
@@ -16,43 +18,42 @@ export interface ImageFieldsProps {
   kept: number;
   /** What the button says that adds a field; without it none can be added. */
   addText?: string;
-  /** How many images the record has besides these. */
+  /** How many images the record has before these. */
   others?: number;
-}
-
-interface Row {
-  key: number;
-  url: string;
-  alt: string;
 }
 
 /** Fields for the addresses of images, each with a description and, once it loads, a preview. */
 export function ImageFields(props: ImageFieldsProps) {
   const { name, legend, errors, images = [], kept, addText, others = 0 } = props;
-  const [rows, setRows] = useState<Row[]>(() => {
-    const given = images.map(({ url, alt }, key) => ({ key, url, alt }));
-    return given.length > 0 ? given : Array.from({ length: kept }, (_, key) => emptyRow(key));
-  });
-  const nextKey = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+  const { rows, add, remove } = useImageRows(images, kept, errors);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const full = rows.length + others >= MAX_IMAGES;
+
+  /** Changes the rows, and moves on to a field's address; to the button where there is no such field. */
+  function changeAndFocus(change: () => void, at: number) {
+    flushSync(change);
+    const fields = fieldset.current?.querySelectorAll<HTMLElement>(`[name="${name}"]`);
+    const button = fieldset.current?.querySelector<HTMLElement>(':scope > button');
+    (fields?.[at] ?? button)?.focus();
+  }
+
   return (
-    <fieldset className={styles.fields}>
+    <fieldset ref={fieldset} className={styles.fields}>
       <legend className={styles.legend}>{legend}</legend>
-      {rows.map((row, at) => (
+      {rows.map(({ key, url, alt, place }, at) => (
         <ImageField
-          key={row.key}
+          key={key}
           name={name}
           at={at}
-          image={row}
-          error={errors[`${name}.${at}`]}
-          altError={errors[`${altName(name)}.${at}`]}
-          onRemove={
-            at < kept ? undefined : () => setRows(rows.filter(({ key }) => key !== row.key))
-          }
+          number={others + at + 1}
+          image={{ url, alt }}
+          error={errors[`${name}.${place}`]}
+          altError={errors[`${altName(name)}.${place}`]}
+          onRemove={at < kept ? undefined : () => changeAndFocus(() => remove(key), at - 1)}
         />
       ))}
       {addText !== undefined && !full && (
-        <Button look="quiet" onClick={() => setRows([...rows, emptyRow(nextKey)])}>
+        <Button look="quiet" onClick={() => changeAndFocus(add, rows.length)}>
           {addText}
         </Button>
       )}
@@ -61,7 +62,7 @@ export function ImageFields(props: ImageFieldsProps) {
 }
 
 /** The field that holds the descriptions. */
-function altName(name: ImageFieldsProps['name']): 'alts' | 'newAlts' {
+export function altName(name: ImageFieldsProps['name']): 'alts' | 'newAlts' {
   return name === 'urls' ? 'alts' : 'newAlts';
 }
 
@@ -74,5 +75,3 @@ export function imagesIn(data: FormData, name: ImageFieldsProps['name']) {
 function textsIn(data: FormData, name: string): string[] {
   return data.getAll(name).filter((value) => typeof value === 'string');
 }
-
-const emptyRow = (key: number): Row => ({ key, url: '', alt: '' });

@@ -5,19 +5,21 @@ export interface RecordImagesProps {
   /** The images of the record to update; undefined where the form makes one. */
   images: readonly { url: string; alt: string }[] | undefined;
   errors: FormErrors;
+  /** How many of those to add are saved already: they cannot be removed any more. */
+  saved: number;
 }
 
 /** The names of its fields, for the form's summary. */
 export const IMAGE_FIELDS = ['urls', 'alts', 'newUrls', 'newAlts'];
 
 /** The image fields of a form: those a record is made with, or those it has and those to add. */
-export function RecordImages({ images, errors }: RecordImagesProps) {
+export function RecordImages({ images, errors, saved }: RecordImagesProps) {
   if (!images) {
     return (
       <ImageFields
         name="urls"
         legend="Images"
-        kept={1}
+        kept={Math.max(1, saved)}
         addText="Add Another Image"
         errors={errors}
       />
@@ -37,7 +39,7 @@ export function RecordImages({ images, errors }: RecordImagesProps) {
       <ImageFields
         name="newUrls"
         legend="New Images"
-        kept={0}
+        kept={saved}
         addText="Add a New Image"
         others={images.length}
         errors={errors}

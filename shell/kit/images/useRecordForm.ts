@@ -1,5 +1,5 @@
 import { fieldProblemsOf } from '@desert/contract/field-problems';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { type FormState, useForm } from '../form/useForm.ts';
 import { collectionOf } from '../records/collection.ts';
@@ -21,6 +21,11 @@ export interface RecordFormOptions {
   record: { id: number; images: readonly { id: number }[] } | undefined;
 }
 
+export interface RecordFormState extends FormState {
+  /** How many of the images to add are saved: after a failure half-way, some. */
+  savedImages: number;
+}
+
 interface TypedImages {
   urls: string[];
   alts: string[];
@@ -35,21 +40,22 @@ type Typed = Record<string, unknown> & TypedImages;
  * position, then the new ones, then on to the record's page. Pressed again after a failure it goes on
  * where it stopped.
  */
-export function useRecordForm(options: RecordFormOptions): FormState {
+export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { list, path, subject, schema, record } = options;
   const answers = useAnswers();
   const navigate = useNavigate();
   const progress = useRef<SaveProgress>({ ...(record && { id: record.id }), added: [] });
-  return useForm<Typed>({
+  const [savedImages, setSavedImages] = useState(0);
+  const form = useForm<Typed>({
     read: typedIn,
     check: (typed) => fieldProblemsOf(schema, typed),
-    send({ urls, alts, newUrls, newAlts, ...fields }) {
+    async send({ urls, alts, newUrls, newAlts, ...fields }) {
       const images = pair(urls, alts);
       const existing = record?.images.flatMap(({ id }, at) =>
         images[at] ? [{ ...images[at], id }] : [],
       );
       const target = { list, subject, record: fields };
-      return saveWithImages(
+      const answer = await saveWithImages(
         record
           ? {
               ...target,
@@ -60,6 +66,8 @@ export function useRecordForm(options: RecordFormOptions): FormState {
           : { ...target, added: images, addedField: 'urls' },
         progress.current,
       );
+      setSavedImages(progress.current.added.length);
+      return answer;
     },
     onDone() {
       const { id = 0 } = progress.current;
@@ -69,6 +77,7 @@ export function useRecordForm(options: RecordFormOptions): FormState {
       navigate(`${path}/${id}`);
     },
   });
+  return { ...form, savedImages };
 }
 
 /** What stands in the form, as the contract's schema of it takes it. */

@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
+import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useAddress } from '../router.tsx';
 import type { PagedList } from './usePagedList.ts';
-import styles from '../ui/Button.module.css';
+import buttons from '../ui/Button.module.css';
+import styles from './MoreLink.module.css';
 
 export interface MoreLinkProps {
-  list: Pick<PagedList<unknown>, 'next' | 'waiting' | 'more'>;
+  list: Pick<PagedList<unknown>, 'next' | 'waiting' | 'failed' | 'more'>;
   /** 'More items' */
   children: string;
 }
@@ -19,13 +21,16 @@ export function MoreLink({ list, children }: MoreLinkProps) {
     if (!list.waiting) list.more();
   }
   return (
-    <a
-      className={`${styles.button} ${styles.quiet}`}
-      href={`${path}?cursor=${encodeURIComponent(cursor)}`}
-      aria-disabled={list.waiting}
-      onClick={add}
-    >
-      {list.waiting ? 'Loading...' : children}
-    </a>
+    <div className={styles.more}>
+      <p role="alert">{list.failed && SOMETHING_WENT_WRONG}</p>
+      <a
+        className={`${buttons.button} ${buttons.quiet}`}
+        href={`${path}?cursor=${encodeURIComponent(cursor)}`}
+        aria-disabled={list.waiting}
+        onClick={add}
+      >
+        {list.waiting ? 'Loading...' : children}
+      </a>
+    </div>
   );
 }

@@ -10,7 +10,9 @@ export interface PagedList<T> {
   next: string | undefined;
   /** Whether a page is on its way. */
   waiting: boolean;
-  /** Asks for the next page. */
+  /** Whether the page that was asked for did not come. */
+  failed: boolean;
+  /** Asks for the next page, or once more for the one that did not come. */
   more: () => void;
 }
 
@@ -28,11 +30,17 @@ export function usePagedList<T>(first: string): PagedList<T> {
     if (missing !== undefined) void answers.need(missing);
   }, [answers, missing]);
 
+  const failed = missing !== undefined && known[missing] !== undefined;
   return {
     records,
     next,
-    waiting: missing !== undefined,
-    more: () => answers.$pagesAsked.setKey(first, asked + 1),
+    waiting: missing !== undefined && !failed,
+    failed,
+    more() {
+      if (!failed) return answers.$pagesAsked.setKey(first, asked + 1);
+      answers.drop(missing, (address) => address === missing);
+      void answers.need(missing);
+    },
   };
 }
 

@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Carousel } from './Carousel.tsx';
+import { collar, jersey, sleeve } from './samples.ts';
+import { leavePicturesUnloaded } from './unloaded.ts';
+
+leavePicturesUnloaded();
+
+const images = [jersey, sleeve, collar];
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const group = () => screen.getByRole('group', { name: 'Pictures of Jersey' });
+const track = () => group().firstElementChild!;
+const said = () => screen.getByText(/^\d+ of \d+$/).textContent;
+const shown = () =>
+  Array.from(track().children)
+    .filter((slide) => !slide.hasAttribute('inert'))
+    .map((slide) => slide.querySelector('img')!.getAttribute('src'));
+
+beforeEach(() => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  return () => width.mockRestore();
+});
+
+it('begins with the first picture, and says which of how many it is', () => {
+  render(<Carousel images={images} name="Jersey" />);
+  expect(shown()).toEqual([jersey.url]);
+  expect(said()).toBe('1 of 3');
+  expect(screen.getByText('1 of 3').getAttribute('aria-live')).toBe('polite');
+});
+
+it('goes on, and from the last to the first', () => {
+  render(<Carousel images={images} name="Jersey" />);
+  press('Next image');
+  expect(shown()).toEqual([sleeve.url]);
+  expect(track().scrollLeft).toBe(100);
+  press('Next image');
+  expect(said()).toBe('3 of 3');
+  press('Next image');
+  expect(shown()).toEqual([jersey.url]);
+  expect(track().scrollLeft).toBe(0);
+});
+
+it('goes back from the first to the last', () => {
+  render(<Carousel images={images} name="Jersey" />);
+  press('Previous image');
+  expect(shown()).toEqual([collar.url]);
+  expect(said()).toBe('3 of 3');
+});
+
+it('follows the arrow keys, and leaves the other keys alone', () => {
+  render(<Carousel images={images} name="Jersey" />);
+  const next = screen.getByRole('button', { name: 'Next image' });
+  fireEvent.keyDown(next, { key: 'ArrowLeft' });
+  expect(said()).toBe('3 of 3');
+  fireEvent.keyDown(next, { key: 'ArrowRight' });
+  expect(said()).toBe('1 of 3');
+  expect(fireEvent.keyDown(next, { key: 'ArrowDown' })).toBe(true);
+  expect(said()).toBe('1 of 3');
+});
+
+it('follows a swipe', () => {
+  render(<Carousel images={images} name="Jersey" />);
+  track().scrollLeft = 190;
+  fireEvent.scroll(track());
+  expect(said()).toBe('3 of 3');
+});
+
+it('fetches only the first of its pictures at once, where visitors see it first', () => {
+  render(<Carousel images={images} name="Jersey" first />);
+  const loading = Array.from(track().querySelectorAll('img'), (image) =>
+    image.getAttribute('loading'),
+  );
+  expect(loading).toEqual(['eager', 'lazy', 'lazy']);
+});
+
+it.each([[[jersey]], [[]]])('is one picture, without buttons, for %j', (few) => {
+  render(<Carousel images={few} name="Jersey" />);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Gallery } from './Gallery.tsx';
+import { collar, jersey, sleeve } from './samples.ts';
+import { leavePicturesUnloaded } from './unloaded.ts';
+
+leavePicturesUnloaded();
+
+const big = () => document.querySelector('img[fetchpriority="high"]')!.getAttribute('src');
+const thumbnails = () => screen.getAllByRole('button');
+
+it('shows the first picture, and thumbnails that change it', () => {
+  render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
+  expect(big()).toBe(jersey.url);
+  fireEvent.click(screen.getByRole('button', { name: 'Show image 3 of 3: The collar' }));
+  expect(big()).toBe(collar.url);
+  const pressed = thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-pressed'));
+  expect(pressed).toEqual(['false', 'false', 'true']);
+});
+
+it('describes a thumbnail by its number where the picture has no words', () => {
+  render(<Gallery images={[jersey, sleeve]} name="Jersey" />);
+  expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Show image 2 of 2');
+});
+
+it('has a stand-in for a thumbnail that does not load', () => {
+  render(<Gallery images={[jersey, sleeve]} name="Jersey" />);
+  fireEvent.error(thumbnails()[1]!.querySelector('img')!);
+  expect(thumbnails()[1]!.querySelector('img')).toBeNull();
+  expect(thumbnails()[1]!.textContent).toBe('Jersey');
+});
+
+it.each([[[jersey]], [[]]])('has no thumbnails for %j', (few) => {
+  render(<Gallery images={few} name="Jersey" />);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ImageField } from './ImageField.tsx';
+import { jersey } from './samples.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+async function show(image: { url: string; alt: string }) {
+  const nothing = { error: undefined, altError: undefined, onRemove: undefined };
+  render(<ImageField name="urls" at={0} number={1} image={image} {...nothing} />);
+  await pause();
+}
+
+/** Passes time, in ms. */
+const wait = (time: number) => act(async () => vi.advanceTimersByTime(time));
+const pause = () => wait(300);
+const preview = () => screen.queryByAltText<HTMLImageElement>('Preview');
+const type = (value: string) =>
+  fireEvent.input(screen.getByLabelText('Image URL 1'), { target: { value } });
+
+it('shows a preview once the address loads', async () => {
+  await show(jersey);
+  expect(preview()!.hidden).toBe(true);
+  fireEvent.load(preview()!);
+  expect(preview()!.hidden).toBe(false);
+  expect(preview()!.getAttribute('src')).toBe(jersey.url);
+});
+
+it('tries an address when typing pauses, and not each letter of it', async () => {
+  await show({ url: '', alt: '' });
+  type('https://example.com/a');
+  await wait(200);
+  type('https://example.com/a.jpg');
+  await wait(200);
+  expect(preview()).toBeNull();
+  await pause();
+  expect(preview()!.getAttribute('src')).toBe('https://example.com/a.jpg');
+});
+
+it('hides the preview until the next address loads', async () => {
+  await show(jersey);
+  fireEvent.load(preview()!);
+  type('/images/none.svg');
+  await pause();
+  expect(preview()!.hidden).toBe(true);
+});
+
+it.each(['', 'a.jpg', '//host/a.jpg', 'http://example.com/a.jpg', 'javascript:alert(1)'])(
+  'asks nothing of %j',
+  async (url) => {
+    await show({ url, alt: '' });
+    expect(preview()).toBeNull();
+  },
+);

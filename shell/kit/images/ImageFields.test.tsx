@@ -1,0 +1,94 @@
+import { MAX_IMAGES } from '@desert/contract/images';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ImageFields, type ImageFieldsProps, imagesIn } from './ImageFields.tsx';
+import { jersey, sleeve } from './samples.ts';
+
+/** The fields of a form that makes a record, unless told otherwise. */
+function Fields(props: Partial<ImageFieldsProps>) {
+  return (
+    <form>
+      <ImageFields
+        name="urls"
+        legend="Images"
+        kept={1}
+        addText="Add Another Image"
+        errors={{}}
+        {...props}
+      />
+    </form>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Image URL ${number}`);
+const typed = () => imagesIn(new FormData(document.querySelector('form')!), 'urls');
+const type = (number: number, value: string) =>
+  fireEvent.input(field(number), { target: { value } });
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+it('begins with one empty field that cannot be removed', () => {
+  render(<Fields />);
+  expect(typed()).toEqual([{ url: '', alt: '' }]);
+  expect(buttons()).toEqual(['Add Another Image']);
+});
+
+it('adds a field that can be removed, and moves on to it', () => {
+  render(<Fields />);
+  press('Add Another Image');
+  expect(document.activeElement).toBe(field(2));
+  expect(buttons()).toEqual(['Remove', 'Add Another Image']);
+  press('Remove image 2');
+  expect(typed()).toHaveLength(1);
+  expect(document.activeElement).toBe(field(1));
+});
+
+it('keeps what was typed into the others when one is removed', () => {
+  render(<Fields />);
+  press('Add Another Image');
+  press('Add Another Image');
+  for (const number of [1, 2, 3]) type(number, `/images/${number}.svg`);
+  press('Remove image 2');
+  expect(typed().map(({ url }) => url)).toEqual(['/images/1.svg', '/images/3.svg']);
+});
+
+it('has room for as many as a record can have', () => {
+  render(<Fields others={MAX_IMAGES - 2} kept={0} />);
+  press('Add Another Image');
+  expect(buttons()).toContain('Add Another Image');
+  press('Add Another Image');
+  expect(buttons()).toEqual(['Remove', 'Remove']);
+  press(`Remove image ${MAX_IMAGES}`);
+  expect(buttons()).toEqual(['Remove', 'Add Another Image']);
+});
+
+it('moves on to the button when no field is left', () => {
+  render(<Fields kept={0} />);
+  press('Add Another Image');
+  press('Remove image 1');
+  expect(document.activeElement?.textContent).toBe('Add Another Image');
+});
+
+it('is filled in with what a record has, none of it to be removed', () => {
+  render(<Fields images={[jersey, sleeve]} kept={2} />);
+  expect(typed()).toEqual([
+    { url: jersey.url, alt: jersey.alt },
+    { url: sleeve.url, alt: sleeve.alt },
+  ]);
+  expect(buttons()).not.toContain('Remove');
+});
+
+it('shows a message at its field, and leaves it there when a field before it is removed', () => {
+  const { rerender } = render(<Fields />);
+  press('Add Another Image');
+  press('Add Another Image');
+  rerender(<Fields errors={{ 'urls.2': 'No picture', 'alts.0': 'Too long' }} />);
+  expect(screen.getByRole('textbox', { description: 'No picture' })).toBe(field(3));
+  expect(screen.getByRole('textbox', { description: 'Too long' })).toBe(
+    screen.getByLabelText('Image 1 description (optional)'),
+  );
+  press('Remove image 2');
+  expect(screen.getByRole('textbox', { description: 'No picture' })).toBe(field(2));
+  press('Add Another Image');
+  expect(field(3).getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,0 +1,122 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type RecordToSave, type SaveProgress, saveWithImages } from './saveWithImages.ts';
+
+const WRONG = 'This image was not saved. Something went wrong. Please try again';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** An API that knows ids from 1 on, and refuses the requests that a test names. */
+function startApi() {
+  const sent: string[] = [];
+  const refused = new Map<string, { status: number; body: unknown }>();
+  vi.stubGlobal('fetch', async (address: string, init: { method: string; body: string }) => {
+    const request = `${init.method} ${address} ${init.body}`;
+    sent.push(request);
+    const refusal = Array.from(refused).find(([part]) => request.includes(part))?.[1];
+    if (refusal?.status === 0) throw new TypeError('no network');
+    if (refusal) return Response.json(refusal.body, { status: refusal.status });
+    return Response.json({ id: sent.length });
+  });
+  return { refused, sent: () => sent.splice(0) };
+}
+
+const image = (name: string) => ({ url: `/images/${name}.svg`, alt: '' });
+const body = (name: string) => `"url":"/images/${name}.svg","alt":""`;
+
+const made = (...names: string[]): RecordToSave => ({
+  list: '/api/merch/',
+  subject: 'merch_id',
+  record: { name: 'Puck' },
+  added: names.map(image),
+  addedField: 'urls',
+});
+
+it('makes the record, then each image in order', async () => {
+  const api = startApi();
+  const answer = await saveWithImages(made('a', 'b'), { added: [] });
+  expect(answer).toMatchObject({ status: 200, body: { id: 1 } });
+  expect(api.sent()).toEqual([
+    'POST /api/merch/new/ {"name":"Puck"}',
+    `POST /api/merch/new/image/ {${body('a')},"merch_id":1}`,
+    `POST /api/merch/new/image/ {${body('b')},"merch_id":1}`,
+  ]);
+});
+
+it('updates the record, then its images by position, then adds the new ones', async () => {
+  const api = startApi();
+  const existing = [
+    { ...image('a'), id: 7 },
+    { ...image('b'), id: 8 },
+  ];
+  await saveWithImages({ ...made('c'), existing, addedField: 'newUrls' }, { id: 5, added: [] });
+  expect(api.sent()).toEqual([
+    'PUT /api/merch/5/edit/ {"name":"Puck"}',
+    `PUT /api/merch/7/images/edit/ {${body('a')}}`,
+    `PUT /api/merch/8/images/edit/ {${body('b')}}`,
+    `POST /api/merch/new/image/ {${body('c')},"merch_id":5}`,
+  ]);
+});
+
+it('saves no image where the record is refused, and says what the server said', async () => {
+  const api = startApi();
+  const refusal = { status: 400, body: { errors: { name: 'Too long' } } };
+  api.refused.set('/new/', refusal);
+  const progress: SaveProgress = { added: [] };
+  expect(await saveWithImages(made('a'), progress)).toMatchObject(refusal);
+  expect(api.sent()).toHaveLength(1);
+  expect(progress).toEqual({ added: [] });
+});
+
+it('stops at an image that fails, says so at its field, and then goes on from there', async () => {
+  const api = startApi();
+  const progress: SaveProgress = { added: [] };
+  api.refused.set('b.svg', { status: 500, body: {} });
+  const failed = await saveWithImages(made('a', 'b', 'c'), progress);
+  expect(failed).toEqual({ status: 400, body: { errors: { 'urls.1': WRONG } } });
+  expect(api.sent()).toHaveLength(3);
+
+  api.refused.clear();
+  await saveWithImages(made('a', 'b', 'c'), progress);
+  expect(api.sent()).toEqual([
+    'PUT /api/merch/1/edit/ {"name":"Puck"}',
+    `POST /api/merch/new/image/ {${body('b')},"merch_id":1}`,
+    `POST /api/merch/new/image/ {${body('c')},"merch_id":1}`,
+  ]);
+});
+
+it('updates what was edited after it was saved', async () => {
+  const api = startApi();
+  const progress: SaveProgress = { added: [] };
+  api.refused.set('b.svg', { status: 0, body: null });
+  await saveWithImages(made('a', 'b'), progress);
+  api.sent();
+  api.refused.clear();
+  await saveWithImages({ ...made('other', 'b'), record: { name: 'Two pucks' } }, progress);
+  expect(api.sent()).toEqual([
+    'PUT /api/merch/1/edit/ {"name":"Two pucks"}',
+    `PUT /api/merch/2/images/edit/ {${body('other')}}`,
+    `POST /api/merch/new/image/ {${body('b')},"merch_id":1}`,
+  ]);
+});
+
+it('says at the field of an image that the record has what is wrong with it', async () => {
+  const api = startApi();
+  const errors = { url: 'Add a photo of your item' };
+  api.refused.set('/8/images/edit/', { status: 400, body: { errors } });
+  const existing = [
+    { ...image('a'), id: 7 },
+    { ...image('b'), id: 8 },
+  ];
+  const update = { ...made('c'), existing, addedField: 'newUrls' as const };
+  const { body: said } = await saveWithImages(update, { id: 5, added: [] });
+  const message = 'This image was not saved. Add a photo of your item';
+  expect(said).toEqual({ errors: { 'urls.1': message } });
+});
+
+it('says at the field of an image to add that there was no answer', async () => {
+  const api = startApi();
+  api.refused.set('/new/image/', { status: 0, body: null });
+  const update = { ...made('c'), addedField: 'newUrls' as const };
+  const { body: said } = await saveWithImages(update, { id: 5, added: [] });
+  expect(said).toEqual({ errors: { 'newUrls.0': WRONG } });
+});

@@ -1,0 +1,10 @@
+import { beforeEach, vi } from 'vitest';
+
+/** For tests: pictures are on their way. The tests' document takes each for one that failed to load. */
+export function leavePicturesUnloaded(): void {
+  beforeEach(() => {
+    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
+    complete.mockReturnValue(false);
+    return () => complete.mockRestore();
+  });
+}

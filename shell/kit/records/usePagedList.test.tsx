@@ -1,0 +1,111 @@
+import type { Answer } from '@desert/contract/page';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { SiteRouter } from '../router.tsx';
+import { AnswersContext } from '../section/context.ts';
+import { MoreLink } from './MoreLink.tsx';
+import { usePagedList } from './usePagedList.ts';
+
+const FIRST = '/api/merch/';
+const SECOND = '/api/merch/?cursor=b';
+
+const page = (ids: number[], next?: string): Answer => ({
+  status: 200,
+  body: ids.map((id) => ({ id })),
+  next,
+});
+
+function List() {
+  const list = usePagedList<{ id: number }>(FIRST);
+  return (
+    <>
+      <output>{list.records.map(({ id }) => id).join(' ')}</output>
+      <MoreLink list={list}>More items</MoreLink>
+    </>
+  );
+}
+
+/** Shows a list with an API that answers when the test says so. */
+function show(first: Answer) {
+  const asked: string[] = [];
+  let answer: (answer: Answer) => void = () => {};
+  const answers = createAnswers({ [FIRST]: first }, (address) => {
+    asked.push(address);
+    return new Promise((resolve) => (answer = resolve));
+  });
+  const list = (
+    <SiteRouter>
+      <AnswersContext value={answers}>
+        <List />
+      </AnswersContext>
+    </SiteRouter>
+  );
+  const { unmount } = render(list);
+  return {
+    asked,
+    answer: (given: Answer) => act(async () => answer(given)),
+    comeBack: () => {
+      unmount();
+      render(list);
+    },
+  };
+}
+
+const records = () => screen.getByRole('status').textContent;
+const link = () => screen.getByRole('link');
+const press = () => act(async () => link().click());
+
+beforeEach(() => window.history.replaceState(null, '', '/merch'));
+
+it('shows the first page, and a real link to the one after it', () => {
+  show(page([9, 8], SECOND));
+  expect(records()).toBe('9 8');
+  expect(link().getAttribute('href')).toBe('/merch?cursor=b');
+  expect(link().textContent).toBe('More items');
+});
+
+it('adds the next page, once, and ends with the list', async () => {
+  const { asked, answer } = show(page([9, 8], SECOND));
+  await press();
+  expect(link().textContent).toBe('Loading...');
+  await press();
+  expect(asked).toEqual([SECOND]);
+  await answer(page([7]));
+  expect(records()).toBe('9 8 7');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('shows a record once that two pages have', async () => {
+  const { answer } = show(page([9, 8], SECOND));
+  await press();
+  await answer(page([8, 7]));
+  expect(records()).toBe('9 8 7');
+});
+
+it('is found again as it was left', async () => {
+  const { answer, comeBack } = show(page([9, 8], SECOND));
+  await press();
+  await answer(page([7]));
+  comeBack();
+  expect(records()).toBe('9 8 7');
+});
+
+it.each([500, 0])('says that the next page did not come, and asks again: %i', async (status) => {
+  const { asked, answer } = show(page([9, 8], SECOND));
+  await press();
+  await answer({ status, body: {} });
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
+  expect(records()).toBe('9 8');
+  await press();
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(link().textContent).toBe('Loading...');
+  await answer(page([7]));
+  expect(records()).toBe('9 8 7');
+  expect(asked).toEqual([SECOND, SECOND]);
+});
+
+it('has no link where there is no more', () => {
+  show(page([9]));
+  expect(screen.queryByRole('link')).toBeNull();
+});
