@@ -1,0 +1,48 @@
+import type { Post, PostDetail } from '@desert/contract/news';
+import { type PageProps, read, route, type SectionDefinition, summaryOf } from '@desert/kit';
+import { PostForm } from './form/PostForm.tsx';
+import { PostsPage } from './list/PostsPage.tsx';
+import { PostPage } from './post/PostPage.tsx';
+import { UnknownPostPage } from './post/UnknownPostPage.tsx';
+
+const posts = route({
+  path: '/news',
+  reads: { posts: read<Post[]>('/api/news/?cursor=:cursor') },
+  loading: 'Loading posts...',
+  head: () => ({
+    title: 'News',
+    description: 'News of the Coyotes, as their fans tell it: read on, like it, and join in.',
+  }),
+  Page: ({ addresses }: PageProps<{ posts: Post[] }>) => <PostsPage first={addresses.posts} />,
+});
+
+const create = route({
+  path: '/news/new',
+  reads: {},
+  loading: 'Loading...',
+  signedIn: true,
+  head: () => ({ title: 'New post', description: 'Start a discussion about some Coyotes news.' }),
+  Page: () => <PostForm />,
+});
+
+const post = route({
+  path: '/news/:newsId',
+  reads: { post: read<PostDetail>('/api/news/:newsId/') },
+  loading: 'Loading post...',
+  head: ({ post }) => ({ title: post.title, description: summaryOf(post.details) }),
+  Page: ({ data }: PageProps<{ post: PostDetail }>) => <PostPage post={data.post} />,
+  Missing: UnknownPostPage,
+});
+
+const update = route({
+  path: '/news/:newsId/edit',
+  reads: { post: read<PostDetail>('/api/news/:newsId/') },
+  loading: 'Loading post...',
+  signedIn: true,
+  mayOpen: ({ post }, viewer) => post.user_id === viewer?.id,
+  head: ({ post }) => ({ title: `Update ${post.title}`, description: 'Change your post.' }),
+  Page: ({ data }: PageProps<{ post: PostDetail }>) => <PostForm post={data.post} />,
+  Missing: UnknownPostPage,
+});
+
+export const news: SectionDefinition = { name: 'news', routes: [posts, create, post, update] };

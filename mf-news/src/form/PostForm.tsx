@@ -1,0 +1,66 @@
+import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
+import { problemsOf } from '@desert/contract/problems';
+import {
+  Button,
+  collectionOf,
+  FormSummary,
+  RecordForm,
+  sendApi,
+  TextArea,
+  TextField,
+  useAnswers,
+  useForm,
+  useNavigate,
+} from '@desert/kit';
+import { POSTS } from '../posts.ts';
+
+const FIELDS = ['title', 'details'];
+
+interface PostFormProps {
+  /** The post to update; without one the form makes one. */
+  post?: Post;
+}
+
+/** Makes a post or updates one, and goes on to its page. */
+export function PostForm({ post }: PostFormProps) {
+  const answers = useAnswers();
+  const navigate = useNavigate();
+  const { errors, pending, onSubmit } = useForm({
+    check: (values) => problemsOf(PostInput, values),
+    send: (values) =>
+      post
+        ? sendApi('PUT', `${POSTS.list}${post.id}/edit/`, values)
+        : sendApi('POST', `${POSTS.list}new/`, values),
+    onDone(body) {
+      const { id, title, details } = body as Post;
+      const posts = collectionOf<PostDetail>(answers, POSTS.list);
+      posts.forgetLists();
+      posts.change(id, (known) => ({ ...known, title, details }));
+      // The way back from the post leads past its form.
+      navigate(`/news/${id}`, { replace: true });
+    },
+  });
+  return (
+    <RecordForm heading="Start a discussion about some Coyotes news!" onSubmit={onSubmit}>
+      <FormSummary errors={errors} fields={FIELDS} />
+      <TextField
+        label="Title"
+        name="title"
+        dir="auto"
+        defaultValue={post?.title}
+        error={errors['title']}
+      />
+      <TextArea
+        label="Details"
+        name="details"
+        rows={5}
+        dir="auto"
+        defaultValue={post?.details}
+        error={errors['details']}
+      />
+      <Button type="submit" waiting={pending && 'Sending...'}>
+        {post ? 'Update Post' : 'Post'}
+      </Button>
+    </RecordForm>
+  );
+}
