@@ -1,0 +1,54 @@
+import type { Memory, MemoryDetail } from '@desert/contract/memories';
+import { type PageProps, read, route, type SectionDefinition, summaryOf } from '@desert/kit';
+import { MemoryForm } from './form/MemoryForm.tsx';
+import { MemoriesPage } from './memories/MemoriesPage.tsx';
+import { MemoryPage } from './memory/MemoryPage.tsx';
+import { UnknownMemoryPage } from './memory/UnknownMemoryPage.tsx';
+
+const list = route({
+  path: '/memories',
+  reads: { memories: read<Memory[]>('/api/memories/?cursor=:cursor') },
+  loading: 'Loading...',
+  head: () => ({
+    title: 'Coyotes Memories',
+    description:
+      'Photos and stories of the fans: the nights, the seats and the people beside them.',
+  }),
+  Page: ({ addresses }: PageProps<{ memories: Memory[] }>) => (
+    <MemoriesPage first={addresses.memories} />
+  ),
+});
+
+const create = route({
+  path: '/memories/new',
+  reads: {},
+  loading: 'Loading...',
+  signedIn: true,
+  head: () => ({ title: 'Create a Memory', description: 'Share what you remember.' }),
+  Page: () => <MemoryForm />,
+});
+
+const detail = route({
+  path: '/memories/:memoryId',
+  reads: { memory: read<MemoryDetail>('/api/memories/:memoryId/') },
+  loading: 'Loading...',
+  head: ({ memory }) => ({ title: memory.title, description: summaryOf(memory.details) }),
+  Page: ({ data }: PageProps<{ memory: MemoryDetail }>) => <MemoryPage memory={data.memory} />,
+  Missing: () => <UnknownMemoryPage />,
+});
+
+const edit = route({
+  path: '/memories/:memoryId/edit',
+  reads: { memory: read<MemoryDetail>('/api/memories/:memoryId/') },
+  loading: 'Loading...',
+  signedIn: true,
+  mayOpen: ({ memory }, viewer) => memory.user_id === viewer?.id,
+  head: ({ memory }) => ({ title: `Update ${memory.title}`, description: 'Change your memory.' }),
+  Page: ({ data }: PageProps<{ memory: MemoryDetail }>) => <MemoryForm memory={data.memory} />,
+  Missing: () => <UnknownMemoryPage />,
+});
+
+export const memories: SectionDefinition = {
+  name: 'memories',
+  routes: [list, create, detail, edit],
+};

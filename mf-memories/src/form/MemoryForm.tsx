@@ -1,0 +1,53 @@
+import { type Memory, MemoryForm as Schema } from '@desert/contract/memories';
+import { TITLE_MAX } from '@desert/contract/stories';
+import {
+  Button,
+  FormSummary,
+  IMAGE_FIELDS,
+  RecordForm,
+  RecordImages,
+  TextArea,
+  TextField,
+  useRecordForm,
+} from '@desert/kit';
+
+const FIELDS = ['title', 'details', ...IMAGE_FIELDS];
+
+interface MemoryFormProps {
+  /** The memory to update; without one the form makes one. */
+  memory?: Memory | undefined;
+}
+
+/** Makes or updates a memory with its images. */
+export function MemoryForm({ memory }: MemoryFormProps) {
+  const { errors, pending, savedImages, onSubmit } = useRecordForm({
+    list: '/api/memories/',
+    path: '/memories',
+    subject: 'memory_id',
+    schema: Schema,
+    record: memory,
+  });
+  return (
+    <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} onSubmit={onSubmit}>
+      <TextField
+        label="Title"
+        name="title"
+        maxLength={TITLE_MAX}
+        defaultValue={memory?.title}
+        error={errors['title']}
+      />
+      <TextArea
+        label="Details"
+        name="details"
+        rows={5}
+        defaultValue={memory?.details}
+        error={errors['details']}
+      />
+      <RecordImages images={memory?.images} errors={errors} saved={savedImages} />
+      <FormSummary errors={errors} fields={FIELDS} />
+      <Button type="submit" waiting={pending && 'Saving...'}>
+        {memory ? 'Update Memory' : 'Post Memory'}
+      </Button>
+    </RecordForm>
+  );
+}

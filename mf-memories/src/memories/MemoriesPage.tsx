@@ -1,0 +1,46 @@
+import type { Memory } from '@desert/contract/memories';
+import { askToSignIn, Button, ButtonLink, MoreLink, usePagedList, useViewer } from '@desert/kit';
+import { MemoryCard } from './MemoryCard.tsx';
+import styles from './MemoriesPage.module.css';
+
+/** How many cards a visitor sees first: their pictures are fetched at once. */
+const FIRST = 2;
+
+interface MemoriesPageProps {
+  /** The API address of the list's first page. */
+  first: string;
+}
+
+/** What fans remember, newest first. */
+export function MemoriesPage({ first }: MemoriesPageProps) {
+  const list = usePagedList<Memory>(first);
+  const viewer = useViewer();
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Coyotes Memories</h1>
+        <p>
+          The walk in from the parking lot, the first game with somebody small on your shoulders,
+          the night you lost your voice. The ice is gone; this is what stays.
+        </p>
+        {viewer ? (
+          <ButtonLink href="/memories/new">Make a new memory</ButtonLink>
+        ) : (
+          <Button onClick={askToSignIn}>Sign in to join the fun</Button>
+        )}
+      </header>
+      {list.records.length === 0 ? (
+        <p>Nobody has shared a memory yet. Yours can be the first.</p>
+      ) : (
+        <ul className={styles.memories} aria-label="Memories">
+          {list.records.map((memory, at) => (
+            <li key={memory.id}>
+              <MemoryCard memory={memory} first={at < FIRST} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreLink list={list}>More memories</MoreLink>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Memory } from '@desert/contract/memories';
+import { Carousel, LikeButton, Link } from '@desert/kit';
+import { MEMORIES } from '../subject.ts';
+import styles from './MemoryCard.module.css';
+
+interface MemoryCardProps {
+  memory: Memory;
+  /** Whether it is among the memories that a visitor sees first. */
+  first: boolean;
+}
+
+/** A memory in the list. */
+export function MemoryCard({ memory, first }: MemoryCardProps) {
+  const { id, title, user, images, comment_count } = memory;
+  const titleId = `memory-${id}`;
+  return (
+    <article className={styles.card}>
+      <p className={styles.author}>
+        <bdi>{user.username}</bdi>
+      </p>
+      <Carousel images={images} name={title} first={first} />
+      <div className={styles.text}>
+        <h2 id={titleId} className={styles.title}>
+          <Link href={`/memories/${id}`}>{title}</Link>
+        </h2>
+        <div className={styles.doings}>
+          <LikeButton subject={MEMORIES} record={memory} describedBy={titleId} />
+          <Link href={`/memories/${id}#comments`}>
+            {comment_count === 1 ? '1 comment' : `${comment_count} comments`}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MemoryDetail } from '@desert/contract/memories';
+import {
+  ButtonLink,
+  collectionOf,
+  Comments,
+  Gallery,
+  LikeButton,
+  Link,
+  Time,
+  useAnswers,
+  UserText,
+  useViewer,
+} from '@desert/kit';
+import { MEMORIES } from '../subject.ts';
+import styles from './MemoryPage.module.css';
+
+/** One memory, with all its pictures and what is said about it. */
+export function MemoryPage({ memory }: { memory: MemoryDetail }) {
+  const viewer = useViewer();
+  const answers = useAnswers();
+  return (
+    <article className={styles.page}>
+      <p className={styles.back}>
+        <Link href="/memories" onClick={collectionOf(answers, MEMORIES.list).forgetLists}>
+          Back to memories
+        </Link>
+      </p>
+      <header className={styles.header}>
+        <p className={styles.author}>
+          <bdi>{memory.user.username}</bdi>'s post:
+        </p>
+        <h1>{memory.title}</h1>
+        <p className={styles.when}>
+          <Time iso={memory.created_at} />
+        </p>
+      </header>
+      <Gallery images={memory.images} name={memory.title} />
+      <UserText text={memory.details} />
+      <div className={styles.doings}>
+        <LikeButton subject={MEMORIES} record={memory} />
+        {viewer?.id === memory.user_id && (
+          <ButtonLink look="quiet" href={`/memories/${memory.id}/edit`}>
+            Edit
+          </ButtonLink>
+        )}
+      </div>
+      <Comments subject={MEMORIES} record={memory} />
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+import { mountable } from '@desert/kit';
+import { memories } from './declaration.tsx';
+
+export const { mount } = mountable(memories);

@@ -1,0 +1,3 @@
+import { sectionConfig } from '@desert/kit/build';
+
+export default sectionConfig('memories');
