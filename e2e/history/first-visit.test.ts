@@ -49,11 +49,6 @@ it.each([
   expect(await page.title()).toContain('Page not found');
 });
 
-it('says of a section that is not open that it opens soon', async () => {
-  const page = await visits.open('/memories');
-  expect(await page.textContent('h1')).toBe('Memories opens soon');
-});
-
 it('moves nothing while it loads', async () => {
   const page = await visits.open('about:blank');
   await page.addInitScript(() => {

@@ -47,7 +47,8 @@ export function Carousel({ images, name, first = false }: CarouselProps) {
       aria-label={`Pictures of ${name}`}
       onKeyDown={turn}
     >
-      <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={-1}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
+      <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={0}>
         {images.map(({ id, url, alt }, at) => (
           <div key={id} className={styles.slide} inert={at !== shown}>
             <Picture url={url} alt={alt} name={name} first={first && at === 0} />
