@@ -1,0 +1,149 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { jersey } from '../samples/items.ts';
+import { visit } from '../samples/visit.ts';
+
+const sent: string[] = [];
+
+/** Refuses requests until it is cleared. */
+let refusal: { at: string; status: number; errors: Record<string, string> } | undefined;
+
+beforeEach(() => {
+  sent.length = 0;
+  refusal = undefined;
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({}, { status: 503 });
+    sent.push(`${method} ${address}`);
+    const { at, status, errors } = refusal ?? {};
+    if (at && address.includes(at)) return Response.json({ errors }, { status: status ?? 400 });
+    return Response.json({ id: 40 + sent.length });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+/** What is said of each field that something is wrong with. */
+const messages = () =>
+  screen
+    .getAllByRole('textbox')
+    .filter((input) => input.hasAttribute('aria-invalid'))
+    .map((input) => {
+      const ids = input.getAttribute('aria-describedby')!.split(' ');
+      return document.getElementById(ids.at(-1)!)!.textContent;
+    });
+
+async function fillNewItem() {
+  await visit('/merch/new', jersey.user);
+  fill('Item Name', 'Puck');
+  fill('Description', 'Round');
+  fill('Price', '5');
+  fill('Image URL 1', '/images/a.svg');
+}
+
+it('says what is missing at each field, focuses the first and sends nothing', async () => {
+  await visit('/merch/new', jersey.user);
+  await press('Create Item');
+  expect(messages()).toEqual([
+    'Give your item a name',
+    'Give your item a description',
+    'Your Product needs a price',
+    'Add a photo of your item',
+  ]);
+  expect(document.activeElement).toBe(field('Item Name'));
+  expect(sent).toEqual([]);
+});
+
+it.each(['1e3', '-1', '0', '0.001', '1,50', 'NaN', '$5', '1000000.01'])(
+  'takes %s for no price',
+  async (price) => {
+    await fillNewItem();
+    fill('Price', price);
+    await press('Create Item');
+    expect(messages()).toEqual(['Your Product needs a price']);
+    expect(document.activeElement).toBe(field('Price'));
+    expect(sent).toEqual([]);
+  },
+);
+
+it('says of each bad image field what is wrong with it', async () => {
+  await fillNewItem();
+  await press('Add Another Image');
+  await press('Add Another Image');
+  fill('Image URL 2', 'http://example.com/a.jpg');
+  await press('Create Item');
+  expect(messages()).toEqual([
+    'Add a photo of your item: its address must start with https:// or /images/',
+    'Add a photo of your item',
+  ]);
+  expect(document.activeElement).toBe(field('Image URL 2'));
+});
+
+it('makes the item, then its images, and goes to it', async () => {
+  await fillNewItem();
+  await press('Create Item');
+  expect(sent).toEqual(['POST /api/merch/new/', 'POST /api/merch/new/image/']);
+  expect(window.location.pathname).toBe('/merch/41');
+});
+
+it('says that an image was not saved, keeps what was typed, and goes on from there', async () => {
+  await fillNewItem();
+  refusal = { at: '/image/', status: 500, errors: {} };
+  await press('Create Item');
+  expect(messages()).toEqual(['This image was not saved. Something went wrong. Please try again']);
+  expect(window.location.pathname).toBe('/merch/new');
+  expect(field('Item Name').value).toBe('Puck');
+  refusal = undefined;
+  sent.length = 0;
+  await press('Create Item');
+  expect(sent).toEqual(['PUT /api/merch/41/edit/', 'POST /api/merch/new/image/']);
+  expect(window.location.pathname).toBe('/merch/41');
+});
+
+it('does not let go of an image that is saved', async () => {
+  await fillNewItem();
+  await press('Add Another Image');
+  await press('Add Another Image');
+  fill('Image URL 2', '/images/b.svg');
+  fill('Image URL 3', '/images/c.svg');
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init: { method: string; body: string }) =>
+    init.body.includes('c.svg') ? Promise.reject(new TypeError()) : answer(address, init),
+  );
+  await press('Create Item');
+  const remove = screen.getAllByRole('button', { name: /^Remove/ });
+  expect(remove.map((button) => button.getAttribute('aria-label'))).toEqual(['Remove image 3']);
+});
+
+it('says what belongs to no field above the button', async () => {
+  await fillNewItem();
+  refusal = { at: '/new/', status: 429, errors: { message: 'Too many changes' } };
+  await press('Create Item');
+  expect(screen.getByRole('alert').textContent).toBe('Too many changes');
+});
+
+it('is filled in with the item to update', async () => {
+  await visit('/merch/7/edit', jersey.user);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Your Item');
+  expect(field('Item Name').value).toBe('Home jersey');
+  expect(field('Description').value).toBe('Worn once.\nNo stains.');
+  expect(field('Price').value).toBe('1250.00');
+  expect(field('Image URL 2').value).toBe('/images/back.svg');
+  expect(field('Image 1 description (optional)').value).toBe('The front');
+});
+
+it('updates the item, its images by position, then adds the new ones', async () => {
+  await visit('/merch/7/edit', jersey.user);
+  await press('Add a New Image');
+  fill('Image URL 3', '/images/new.svg');
+  await press('Update Item');
+  expect(sent).toEqual([
+    'PUT /api/merch/7/edit/',
+    'PUT /api/merch/21/images/edit/',
+    'PUT /api/merch/22/images/edit/',
+    'POST /api/merch/new/image/',
+  ]);
+  expect(window.location.pathname).toBe('/merch/7');
+});

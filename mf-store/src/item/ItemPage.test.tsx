@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { jersey } from '../samples/items.ts';
+import { visit } from '../samples/visit.ts';
+
+const other = { id: 5, username: 'neither' };
+
+const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+const buy = () => screen.queryByRole('button', { name: 'Buy this item' });
+
+it('shows the item with its seller, price and pictures, and leads back', async () => {
+  const { element, heads } = await visit('/merch/7', null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home jersey');
+  expect(element.textContent).toContain('Sold by desert-fan');
+  expect(element.textContent).toContain('Worn once.\nNo stains.');
+  expect(screen.getByText('$1,250')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(2);
+  expect(href('Back to store')).toBe('/merch');
+  expect(heads).toEqual([
+    {
+      title: 'Home jersey',
+      description: '$1,250, sold by desert-fan. Worn once.\nNo stains.',
+    },
+  ]);
+});
+
+it('is for sale to those who are signed in', async () => {
+  await visit('/merch/7', null);
+  expect(buy()).toBeNull();
+  await visit('/merch/7', other);
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  fireEvent.click(buy()!);
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Feature comming soom');
+  vi.unstubAllGlobals();
+});
+
+it('is for its seller to edit', async () => {
+  await visit('/merch/7', other);
+  expect(href('Edit')).toBeUndefined();
+  await visit('/merch/7', jersey.user);
+  expect(href('Edit')).toBe('/merch/7/edit');
+});
+
+it('says of an unknown item that it is gone, and leads back', async () => {
+  const { heads } = await visit('/merch/9', null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This item is gone');
+  expect(href('Back to store')).toBe('/merch');
+  expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
+});
