@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyMigrations, query, type Target } from './d1.ts';
-import { setUp } from './setup.ts';
+import { seedsFor, setUp } from './setup.ts';
 
 /** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
 const timeout = 120_000;
@@ -26,13 +26,20 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
     '0002_accounts.sql',
     '0003_sections.sql',
     'seed history',
+    'seed demo',
   ]);
   expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
 
   await query(target, "UPDATE seeds SET hash = 'an older one'; DELETE FROM players");
-  expect(await setUp(target)).toEqual(['seed history']);
+  expect(await setUp(target)).toEqual(['seed history', 'seed demo']);
   expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
   expect(await setUp(target)).toEqual([]);
+});
+
+it('loads the demo on this machine only', () => {
+  const names = (target: Target) => seedsFor(target).map(({ name }) => name);
+  expect(names(['--local'])).toEqual(['history', 'demo']);
+  expect(names(['--remote'])).toEqual(['history']);
 });
 
 it('says what wrangler said when it fails', { timeout }, async () => {

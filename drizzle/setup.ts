@@ -10,6 +10,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations, executeFile, query, type Target } from './d1.ts';
+import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
 import type { Seed } from './seed/seed.ts';
 
@@ -29,10 +30,15 @@ export async function setUp(target: Target): Promise<string[]> {
   const migrations = wanted.filter((n) => n.endsWith('.sql') && !present.migrations.includes(n));
   if (migrations.length > 0) await applyMigrations(target);
 
-  const seeds = [historySeed()].filter(({ hash }) => !present.seeds.includes(hash));
+  const seeds = seedsFor(target).filter(({ hash }) => !present.seeds.includes(hash));
   for (const seed of seeds) await load(target, seed);
 
   return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
+}
+
+/** The demo is for a site on this machine: a deployed one has its own people. */
+export function seedsFor(target: Target): Seed[] {
+  return target.includes('--local') ? [historySeed(), demoSeed()] : [historySeed()];
 }
 
 async function readState(target: Target): Promise<State> {

@@ -1,0 +1,85 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoSeed } from './seed.ts';
+
+const STORE = ['merch', 'merch_images'];
+const NEWS = ['news', 'news_comments', 'news_likes'];
+const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'memory_likes'];
+const TABLES = ['users', ...STORE, ...NEWS, ...MEMORIES];
+
+const select = async (sql: string) => (await env.DB.prepare(sql).all()).results;
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+async function load(): Promise<void> {
+  await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
+}
+
+async function dump(): Promise<Record<string, unknown>[][]> {
+  return Promise.all(TABLES.map((table) => select(`SELECT * FROM ${table}`)));
+}
+
+beforeEach(async () => {
+  for (const table of TABLES.toReversed()) await run(`DELETE FROM ${table}`);
+});
+
+describe('the demo', () => {
+  it('has a dozen items and more of three sellers, posts and memories, all with pictures', async () => {
+    await load();
+    expect(await select('SELECT count(*) AS n, count(DISTINCT user_id) AS by FROM merch')).toEqual([
+      { n: 14, by: 3 },
+    ]);
+    expect(await select('SELECT count(*) AS n FROM news')).toEqual([{ n: 6 }]);
+    expect(await select('SELECT count(*) AS n FROM memories')).toEqual([{ n: 7 }]);
+    const bare = ['merch', 'memory'].map((of) => {
+      const [table, column] = of === 'merch' ? ['merch', 'merch_id'] : ['memories', 'memory_id'];
+      return select(`SELECT id FROM ${table} WHERE id NOT IN (SELECT ${column} FROM ${of}_images)`);
+    });
+    expect(await Promise.all(bare)).toEqual([[], []]);
+  });
+
+  it('has the counts that its likes and comments make', async () => {
+    await load();
+    const wrong = ['news', 'memories'].map((table) => {
+      const [one, id] = table === 'news' ? ['news', 'news_id'] : ['memory', 'memory_id'];
+      return select(`SELECT id FROM ${table} WHERE
+        likes <> (SELECT count(*) FROM ${one}_likes WHERE ${id} = ${table}.id) OR
+        comment_count <> (SELECT count(*) FROM ${one}_comments WHERE ${id} = ${table}.id)`);
+    });
+    expect(await Promise.all(wrong)).toEqual([[], []]);
+    expect(await select('SELECT sum(likes) > 10 AS some FROM news')).toEqual([{ some: 1 }]);
+  });
+
+  it('loaded twice is the same', async () => {
+    await load();
+    const once = await dump();
+    await load();
+    expect(await dump()).toEqual(once);
+  });
+
+  it('leaves alone what people wrote, and what they did to it', async () => {
+    await run(
+      `INSERT INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', 'x', 1)`,
+    );
+    await run(`INSERT INTO merch VALUES (1, 7, 1, NULL, 'My scarf', 'Mine', 100)`);
+    await load();
+    const [post] = await select('SELECT id, likes FROM news ORDER BY id LIMIT 1');
+    await run(`INSERT INTO news_likes (news_id, user_id) VALUES (${String(post!.id)}, 7)`);
+    await run(`UPDATE news SET likes = likes + 1 WHERE id = ${String(post!.id)}`);
+    await run(`UPDATE merch SET name = 'Other' WHERE write_key = 'demo item 0'`);
+    const before = await dump();
+    await load();
+    expect(await dump()).toEqual(before);
+  });
+
+  it('adds nothing of a fan whose name somebody has', async () => {
+    await run(`INSERT INTO users VALUES (7, 'Saguaro', 'saguaro', 'a@b.cd', 'a@b.cd', 'x', 1)`);
+    await load();
+    expect(await select('SELECT count(*) AS n FROM merch WHERE user_id = 7')).toEqual([{ n: 0 }]);
+    expect(await select('SELECT count(DISTINCT user_id) AS by FROM merch')).toEqual([{ by: 2 }]);
+  });
+
+  it('lets nobody log in as one of its fans', async () => {
+    await load();
+    expect(await select("SELECT username FROM users WHERE password <> '!'")).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { CommentInput } from '@desert/contract/comments';
+import { fieldProblemsOf } from '@desert/contract/field-problems';
+import { type Memory, MemoryForm } from '@desert/contract/memories';
+/** The demo's records are such as the API lets in, and come out as they were meant. */
+import { type Item, ItemForm } from '@desert/contract/merch';
+import { type PostDetail, PostInput } from '@desert/contract/news';
+import { demoSeed } from '@desert/drizzle/seed/demo/seed';
+import { beforeAll, expect, it } from 'vitest';
+import { env } from '../test/account.ts';
+import { visitor } from '../test/fan.ts';
+import { readStory, STORY_SECTIONS } from '../test/stories.ts';
+
+beforeAll(async () => {
+  await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
+});
+
+async function list<R>(name: string): Promise<R[]> {
+  return (await visitor.get(`/${name}/`)).json();
+}
+
+it('are on one page of each list, newest first', async () => {
+  const items = await list<Item>('merch');
+  expect(items).toHaveLength(14);
+  expect(items[0]).toMatchObject({
+    name: 'Brick-red sweater, size L',
+    price: 85,
+    user: { username: 'saguaro' },
+  });
+  expect(items[0]!.images.map(({ url }) => url)).toEqual([
+    '/images/demo/sweater-brick.svg',
+    '/images/demo/sweater-back.svg',
+    '/images/demo/label.svg',
+  ]);
+  expect(await list('news')).toHaveLength(6);
+  expect(await list('memories')).toHaveLength(7);
+});
+
+it('keep to the rules of the forms', async () => {
+  const formOf = <R extends Item | Memory>({ images, ...record }: R) => ({
+    ...record,
+    urls: images.map(({ url }) => url),
+    alts: images.map(({ alt }) => alt),
+  });
+  const problems = [
+    ...(await list<Item>('merch')).map((item) => fieldProblemsOf(ItemForm, formOf(item))),
+    ...(await list<Memory>('memories')).map((memory) =>
+      fieldProblemsOf(MemoryForm, formOf(memory)),
+    ),
+    ...(await list<PostDetail>('news')).map((post) => fieldProblemsOf(PostInput, post)),
+  ];
+  expect(new Set(problems.map((found) => JSON.stringify(found)))).toEqual(new Set(['{}']));
+});
+
+it.each(STORY_SECTIONS)('of /$name are discussed and liked', async (section) => {
+  const stories = await list<PostDetail>(section.name);
+  const details = await Promise.all(stories.map(({ id }) => readStory(section, id)));
+  const comments = details.flatMap(({ comments }) => comments);
+  expect(comments.length).toBeGreaterThan(5);
+  expect(
+    comments.flatMap((comment) => Object.keys(fieldProblemsOf(CommentInput, comment))),
+  ).toEqual([]);
+  for (const { likes, user_likes, comment_count, comments } of details) {
+    expect([likes, comment_count]).toEqual([user_likes.length, comments.length]);
+  }
+});
