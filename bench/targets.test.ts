@@ -33,6 +33,13 @@ describe('judge', () => {
     expect(missed({ ...result, site, yardstick: slow })).toEqual(['content painted']);
   });
 
+  it('compares a page that reads nothing with no yardstick', () => {
+    const result = atLimits();
+    const site = { ...result.site, contentMs: 1000, interactiveMs: 9000 };
+    expect(missed({ ...result, site })).toHaveLength(2);
+    expect(missed({ ...result, site }, { readsNothing: true })).toEqual([]);
+  });
+
   it('wants no row more among ten times the seasons, but from a page that shows them all', () => {
     const result = { ...atLimits(), rowsRead: { now: 40, amongTenTimes: 41 } };
     expect(missed(result)).toEqual(['more rows read among ten times the seasons']);

@@ -1,6 +1,7 @@
 import type { RowsRead } from './database/rows-read.ts';
 /** What a page must reach: the budgets of the design. */
 import type { Measures } from './measures.ts';
+import type { Page } from './pages.ts';
 
 export interface PageResult {
   path: string;
@@ -25,7 +26,8 @@ interface Target {
 
 const KB = 1000;
 
-const targets: Target[] = [
+/** Against the yardstick. */
+const ratios: Target[] = [
   {
     label: "content painted, of the yardstick's",
     unit: 'times',
@@ -38,6 +40,9 @@ const targets: Target[] = [
     limit: 0.9,
     value: ({ site, yardstick }) => site.interactiveMs / yardstick.contentMs,
   },
+];
+
+const budgets: Target[] = [
   { label: 'content painted', unit: 'ms', limit: 1000, value: ({ site }) => site.contentMs },
   { label: 'answer to a tap', unit: 'ms', limit: 100, value: ({ site }) => site.tapMs },
   { label: 'layout shift', unit: 'shift', limit: 0.02, value: ({ site }) => site.layoutShift },
@@ -54,6 +59,8 @@ const rowsTarget: Target = {
   value: ({ rowsRead }) => rowsRead.amongTenTimes - rowsRead.now,
 };
 
+type PageKind = Pick<Page, 'readsNothing' | 'showsAllSeasons'>;
+
 export interface Judgement {
   label: string;
   unit: TargetUnit;
@@ -62,9 +69,13 @@ export interface Judgement {
   met: boolean;
 }
 
-/** Holds a page against its targets; the one on rows is not for a page that shows all seasons. */
-export function judge(result: PageResult, page: { showsAllSeasons?: boolean }): Judgement[] {
-  const applicable = page.showsAllSeasons ? targets : [...targets, rowsTarget];
+/** Holds a page against the targets that are for a page of its kind. */
+export function judge(result: PageResult, page: PageKind): Judgement[] {
+  const applicable = [
+    ...(page.readsNothing ? [] : ratios),
+    ...budgets,
+    ...(page.showsAllSeasons ? [] : [rowsTarget]),
+  ];
   return applicable.map(({ label, unit, limit, value: of }) => {
     const value = of(result);
     return { label, unit, value, limit, met: value <= limit };
