@@ -31,7 +31,9 @@ export function PostPage({ post }: { post: PostDetail }) {
           )}
         </div>
       </article>
-      <Comments subject={POSTS} record={post} />
+      <div className={styles.comments}>
+        <Comments subject={POSTS} record={post} />
+      </div>
     </div>
   );
 }

@@ -34,11 +34,13 @@ export function Comments({ subject, record }: CommentsProps) {
         Comments
       </h2>
       {earlier.more && (
-        <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.show}>
-          Show earlier comments
-        </Button>
+        <div className={styles.earlier}>
+          <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.show}>
+            Show earlier comments
+          </Button>
+          <span role="alert">{earlier.failed && SOMETHING_WENT_WRONG}</span>
+        </div>
       )}
-      <p role="alert">{earlier.failed && SOMETHING_WENT_WRONG}</p>
       {comments.length === 0 && <p className={styles.none}>No comments yet</p>}
       <ol className={styles.list}>
         {comments.map((comment) => (

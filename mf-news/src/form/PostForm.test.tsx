@@ -1,0 +1,96 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { author, other, post } from '../samples/posts.ts';
+import { visit } from '../samples/visit.ts';
+
+const sent: [request: string, body: unknown][] = [];
+let answer: { status: number; body: unknown };
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    sent.push([`${method} ${address}`, JSON.parse(body as string)]);
+    return Response.json(answer.body, { status: answer.status });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+it('says what is missing at each field, focuses the first and sends nothing', async () => {
+  await visit('/news/new', author);
+  fill('Details', ' \n ');
+  await press('Post');
+  expect(screen.getByText('Give your post a title')).toBeTruthy();
+  expect(screen.getByText('Your post needs some content')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Title'));
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ['Title', 200, 'Title must be at most 200 characters'],
+  ['Details', 20_000, 'Details must be at most 20,000 characters'],
+])('says that %s is too long beyond %i characters', async (label, max, message) => {
+  await visit('/news/new', author);
+  fill('Title', 'A title');
+  fill('Details', 'Some details');
+  fill(label, 'x'.repeat(max + 1));
+  await press('Post');
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it('makes a post and goes on to it, and forgets the list that lacks it', async () => {
+  const { answers } = await visit('/news/new', author);
+  answer = { status: 201, body: { ...post, id: 9 } };
+  fill('Title', 'A title');
+  fill('Details', 'Some\ndetails');
+  await press('Post');
+  const typed = { title: 'A title', details: 'Some\ndetails' };
+  expect(sent).toEqual([['POST /api/news/new/', typed]]);
+  expect(window.location.pathname).toBe('/news/9');
+  expect(Object.keys(answers.$answers.get())).not.toContain('/api/news/');
+});
+
+it('leaves no form behind on the way back', async () => {
+  await visit('/news/new', author);
+  const entries = window.history.length;
+  answer = { status: 201, body: { ...post, id: 9 } };
+  fill('Title', 'A title');
+  fill('Details', 'Some details');
+  await press('Post');
+  expect(window.history.length).toBe(entries);
+});
+
+it('keeps what was typed where the API refuses, and says why', async () => {
+  await visit('/news/new', author);
+  answer = { status: 429, body: { errors: { message: 'Too many tries' } } };
+  fill('Title', 'A title');
+  fill('Details', 'Some details');
+  await press('Post');
+  expect(screen.getByRole('alert').textContent).toBe('Too many tries');
+  expect(field('Details').value).toBe('Some details');
+});
+
+it('updates a post with what is changed, and shows it so', async () => {
+  await visit('/news/3/edit', author);
+  expect(field('Title').value).toBe(post.title);
+  expect(field('Details').value).toBe(post.details);
+  expect(field('Details').getAttribute('rows')).toBe('5');
+  const changed = { title: 'Which sweater?', details: post.details };
+  answer = { status: 200, body: { ...post, ...changed } };
+  fill('Title', changed.title);
+  await press('Update Post');
+  expect(sent).toEqual([['PUT /api/news/3/edit/', changed]]);
+  expect(window.location.pathname).toBe('/news/3');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which sweater?');
+  expect(screen.getByText('To the grocery store.')).toBeTruthy();
+});
+
+it('is for its author only', async () => {
+  await visit('/news/3/edit', other);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This is not yours to change');
+});

@@ -1,0 +1,74 @@
+import { onAskToSignIn } from '@desert/kit';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { author } from '../samples/posts.ts';
+import { visit } from '../samples/visit.ts';
+
+const cards = () => screen.getAllByRole('article').map((card) => within(card));
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('shows of each post who wrote it and when, how it begins, and what others made of it', async () => {
+  const { heads } = await visit('/news', null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News');
+  expect(heads.map(({ title }) => title)).toEqual(['News']);
+  expect(cards()).toHaveLength(1);
+  const [card] = cards();
+  expect(card!.getByText('desert_rat')).toBeTruthy();
+  expect(card!.getByText('21 Nov 2026')).toBeTruthy();
+  expect(card!.getByText(/^Mine is out every winter\./)).toBeTruthy();
+  expect(card!.getByRole('button', { name: 'Like, 2 likes' })).toBeTruthy();
+});
+
+it('leads to a post, and to what is said about it', async () => {
+  await visit('/news', null);
+  expect(hrefOf('Which jersey do you still wear?')).toBe('/news/3');
+  expect(hrefOf('1 comment')).toBe('/news/3#comments');
+});
+
+it.each([0, 1, 2])('counts %i comments', async (comment_count) => {
+  const { answers } = await visit('/news', null);
+  await act(async () =>
+    answers.rewrite('/api/news/', (_, body) =>
+      Array.isArray(body) ? body.map((post: object) => ({ ...post, comment_count })) : body,
+    ),
+  );
+  const text = comment_count === 1 ? '1 comment' : `${comment_count} comments`;
+  expect(screen.getByRole('link', { name: text })).toBeTruthy();
+});
+
+it('makes no links of what the list cuts off', async () => {
+  await visit('/news', null);
+  expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();
+});
+
+it('asks visitors to sign in', async () => {
+  const ask = vi.fn();
+  onAskToSignIn(ask);
+  await visit('/news', null);
+  expect(screen.queryByRole('link', { name: 'Make a new post' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in to join the fun' }));
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('invites whoever is signed in to write', async () => {
+  await visit('/news', author);
+  expect(hrefOf('Make a new post')).toBe('/news/new');
+  expect(screen.queryByRole('button', { name: 'Sign in to join the fun' })).toBeNull();
+});
+
+it('adds the next page', async () => {
+  await visit('/news', null);
+  await act(async () => screen.getByRole('link', { name: 'More posts' }).click());
+  expect(cards()).toHaveLength(2);
+});
+
+it('has a way back from a page of older posts', async () => {
+  await visit('/news?cursor=3', null);
+  expect(cards()).toHaveLength(1);
+  expect(hrefOf('To the newest posts')).toBe('/news');
+});
+
+it('invites to be the first where nobody has written', async () => {
+  await visit('/news?cursor=2', null);
+  expect(screen.getByText(/the first post can be yours/)).toBeTruthy();
+});
