@@ -1,4 +1,4 @@
 import { mountable } from '@desert/kit';
 import { history } from './declaration.tsx';
 
-export const { mount } = mountable(history);
+export const { mount, mountWidget } = mountable(history);

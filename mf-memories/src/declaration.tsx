@@ -1,9 +1,18 @@
 import type { Memory, MemoryDetail } from '@desert/contract/memories';
-import { type PageProps, read, route, type SectionDefinition, summaryOf } from '@desert/kit';
+import {
+  type PageProps,
+  read,
+  route,
+  type SectionDefinition,
+  summaryOf,
+  widget,
+  type WidgetProps,
+} from '@desert/kit';
 import { MemoryForm } from './form/MemoryForm.tsx';
 import { MemoriesPage } from './memories/MemoriesPage.tsx';
 import { MemoryPage } from './memory/MemoryPage.tsx';
 import { UnknownMemoryPage } from './memory/UnknownMemoryPage.tsx';
+import { OwnMemories } from './OwnMemories.tsx';
 
 const list = route({
   path: '/memories',
@@ -48,7 +57,15 @@ const edit = route({
   Missing: () => <UnknownMemoryPage />,
 });
 
+const profile = widget({
+  reads: { own: read<Memory[]>('/api/memories/?limit=6&user_id=:viewer&cursor=:memories_cursor') },
+  label: 'Your Memories',
+  loading: 'Loading...',
+  View: ({ addresses }: WidgetProps<{ own: Memory[] }>) => <OwnMemories first={addresses.own} />,
+});
+
 export const memories: SectionDefinition = {
   name: 'memories',
   routes: [list, create, detail, edit],
+  widgets: { profile },
 };

@@ -1,4 +1,4 @@
 import { mountable } from '@desert/kit';
 import { memories } from './declaration.tsx';
 
-export const { mount } = mountable(memories);
+export const { mount, mountWidget } = mountable(memories);

@@ -1,7 +1,16 @@
 import type { Post, PostDetail } from '@desert/contract/news';
-import { type PageProps, read, route, type SectionDefinition, summaryOf } from '@desert/kit';
+import {
+  type PageProps,
+  read,
+  route,
+  type SectionDefinition,
+  summaryOf,
+  widget,
+  type WidgetProps,
+} from '@desert/kit';
 import { PostForm } from './form/PostForm.tsx';
 import { PostsPage } from './list/PostsPage.tsx';
+import { OwnPosts } from './OwnPosts.tsx';
 import { PostPage } from './post/PostPage.tsx';
 import { UnknownPostPage } from './post/UnknownPostPage.tsx';
 
@@ -45,4 +54,15 @@ const update = route({
   Missing: UnknownPostPage,
 });
 
-export const news: SectionDefinition = { name: 'news', routes: [posts, create, post, update] };
+const profile = widget({
+  reads: { own: read<Post[]>('/api/news/?limit=6&user_id=:viewer&cursor=:news_cursor') },
+  label: 'Your News Posts',
+  loading: 'Loading...',
+  View: ({ addresses }: WidgetProps<{ own: Post[] }>) => <OwnPosts first={addresses.own} />,
+});
+
+export const news: SectionDefinition = {
+  name: 'news',
+  routes: [posts, create, post, update],
+  widgets: { profile },
+};

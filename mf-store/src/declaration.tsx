@@ -1,9 +1,17 @@
 import type { Item } from '@desert/contract/merch';
-import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
+import {
+  type PageProps,
+  read,
+  route,
+  type SectionDefinition,
+  widget,
+  type WidgetProps,
+} from '@desert/kit';
 import { ItemForm } from './form/ItemForm.tsx';
 import { ItemPage } from './item/ItemPage.tsx';
 import { UnknownItemPage } from './item/UnknownItemPage.tsx';
 import { ItemsPage } from './items/ItemsPage.tsx';
+import { OwnItems } from './OwnItems.tsx';
 import { formatPrice } from './price.ts';
 
 const items = route({
@@ -54,4 +62,15 @@ const update = route({
   Missing: () => <UnknownItemPage />,
 });
 
-export const store: SectionDefinition = { name: 'store', routes: [items, create, item, update] };
+const profile = widget({
+  reads: { own: read<Item[]>('/api/merch/?limit=6&user_id=:viewer&cursor=:store_cursor') },
+  label: 'Your Items for Sale',
+  loading: 'Loading...',
+  View: ({ addresses }: WidgetProps<{ own: Item[] }>) => <OwnItems first={addresses.own} />,
+});
+
+export const store: SectionDefinition = {
+  name: 'store',
+  routes: [items, create, item, update],
+  widgets: { profile },
+};

@@ -1,4 +1,4 @@
 import { mountable } from '@desert/kit';
 import { store } from './declaration.tsx';
 
-export const { mount } = mountable(store);
+export const { mount, mountWidget } = mountable(store);

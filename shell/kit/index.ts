@@ -11,7 +11,8 @@ export { FormSummary, type FormSummaryProps } from './form/FormSummary.tsx';
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextField, type TextFieldProps } from './form/TextField.tsx';
-export { type FormErrors, type FormOptions, type FormState, useForm } from './form/useForm.ts';
+export type { FormErrors } from './form/errorsOf.ts';
+export { type FormOptions, type FormState, useForm } from './form/useForm.ts';
 export { Carousel, type CarouselProps } from './images/Carousel.tsx';
 export { Gallery, type GalleryProps } from './images/Gallery.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
@@ -25,6 +26,7 @@ export { onPrefetch, prefetch } from './prefetch.ts';
 export { SiteRouter, type SiteRouterProps, useAddress, useNavigate } from './router.tsx';
 export { followScroll, restoreScroll } from './scroll.ts';
 export { type Collection, collectionOf } from './records/collection.ts';
+export { OwnRecords, type OwnRecordsProps } from './records/OwnRecords.tsx';
 export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
 export type { Subject } from './records/subject.ts';
 export { type PagedList, usePagedList } from './records/usePagedList.ts';
@@ -37,6 +39,8 @@ export {
   type Route,
   route,
   type SectionDefinition,
+  widget,
+  type WidgetProps,
 } from './section/define.ts';
 export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
 export { $viewer, changeViewer, followSession, useViewer, ViewerContext } from './session.ts';
@@ -47,4 +51,5 @@ export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Butt
 export { LoadingText } from './ui/LoadingText.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';
 export { Time } from './ui/Time.tsx';
+export { TryAgain, type TryAgainProps } from './ui/TryAgain.tsx';
 export { UnavailablePage, type UnavailablePageProps } from './ui/UnavailablePage.tsx';

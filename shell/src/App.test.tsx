@@ -27,7 +27,7 @@ const state: PageState = {
   manifests: { history: manifest },
   soon: ['store'],
   credit: { name: 'somebody', links: [] },
-  unavailable: null,
+  unavailable: [],
   answers: {},
 };
 
@@ -99,7 +99,7 @@ it('asks for a section that failed under a new address', async () => {
 });
 
 it('offers to try again what the server could not render, and asks for nothing before', async () => {
-  await show('/history', { navigated: false, unavailable: 'history', manifests: {} });
+  await show('/history', { navigated: false, unavailable: ['history'], manifests: {} });
   expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
   expect(loadExposed).not.toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import type { Pages } from './pages.ts';
 import { SectionOutlet } from './SectionOutlet.tsx';
 import { ShellPage } from './ShellPage.tsx';
+import { servedFor } from './useSectionModule.ts';
 
 export interface AppProps {
   state: PageState;
@@ -40,7 +41,7 @@ export function App({ state, pages, onShown }: AppProps) {
           <SectionOutlet
             key={section.name}
             section={section}
-            served={servedAt(state, section.name, pages)}
+            served={servedFor(section.name, state, pages)}
             pages={pages}
             onShown={onShown}
           />
@@ -49,6 +50,7 @@ export function App({ state, pages, onShown }: AppProps) {
             state={pages?.navigated ? { ...state, form: undefined } : state}
             path={path}
             section={section}
+            pages={pages}
             onShown={onShown}
           />
         )}
@@ -56,9 +58,4 @@ export function App({ state, pages, onShown }: AppProps) {
       <ModalHost />
     </>
   );
-}
-
-function servedAt(state: PageState, name: string, pages: Pages | undefined) {
-  if (pages?.navigated) return 'nothing';
-  return state.unavailable === name ? 'failure' : 'page';
 }

@@ -1,21 +1,24 @@
 import type { PageHead, PageState, SectionLink } from '@desert/contract/page';
 import { useEffect } from 'react';
 import { AccountPage } from '../account/AccountPage.tsx';
+import { ProfilePage } from '../account/ProfilePage.tsx';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { Home } from '../ui/Home.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
-import { shellPageAt, shellPath } from './shellPages.ts';
+import type { Pages } from './pages.ts';
+import { PROFILE_PATH, shellPageAt, shellPath } from './shellPages.ts';
 
 interface ShellPageProps {
   state: PageState;
   path: string;
   /** The section that owns the path and is not open yet, if any. */
   section: SectionLink | undefined;
+  pages?: Pages | undefined;
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
 /** A page of the shell itself. */
-export function ShellPage({ state, path, section, onShown }: ShellPageProps) {
+export function ShellPage({ state, path, section, pages, onShown }: ShellPageProps) {
   useEffect(() => onShown?.(shellPageAt(path, section)), [onShown, path, section]);
   if (section) return <ComingSoonPage label={section.label} />;
   switch (shellPath(path)) {
@@ -24,6 +27,8 @@ export function ShellPage({ state, path, section, onShown }: ShellPageProps) {
     case '/login':
     case '/signup':
       return <AccountPage key={path} state={state} />;
+    case PROFILE_PATH:
+      return <ProfilePage state={state} pages={pages} />;
     default:
       return <NotFoundPage sections={state.sections} />;
   }

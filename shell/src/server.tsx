@@ -5,13 +5,12 @@ import { SiteRouter, ViewerContext } from '@desert/kit';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
-import { OUTLET_MARK } from './SectionOutlet.tsx';
-import { shellPageAt } from './shellPages.ts';
+import { shellNeedsOf, shellPageAt } from './shellPages.ts';
 
 /** The addresses of the shell's files, put in by the build. */
 declare const SHELL_FILES: Pick<ShellRenderer, 'script' | 'styles' | 'preloads'>;
 
-export const shell: ShellRenderer = { ...SHELL_FILES, render };
+export const shell: ShellRenderer = { ...SHELL_FILES, needsOf: shellNeedsOf, render };
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
   const html = renderToString(
@@ -22,8 +21,7 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
     </ViewerContext>,
     { identifierPrefix: 'shell' },
   );
-  const [before = '', after = ''] = html.split(OUTLET_MARK);
   const section = ownerOf(state.sections, path);
   const open = section && !state.soon.includes(section.name);
-  return { before, after, page: open ? null : shellPageAt(path, section) };
+  return { html, page: open ? null : shellPageAt(path, section) };
 }

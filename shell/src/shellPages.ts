@@ -1,6 +1,13 @@
 import { type PageHead, SITE_NAME, type SectionLink } from '@desert/contract/page';
 
+/** The page of whoever is signed in. */
+export const PROFILE_PATH = '/user/profile';
+
 const PAGES: Record<string, PageHead> = {
+  [PROFILE_PATH]: {
+    title: 'My Profile',
+    description: 'What you sell, what you wrote, your account.',
+  },
   '/': {
     title: SITE_NAME,
     description:
@@ -37,4 +44,10 @@ export function shellPageAt(
     title: 'Page not found',
     description: 'There is no page at this address.',
   };
+}
+
+/** What the edge has to know of a page of the shell before it is rendered. */
+export function shellNeedsOf(path: string): { signedIn: boolean; widget: string | undefined } {
+  const profile = shellPath(path) === PROFILE_PATH;
+  return { signedIn: profile, widget: profile ? 'profile' : undefined };
 }

@@ -7,6 +7,8 @@ export interface SectionLink {
   label: string;
   /** Where its pages start: '/history' owns '/history' and everything under it. */
   path: string;
+  /** The widgets it brings to pages of the shell: 'profile' for the page at `/user/profile`. */
+  widgets?: string[];
 }
 
 /** A route that a section declares, as far as the edge needs to know it. */
@@ -19,6 +21,14 @@ export interface RouteManifest {
   loading: string;
   /** Whether it is only for those who are signed in; others are sent to log in, and back. */
   signedIn?: boolean | undefined;
+}
+
+/** A widget that a section declares, as far as the edge needs to know it. */
+export interface WidgetManifest {
+  /** As those of a route; `:viewer` is the id of who is signed in. */
+  reads: Record<string, string>;
+  /** Shown while it waits. */
+  loading: string;
 }
 
 /** What a section's build publishes: `/mf/{name}/section.json`. */
@@ -34,6 +44,8 @@ export interface SectionManifest {
   /** Scripts which the first page needs besides the entry, to be asked for early. */
   preloads: string[];
   routes: RouteManifest[];
+  /** By their names. Builds for a kit before 1.1 have none. */
+  widgets?: Record<string, WidgetManifest>;
 }
 
 /** The answer to one API read of a page. */
@@ -52,6 +64,8 @@ export interface FragmentRequest {
   path: string;
   /** Query string without the '?'. */
   search: string;
+  /** The widget asked for; a page where there is none. */
+  widget?: string | undefined;
   viewer: Viewer | null;
   answers: Answers;
 }
@@ -88,8 +102,8 @@ export interface PageState {
   /** Names of the sections which have no Worker yet. */
   soon: string[];
   credit: Credit;
-  /** The section whose page this is, if its Worker could not render it. */
-  unavailable: string | null;
+  /** Names of the sections that have a place on this page and could not render it. */
+  unavailable: string[];
   answers: Answers;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;
@@ -125,17 +139,30 @@ export interface ShellRenderer {
   script: string;
   styles: string[];
   preloads: string[];
-  /**
-   * The shell's HTML around the place of the page's section.
-   * @returns `before` and `after` that place; all of it is in `before` on a page of the shell itself
-   */
-  render(
+  /** What the edge has to know of a page of the shell before it is rendered. */
+  needsOf: (path: string) => {
+    /** Whether it is only for those who are signed in. */
+    signedIn: boolean;
+    /** The widget that every section which has it brings to the page. */
+    widget: string | undefined;
+  };
+  render: (
     state: PageState,
     address: { path: string; search: string },
-  ): {
-    before: string;
-    after: string;
+  ) => {
+    /** The shell's HTML; the place of each section on the page has an `outletMark`. */
+    html: string;
     /** What a page of the shell itself says of itself; null where a section has the place. */
     page: (PageHead & { status: number }) | null;
   };
+}
+
+/** Marks a section's place in the shell's HTML. */
+export function outletMark(section: string): string {
+  return `<!--outlet:${section}-->`;
+}
+
+/** The shell's HTML in its parts: HTML and names of sections, in turns. */
+export function splitAtOutlets(html: string): string[] {
+  return html.split(/<!--outlet:([\w-]+)-->/);
 }

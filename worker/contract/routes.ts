@@ -42,7 +42,7 @@ export function ownerOf<S extends Pick<SectionLink, 'path'>>(
 
 /**
  * The address of a read: `:name` in its path comes from the route's parameters, `key=:name` in its
- * query from the page's query string, and is left out where the page has none.
+ * query from those or else from the page's query string, and is left out where neither has it.
  * @example fillRead('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
  */
 export function fillRead(template: string, params: RouteParams, search = ''): string {
@@ -51,15 +51,16 @@ export function fillRead(template: string, params: RouteParams, search = ''): st
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const [key, value] of new URLSearchParams(query)) {
-    const known = value.startsWith(':') ? given.get(value.slice(1)) : value;
+    const name = value.slice(1);
+    const known = value.startsWith(':') ? (params[name] ?? given.get(name)) : value;
     if (known !== null) kept.set(key, known);
   }
   return kept.size > 0 ? `${filled}?${kept.toString()}` : filled;
 }
 
 /** Every read of a route with its address, in the order of declaration. */
-export function readsOf<R extends RouteManifest>(
-  { route, params }: RouteMatch<R>,
+export function readsOf(
+  { route, params }: { route: Pick<RouteManifest, 'reads'>; params: RouteParams },
   search: string,
 ): [name: string, address: string][] {
   return Object.entries(route.reads).map(([name, template]) => [

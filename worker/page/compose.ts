@@ -1,23 +1,18 @@
 /** Composes a page: the shell's HTML, a section's fragment streamed into it, the state to hydrate from. */
-import type {
-  DemoAccount,
-  PageHead,
-  PageState,
-  SectionManifest,
-  ShellRenderer,
-} from '@desert/contract/page';
+import type { DemoAccount, PageState, ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
-import { log } from '../log.ts';
+import type { Env } from '../env.ts';
 import { closeDocument, filesOf, openDocument } from './document.ts';
 import type { RefusedForm } from './form-post.ts';
 import { otherManifests } from './manifests.ts';
 import {
   type PageRequest,
   renderSection,
-  type SectionPage,
+  type SectionPart,
   SIGN_IN_FIRST,
 } from './section-page.ts';
-import { workerOf } from './sections.ts';
+import { openSections, workerOf } from './sections.ts';
+import { streamDocument } from './stream.ts';
 
 const UNAVAILABLE = {
   status: 503,
@@ -33,42 +28,66 @@ export interface ComposeRequest extends PageRequest {
   demo: DemoAccount | undefined;
 }
 
-/** Composes the page at an address, whatever becomes of its section. */
+/** Composes the page at an address, whatever becomes of its sections. */
 export async function composePage(
   shell: ShellRenderer,
   request: ComposeRequest,
 ): Promise<Response> {
   const { env, origin, path, search, form } = request;
   const owner = ownerOf(env.SECTIONS, path);
-  const open = owner && workerOf(env, owner.name) !== undefined;
-  const [page, others, viewer] = await Promise.all([
-    open ? renderSection(owner.name, request) : undefined,
+  const owned = owner && workerOf(env, owner.name) ? owner.name : undefined;
+  const needs = owned === undefined ? shell.needsOf(path) : undefined;
+  if (needs?.signedIn && !(await request.viewer)) return toLogIn(path, search);
+
+  const names = owned === undefined ? widgetOwners(env, needs?.widget) : [owned];
+  const [rendered, others, viewer] = await Promise.all([
+    Promise.all(names.map((name) => renderSection(name, request, needs?.widget))),
     otherManifests(env),
     request.viewer,
   ]);
-  if (page === SIGN_IN_FIRST) return toLogIn(path, search);
-  const manifest = page?.fragment.head.manifest;
+  const parts = new Map<string, SectionPart>();
+  for (const [at, name] of names.entries()) {
+    const part = rendered[at];
+    if (part === SIGN_IN_FIRST) return toLogIn(path, search);
+    if (part) parts.set(name, part);
+  }
+
+  const fragments = [...parts.values()].map(({ fragment }) => fragment);
+  const manifests = fragments.map(({ head }) => [head.manifest.name, head.manifest] as const);
   const state: PageState = {
     viewer,
     sections: env.SECTIONS,
-    manifests: manifest ? { ...others, [manifest.name]: manifest } : others,
+    manifests: { ...others, ...Object.fromEntries(manifests) },
     soon: env.SECTIONS.filter(({ name }) => !workerOf(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
-    unavailable: open && !page ? owner.name : null,
-    answers: page?.answers ?? {},
+    unavailable: names.filter((name) => !parts.has(name)),
+    answers: Object.assign({}, ...[...parts.values()].map(({ answers }) => answers)),
     form: form && { errors: form.errors, values: form.values },
     demo: request.demo,
   };
   const frame = shell.render(state, { path, search });
-  const head = frame.page ?? page?.fragment.head ?? UNAVAILABLE;
-  const opening = openPage(shell, head, origin + path.replace(/(.)\/$/, '$1'), manifest);
-  return new Response(
-    streamPage(opening + frame.before, page, frame.after + closeDocument(state)),
-    {
-      status: form?.status ?? head.status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    },
-  );
+  const head = frame.page ?? fragments[0]?.head ?? UNAVAILABLE;
+  const opening = openDocument({
+    head,
+    canonical: origin + path.replace(/(.)\/$/, '$1'),
+    listed: head.status === 200 && !needs?.signedIn,
+    ...filesOf(
+      shell,
+      manifests.map(([, manifest]) => manifest),
+    ),
+  });
+  return new Response(streamDocument(opening + frame.html + closeDocument(state), parts), {
+    status: form?.status ?? head.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
+/** The sections that bring a widget to a page of the shell. */
+function widgetOwners(env: Env, widget: string | undefined): string[] {
+  if (widget === undefined) return [];
+  return openSections(env)
+    .filter(({ widgets }) => widgets?.includes(widget))
+    .map(({ name }) => name);
 }
 
 function toLogIn(path: string, search: string): Response {
@@ -77,45 +96,4 @@ function toLogIn(path: string, search: string): Response {
     status: 302,
     headers: { location: `/login?next=${next}`, 'cache-control': 'no-store' },
   });
-}
-
-function openPage(
-  shell: ShellRenderer,
-  head: PageHead & { status: number },
-  canonical: string,
-  manifest: SectionManifest | undefined,
-): string {
-  return openDocument({
-    head,
-    canonical,
-    listed: head.status === 200,
-    ...filesOf(shell, manifest),
-  });
-}
-
-/** One stream of all parts. A fragment that breaks off is closed here; the browser renders it anew. */
-function streamPage(before: string, page: SectionPage | undefined, after: string) {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const encoder = new TextEncoder();
-  async function write() {
-    const writer = writable.getWriter();
-    await writer.write(encoder.encode(before));
-    writer.releaseLock();
-    if (page) await pipeFragment(page, writable);
-    const closing = writable.getWriter();
-    await closing.write(encoder.encode(after));
-    await closing.close();
-  }
-  // A visitor who leaves before the end is no error.
-  write().catch(() => {});
-  return readable;
-}
-
-async function pipeFragment({ fragment }: SectionPage, writable: WritableStream<Uint8Array>) {
-  try {
-    await fragment.html.pipeTo(writable, { preventClose: true, preventAbort: true });
-  } catch (error) {
-    const { name, build } = fragment.head.manifest;
-    log('section.broken-off', { section: name, build, error: String(error) });
-  }
 }

@@ -4,8 +4,9 @@ import {
   PAGE_STATE_ID,
   type PageHead,
   type PageState,
-  SITE_NAME,
+  type SectionManifest,
   type ShellRenderer,
+  SITE_NAME,
 } from '@desert/contract/page';
 
 export interface DocumentParts {
@@ -50,15 +51,15 @@ export function closeDocument(state: PageState): string {
   return `</div><script type="application/json" id="${PAGE_STATE_ID}">${json}</script></body></html>`;
 }
 
-/** All files of a page, each once: the shell's, then the section's. */
-export function filesOf(
-  shell: ShellRenderer,
-  section?: { styles: string[]; preloads: string[]; entry: string },
-) {
+/** All files of a page: the shell's, then those of its sections. */
+export function filesOf(shell: ShellRenderer, sections: SectionManifest[]) {
   return {
     script: shell.script,
-    styles: [...shell.styles, ...(section?.styles ?? [])],
-    preloads: [...shell.preloads, ...(section ? [section.entry, ...section.preloads] : [])],
+    styles: [...shell.styles, ...sections.flatMap(({ styles }) => styles)],
+    preloads: [
+      ...shell.preloads,
+      ...sections.flatMap(({ entry, preloads }) => [entry, ...preloads]),
+    ],
   };
 }
 

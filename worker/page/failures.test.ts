@@ -18,13 +18,13 @@ describe('a section that fails', () => {
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(html).toContain('<main></main>');
-    expect(stateIn(html).unavailable).toBe('history');
+    expect(stateIn(html).unavailable).toEqual(['history']);
   });
 
   it.each(broken)('leaves the home page as it is where it %s', async (_, handler) => {
     const response = await visit('/', handler);
     expect(response.status).toBe(200);
-    expect(stateIn(await response.text()).unavailable).toBeNull();
+    expect(stateIn(await response.text()).unavailable).toEqual([]);
   });
 
   it('ends the document where the fragment breaks off', async () => {

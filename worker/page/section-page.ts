@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { type Fragment, fetchFragment } from './fragment.ts';
 import { keepManifest, manifestOf } from './manifests.ts';
-import { type AskApi, readPage } from './reads.ts';
+import { addressesOf, type AskApi, readAll } from './reads.ts';
 
 export interface PageRequest {
   env: Env;
@@ -18,7 +18,7 @@ export interface PageRequest {
   askApi: AskApi;
 }
 
-export interface SectionPage {
+export interface SectionPart {
   answers: Answers;
   fragment: Fragment;
 }
@@ -26,38 +26,42 @@ export interface SectionPage {
 /** A page for those who are signed in, asked for by somebody who is not. */
 export const SIGN_IN_FIRST = 'sign-in-first';
 
-/** Renders a section's page; undefined, and a line in the log, where the section cannot. */
+/**
+ * Renders a section's page, or its widget on a page of the shell; undefined, and a line in the log,
+ * where the section cannot.
+ */
 export async function renderSection(
   name: string,
   request: PageRequest,
-): Promise<SectionPage | typeof SIGN_IN_FIRST | undefined> {
+  widget?: string,
+): Promise<SectionPart | typeof SIGN_IN_FIRST | undefined> {
   try {
-    const page = await render(name, request);
+    const part = await render(name, request, widget);
     // A section that was just released needs other reads than its manifest said: once more with those.
-    if (page === SIGN_IN_FIRST || !page.fragment.stale) return page;
-    await page.fragment.html.cancel();
-    const again = await render(name, request);
-    if (again !== SIGN_IN_FIRST && again.fragment.stale)
+    if (part === SIGN_IN_FIRST || !part.fragment.stale) return part;
+    await part.fragment.html.cancel();
+    const again = await render(name, request, widget);
+    if (again !== SIGN_IN_FIRST && again.fragment.stale) {
       throw new Error('the section lacks reads that its manifest names');
+    }
     return again;
   } catch (error) {
-    log('section.fragment', { section: name, path: request.path, error: String(error) });
+    log('section.fragment', { section: name, widget, path: request.path, error: String(error) });
     return undefined;
   }
 }
 
-async function render(name: string, request: PageRequest) {
+async function render(name: string, request: PageRequest, widget: string | undefined) {
   const { env, path, search, askApi } = request;
   const manifest = await manifestOf(env, name);
   if (!manifest) throw new Error('no manifest');
-  if (matchRoute(manifest.routes, path)?.route.signedIn && !(await request.viewer)) {
-    return SIGN_IN_FIRST;
-  }
-  const [answers, viewer] = await Promise.all([
-    readPage(manifest, { path, search }, askApi),
-    request.viewer,
-  ]);
-  const fragment = await fetchFragment(env, name, { path, search, viewer, answers });
+  const closed = widget === undefined && matchRoute(manifest.routes, path)?.route.signedIn;
+  // A widget's reads are the viewer's own; those of a page need not wait for the session.
+  const known = closed || widget !== undefined ? await request.viewer : null;
+  if (closed && !known) return SIGN_IN_FIRST;
+  const addresses = addressesOf(manifest, { path, search, widget }, known);
+  const [answers, viewer] = await Promise.all([readAll(addresses, askApi), request.viewer]);
+  const fragment = await fetchFragment(env, name, { path, search, widget, viewer, answers });
   // HTML and scripts of a page are of one build: that of the fragment.
   keepManifest(fragment.head.manifest);
   return { answers, fragment };

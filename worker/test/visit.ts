@@ -1,5 +1,6 @@
 import {
   FRAGMENT_HEADER,
+  outletMark,
   type PageState,
   type SectionManifest,
   type ShellRenderer,
@@ -25,9 +26,9 @@ const shell: ShellRenderer = {
   script: '/assets/shell.js',
   styles: ['/assets/shell.css'],
   preloads: [],
+  needsOf: (path) => ({ signedIn: path === '/me', widget: path === '/' ? undefined : 'mine' }),
   render: (state, { path }) => ({
-    before: '<main>',
-    after: '</main>',
+    html: `<main>${outletMark('history')}</main>`,
     page: path.startsWith('/history')
       ? null
       : { status: path === '/' ? 200 : 404, title: state.sections[0]!.label, description: '<&"' },

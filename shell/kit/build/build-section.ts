@@ -29,7 +29,7 @@ const manifest: SectionManifest = {
   build: id,
   kit: kitPackage.version,
   ...browserFiles(`/mf/${name}/${id}/`),
-  routes: await declaredRoutes(),
+  ...(await declared()),
 };
 writeFileSync(
   'dist/server/section-manifest.js',
@@ -59,15 +59,24 @@ function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 
   };
 }
 
-async function declaredRoutes(): Promise<SectionManifest['routes']> {
+/** What the edge needs of the section's declaration. */
+async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> {
   const url = pathToFileURL('dist/server/declaration.js').href;
   const exported = Object.values((await import(url)) as Record<string, Partial<SectionDefinition>>);
   const section = exported.find((value) => value?.name === name && value.routes);
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
-  return section.routes.map(({ path, reads, loading, signedIn }) => ({
-    path,
-    reads,
-    loading,
-    signedIn,
-  }));
+  return {
+    routes: section.routes.map(({ path, reads, loading, signedIn }) => ({
+      path,
+      reads,
+      loading,
+      signedIn,
+    })),
+    widgets: Object.fromEntries(
+      Object.entries(section.widgets ?? {}).map(([widget, { reads, loading }]) => [
+        widget,
+        { reads, loading },
+      ]),
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import type { FormErrors } from './useForm.ts';
+import type { FormErrors } from './errorsOf.ts';
 import styles from './fields.module.css';
 
 export interface FormSummaryProps {

@@ -1,9 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 import { type FormEvent, useRef, useState } from 'react';
-import { SOMETHING_WENT_WRONG } from '../api.ts';
-
-/** Messages by the name of their field; `message` belongs to none. */
-export type FormErrors = Record<string, string>;
+import { errorsOf, type FormErrors } from './errorsOf.ts';
 
 export interface FormOptions<Values> {
   /** What is wrong with the values, by field; nothing is sent unless it is empty. */
@@ -66,13 +63,6 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
       });
     },
   };
-}
-
-/** What an answer says is wrong. */
-function errorsOf(status: number, body: unknown): FormErrors {
-  const errors = (body as { errors?: FormErrors } | null)?.errors;
-  if (status === 0 || status >= 500 || !errors) return { message: SOMETHING_WENT_WRONG };
-  return errors;
 }
 
 /** The name that messages for a field come under: its own, or 'urls.1' for the second of that name. */

@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormErrors } from '../form/useForm.ts';
+import type { FormErrors } from '../form/errorsOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { ImageField } from './ImageField.tsx';
 import { useImageRows } from './useImageRows.ts';

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../form/useForm.ts';
+import type { FormErrors } from '../form/errorsOf.ts';
 import { ImageFields } from './ImageFields.tsx';
 
 export interface RecordImagesProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormErrors } from '../form/useForm.ts';
+import type { FormErrors } from '../form/errorsOf.ts';
 
 export interface ImageRow {
   key: number;

@@ -7,12 +7,14 @@ import styles from './MoreLink.module.css';
 
 export interface MoreLinkProps {
   list: Pick<PagedList<unknown>, 'next' | 'waiting' | 'failed' | 'more'>;
+  /** The page's query parameter with the cursor, where a page has several lists. */
+  cursorName?: string;
   /** 'More items' */
   children: string;
 }
 
 /** Adds the next page to a list; without JavaScript a link to it. Nothing at the list's end. */
-export function MoreLink({ list, children }: MoreLinkProps) {
+export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProps) {
   const { path } = useAddress();
   if (list.next === undefined) return null;
   const cursor = new URLSearchParams(list.next.split('?')[1]).get('cursor') ?? '';
@@ -25,7 +27,7 @@ export function MoreLink({ list, children }: MoreLinkProps) {
       <p role="alert">{list.failed && SOMETHING_WENT_WRONG}</p>
       <a
         className={`${buttons.button} ${buttons.quiet}`}
-        href={`${path}?cursor=${encodeURIComponent(cursor)}`}
+        href={`${path}?${cursorName}=${encodeURIComponent(cursor)}`}
         aria-disabled={list.waiting}
         onClick={add}
       >

@@ -55,8 +55,40 @@ export function route<const Reads extends Record<string, string>>(
   return declaration as unknown as Route;
 }
 
+export interface WidgetProps<Data> {
+  data: Data;
+  /** The API addresses of its reads, by their names. */
+  addresses: Record<keyof Data & string, string>;
+}
+
+export interface Widget<Data = unknown> {
+  /** As those of a route; `:viewer` is the id of who is signed in. */
+  reads: Record<string, string>;
+  /** What visitors call it, for where it fails. */
+  label: string;
+  /** Shown while it waits. */
+  loading: string;
+  View: ComponentType<WidgetProps<Data>>;
+}
+
+interface WidgetDeclaration<Reads extends Record<string, string>> extends Omit<
+  Widget<DataOf<Reads>>,
+  'reads'
+> {
+  reads: Reads;
+}
+
+/** Declares a widget, which a section brings to a page of the shell. */
+export function widget<const Reads extends Record<string, string>>(
+  declaration: WidgetDeclaration<Reads>,
+): Widget {
+  return declaration as unknown as Widget;
+}
+
 export interface SectionDefinition {
   /** As in its folder's name: 'history' for `mf-history`. */
   name: string;
   routes: Route[];
+  /** By their names: 'profile'. */
+  widgets?: Record<string, Widget>;
 }

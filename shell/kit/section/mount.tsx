@@ -1,10 +1,12 @@
 import type { PageHead } from '@desert/contract/page';
+import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnswerStore } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
 import type { SectionDefinition } from './define.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { SectionApp } from './SectionApp.tsx';
+import { WidgetApp } from './WidgetApp.tsx';
 
 export interface MountEnvironment {
   /** The answers of this browser tab. */
@@ -23,28 +25,46 @@ export interface SectionModule {
    * @returns a function that takes the section away again
    */
   mount: (element: HTMLElement, environment: MountEnvironment) => () => void;
+  /**
+   * Fills an element with a widget of the section, likewise.
+   * @throws where the section has no widget of that name
+   */
+  mountWidget: (
+    element: HTMLElement,
+    environment: Pick<MountEnvironment, 'answers'> & { widget: string },
+  ) => () => void;
 }
 
-/** Makes a section mountable: its `section.tsx` is `export const { mount } = mountable(section)`. */
+/** Makes a section mountable: its `section.ts` is `export const { mount, mountWidget } = mountable(section)`. */
 export function mountable(section: SectionDefinition): SectionModule {
   return {
     mount(element, { answers, onShown, path }) {
-      const app = (
-        <ErrorBoundary>
-          <SiteRouter>
-            <SectionApp section={section} base={path} answers={answers} onShown={onShown} />
-          </SiteRouter>
-        </ErrorBoundary>
+      return fill(
+        element,
+        <SectionApp section={section} base={path} answers={answers} onShown={onShown} />,
+        section.name,
       );
-      const options = { identifierPrefix: section.name };
-      let root: Root;
-      if (element.hasChildNodes()) root = hydrateRoot(element, app, options);
-      else {
-        root = createRoot(element, options);
-        root.render(app);
-      }
-      // Not at once: the shell calls this while React is at work on the shell's own root.
-      return () => queueMicrotask(() => root.unmount());
+    },
+    mountWidget(element, { answers, widget }) {
+      const declared = section.widgets?.[widget];
+      if (!declared) throw new Error(`The section ${section.name} has no widget ${widget}`);
+      return fill(element, <WidgetApp widget={declared} answers={answers} />, section.name);
     },
   };
+}
+
+function fill(element: HTMLElement, content: ReactNode, identifierPrefix: string) {
+  const app = (
+    <ErrorBoundary>
+      <SiteRouter>{content}</SiteRouter>
+    </ErrorBoundary>
+  );
+  let root: Root;
+  if (element.hasChildNodes()) root = hydrateRoot(element, app, { identifierPrefix });
+  else {
+    root = createRoot(element, { identifierPrefix });
+    root.render(app);
+  }
+  // Not at once: the shell calls this while React is at work on the shell's own root.
+  return () => queueMicrotask(() => root.unmount());
 }

@@ -4,18 +4,26 @@ import { createAnswers } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
 import type { SectionDefinition } from '../section/define.ts';
 import { SectionApp } from '../section/SectionApp.tsx';
+import { WidgetApp } from '../section/WidgetApp.tsx';
 import { ViewerContext } from '../session.ts';
 
 export interface SectionPageProps extends FragmentRequest {
   section: SectionDefinition;
 }
 
-/** A section's page as the server renders it: the tree that `mount` hydrates, with stores of its own. */
-export function SectionPage({ section, path, search, viewer, answers }: SectionPageProps) {
+/** A section's page or widget as the server renders it: the tree that `mount` hydrates, with stores of its own. */
+export function SectionPage(props: SectionPageProps) {
+  const { section, path, search, viewer } = props;
+  const answers = createAnswers(props.answers);
+  const widget = props.widget === undefined ? undefined : section.widgets?.[props.widget];
   return (
     <ViewerContext value={atom(viewer)}>
       <SiteRouter path={path} search={search}>
-        <SectionApp section={section} answers={createAnswers(answers)} />
+        {widget ? (
+          <WidgetApp widget={widget} answers={answers} />
+        ) : (
+          <SectionApp section={section} answers={answers} />
+        )}
       </SiteRouter>
     </ViewerContext>
   );

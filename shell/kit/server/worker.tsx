@@ -4,11 +4,17 @@ import {
   type FragmentRequest,
   type SectionManifest,
 } from '@desert/contract/page';
-import { matchRoute } from '@desert/contract/routes';
+import { matchRoute, readsOf } from '@desert/contract/routes';
 /** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
 import { renderToReadableStream } from 'react-dom/server.edge';
 import type { SectionDefinition } from '../section/define.ts';
-import { FAILED_HEAD, FORBIDDEN_HEAD, MISSING_HEAD, outcomeFor } from '../section/outcome.ts';
+import {
+  FAILED_HEAD,
+  FORBIDDEN_HEAD,
+  MISSING_HEAD,
+  outcomeFor,
+  outcomeOf,
+} from '../section/outcome.ts';
 import { SectionPage } from './SectionPage.tsx';
 
 /** Makes a section's Worker: `export default sectionWorker(section, manifest)`. */
@@ -46,8 +52,18 @@ function logError({ name, build }: SectionManifest, path: string, error: unknown
   console.error(JSON.stringify(line));
 }
 
+/** A widget has no title; the page it is on has. Stale as a page is, or where it is not known here. */
+function describeWidget(section: SectionDefinition, { widget = '', ...asked }: FragmentRequest) {
+  const declared = section.widgets?.[widget];
+  const params = { viewer: `${asked.viewer?.id}` };
+  const reads = declared ? readsOf({ route: declared, params }, asked.search) : [];
+  const stale = !declared || outcomeOf(reads, asked.answers).state === 'waiting';
+  return { status: 200, title: '', description: '', stale };
+}
+
 /** Status, title and description of the page asked for; stale where the edge did not bring its reads. */
 function describe(section: SectionDefinition, asked: FragmentRequest) {
+  if (asked.widget !== undefined) return describeWidget(section, asked);
   const match = matchRoute(section.routes, asked.path);
   if (!match) return { status: 404, ...MISSING_HEAD, stale: false };
   const outcome = outcomeFor(match, asked.search, asked.answers, asked.viewer);

@@ -1,0 +1,44 @@
+import type { PageState } from '@desert/contract/page';
+import { useNavigate, useViewer } from '@desert/kit';
+import { useEffect } from 'react';
+import type { Pages } from '../src/pages.ts';
+import { servedFor } from '../src/useSectionModule.ts';
+import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
+import styles from './ProfilePage.module.css';
+
+/** The widget that sections bring to this page. */
+export const PROFILE_WIDGET = 'profile';
+
+interface ProfilePageProps {
+  state: PageState;
+  pages?: Pages | undefined;
+}
+
+/** What somebody wrote, by section, and their account. */
+export function ProfilePage({ state, pages }: ProfilePageProps) {
+  const viewer = useViewer();
+  const navigate = useNavigate();
+  const open = state.sections.filter(({ name }) => !state.soon.includes(name));
+  useEffect(() => {
+    if (!viewer) navigate('/login?next=%2Fuser%2Fprofile', { replace: true });
+  }, [viewer, navigate]);
+  if (!viewer) return null;
+  return (
+    <div className={styles.page}>
+      <h1>
+        <bdi>{viewer.username}</bdi>'s Profile
+      </h1>
+      {open
+        .filter(({ widgets }) => widgets?.includes(PROFILE_WIDGET))
+        .map((section) => (
+          <WidgetOutlet
+            key={section.name}
+            section={section}
+            widget={PROFILE_WIDGET}
+            served={servedFor(section.name, state, pages)}
+            pages={pages}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Picture } from '../images/Picture.tsx';
+import { Link } from '../Link.tsx';
+import { useAnswers } from '../section/context.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { openDeleteModal } from './DeleteModal.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { usePagedList } from './usePagedList.ts';
+import styles from './OwnRecords.module.css';
+
+export interface OwnRecord {
+  id: number;
+  /** The name or title, which links to it. */
+  title: string;
+  /** The beginning of its text. */
+  text?: string;
+  /** Its first picture, where its kind has pictures. */
+  image?: { url: string; alt: string } | undefined;
+}
+
+export interface OwnRecordsProps<T> {
+  /** 'Your Items for Sale' */
+  heading: string;
+  /** The API address of the list's first page. */
+  first: string;
+  /** The address of the section's list: '/api/merch/'. */
+  list: string;
+  /** Where its records are shown: '/merch'. */
+  path: string;
+  /** What visitors call one: 'item'. */
+  word: string;
+  /** The page's query parameter with this list's cursor. */
+  cursorName: string;
+  /** 'More items' */
+  moreText: string;
+  /** Whether its kind has pictures. */
+  pictures?: boolean;
+  show: (record: T) => OwnRecord;
+  /** Said where there is none, before the invitation. */
+  empty: string;
+  /** The invitation to the first one. */
+  invite: string;
+}
+
+/** What somebody wrote in a section, to edit and to delete. */
+export function OwnRecords<T>(props: OwnRecordsProps<T>) {
+  const { heading, first, list, path, word, show, empty, invite, pictures = false } = props;
+  const paged = usePagedList<T>(first);
+  const answers = useAnswers();
+  const id = useId();
+  return (
+    <section className={styles.own} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {paged.records.length === 0 && !paged.waiting && (
+        <p>
+          {empty} <Link href={`${path}/new`}>{invite}</Link>
+        </p>
+      )}
+      <ul className={styles.records}>
+        {paged.records.map(show).map((record) => (
+          <li key={record.id} className={styles.record}>
+            {pictures && (
+              <div className={styles.picture}>
+                <Picture url={record.image?.url} alt={record.image?.alt} name={record.title} />
+              </div>
+            )}
+            <div className={styles.text}>
+              <h3 dir="auto">
+                <Link href={`${path}/${record.id}`}>{record.title}</Link>
+              </h3>
+              {record.text !== undefined && (
+                <p dir="auto" className={styles.excerpt}>
+                  {record.text}
+                </p>
+              )}
+            </div>
+            <div className={styles.buttons}>
+              <ButtonLink
+                look="quiet"
+                href={`${path}/${record.id}/edit`}
+                aria-label={`Edit ${record.title}`}
+              >
+                Edit
+              </ButtonLink>
+              <Button
+                look="quiet"
+                aria-label={`Delete ${record.title}`}
+                onClick={() => openDeleteModal({ answers, list, id: record.id, word })}
+              >
+                Delete
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <MoreLink list={paged} cursorName={props.cursorName}>
+        {props.moreText}
+      </MoreLink>
+    </section>
+  );
+}

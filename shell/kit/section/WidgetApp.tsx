@@ -1,0 +1,45 @@
+import { readsOf } from '@desert/contract/routes';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { AnswerStore } from '../answers.ts';
+import { useAddress } from '../router.tsx';
+import { useViewer } from '../session.ts';
+import { LoadingText } from '../ui/LoadingText.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
+import { AnswersContext } from './context.ts';
+import type { Widget } from './define.ts';
+import { outcomeOf } from './outcome.ts';
+
+export interface WidgetAppProps {
+  widget: Widget;
+  answers: AnswerStore;
+}
+
+/** A widget of a section, on a page of the shell: what it shows, or that it waits or failed. */
+export function WidgetApp({ widget, answers }: WidgetAppProps) {
+  const viewer = useViewer();
+  const { search } = useAddress();
+  const known = useStore(answers.$answers);
+  const expiries = useStore(answers.$expiries);
+  const reads = viewer
+    ? readsOf({ route: widget, params: { viewer: `${viewer.id}` } }, search)
+    : [];
+  const addresses = reads.map(([, address]) => address).join('\n');
+  const absent = reads.filter(([, address]) => !known[address]).length;
+  useEffect(() => {
+    for (const address of addresses.split('\n')) if (address) void answers.need(address);
+  }, [answers, addresses, absent, expiries]);
+
+  if (!viewer) return null;
+  const outcome = outcomeOf(reads, known);
+  if (outcome.state === 'waiting') return <LoadingText text={widget.loading} />;
+  if (outcome.state !== 'ready') {
+    const retry = () => Promise.all(reads.map(([, address]) => answers.refresh(address)));
+    return <TryAgain label={widget.label} onRetry={retry} />;
+  }
+  return (
+    <AnswersContext value={answers}>
+      <widget.View data={outcome.data} addresses={Object.fromEntries(reads)} />
+    </AnswersContext>
+  );
+}

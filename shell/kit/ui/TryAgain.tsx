@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './TryAgain.module.css';
+
+export interface TryAgainProps {
+  /** What did not come: 'Your Items for Sale'. */
+  label: string;
+  /** Tries again; the button says so until what it returns is settled. */
+  onRetry: () => unknown;
+}
+
+/** In the place of a part of a page that could not be shown. */
+export function TryAgain({ label, onRetry }: TryAgainProps) {
+  const [retrying, setRetrying] = useState(false);
+  async function retry() {
+    if (retrying) return;
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  }
+  return (
+    <div className={styles.notice}>
+      <p>{label} did not answer just now. The rest of the page is fine.</p>
+      <Button look="quiet" waiting={retrying && 'Trying again...'} onClick={() => void retry()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
