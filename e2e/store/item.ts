@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+export interface TestItem {
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number;
+  images: { url: string; alt: string }[];
+}
+
+/** The address of one of the site's own drawings. */
+export const drawing = (name: string) => `/images/demo/${name}.svg`;
+
+export const THREE_PICTURES = ['puck', 'mug', 'cap'].map((name) => ({
+  url: drawing(name),
+  alt: `A drawn ${name}`,
+}));
+
+/** Makes an item of whoever is signed in in the browser of a page; gives its id. */
+export async function makeItem(page: Page, item: Partial<TestItem> = {}): Promise<number> {
+  const { images = [], ...given } = item;
+  const fields = { name: 'Puck', description: 'Round.', price: 12.5, ...given };
+  return page.evaluate(
+    async ({ fields, images }) => {
+      async function post(address: string, body: unknown) {
+        const headers = { 'content-type': 'application/json' };
+        const init = { method: 'POST', headers, body: JSON.stringify(body) };
+        const response = await fetch(`/api/merch/${address}`, init);
+        if (response.status !== 201) throw new Error(`${address} answered ${response.status}`);
+        return (await response.json()) as { id: number };
+      }
+      const { id } = await post('new/', fields);
+      for (const image of images) await post('new/image/', { ...image, merch_id: id });
+      return id;
+    },
+    { fields, images },
+  );
+}
+
+/** The item as the API answers it. */
+export async function readItem(page: Page, id: number) {
+  const response = await page.request.get(`/api/merch/${id}/`);
+  return (await response.json()) as TestItem;
+}
+
+/** What a page changes from now on: 'POST /api/merch/new/'. */
+export function watchChanges(page: Page): string[] {
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    const change = `${request.method()} ${new URL(request.url()).pathname}`;
+    if (request.method() !== 'GET') changes.push(change);
+  });
+  return changes;
+}
+
+/** The label of the field that has the focus. */
+export function focusedLabel(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const field = document.activeElement as HTMLInputElement | null;
+    return field?.labels?.[0]?.textContent;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { drawing, makeItem, THREE_PICTURES } from './item.ts';
+
+const visits = setUpVisits();
+
+const expected = { expectedErrors: /status of 404/ };
+
+/** Opens a page whose second drawing of three cannot be had. */
+async function openWithout(path: string) {
+  const page = await visits.open('about:blank', expected);
+  await page.route(`**${drawing('mug')}`, (route) => route.fulfill({ status: 404 }));
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+async function makeThree(name = 'Half there') {
+  const seller = await visits.open('/');
+  const { username } = await signUp(seller);
+  const id = await makeItem(seller, { name: `${name}, ${username}`, images: THREE_PICTURES });
+  return { id, name: `${name}, ${username}` };
+}
+
+const isStandIn = (page: Page, name: string) =>
+  page.locator(`span[role="img"][aria-label="${name}"]`);
+
+it('stands in for a picture that does not load, on the card', async () => {
+  const { name } = await makeThree();
+  const page = await openWithout('/merch');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('button', { name: 'Next image' }).click();
+  await isStandIn(page, name).waitFor();
+  expect(await isStandIn(page, name).textContent()).toBe(name);
+  await card.getByRole('button', { name: 'Next image' }).click();
+  await card.getByRole('img', { name: 'A drawn cap' }).waitFor();
+});
+
+it('stands in for a picture that does not load, as the big image and as a thumbnail', async () => {
+  const { id, name } = await makeThree();
+  const page = await openWithout(`/merch/${id}`);
+  const thumbnail = page.getByRole('button', { name: 'Show image 2 of 3' });
+  await thumbnail.locator('svg').waitFor();
+  expect(await thumbnail.getByText(name).isVisible()).toBe(false);
+  await thumbnail.click();
+  const big = isStandIn(page, name).first();
+  await big.getByText(name).waitFor();
+  const { width, height } = (await big.boundingBox())!;
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+});
+
+it('fetches what is seen first before the rest', async () => {
+  const { id } = await makeThree();
+  const page = await visits.open(`/merch/${id}`, { javaScriptEnabled: false });
+  const [big, ...thumbnails] = await page
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.map(
+        (image) => `${image.getAttribute('loading')} ${image.getAttribute('fetchpriority')}`,
+      ),
+    );
+  expect(big).toBe('eager high');
+  expect(thumbnails).toEqual(['lazy auto', 'lazy auto', 'lazy auto']);
+});
+
+it.each(['/merch', 'item'])('moves nothing while %s loads', async (which) => {
+  const { id } = await makeThree();
+  const page = await visits.open('about:blank');
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    const note = (entries: PerformanceEntry[]) => {
+      moved.push(...entries.map((entry) => (entry as PerformanceEntry & { value: number }).value));
+      return moved;
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shiftsSoFar: () => note(observer.takeRecords()) });
+  });
+  await page.goto(which === 'item' ? `/merch/${id}` : which);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('shiftsSoFar()')).toEqual([]);
+});
