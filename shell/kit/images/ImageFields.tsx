@@ -62,7 +62,7 @@ export function ImageFields(props: ImageFieldsProps) {
 }
 
 /** The field that holds the descriptions. */
-export function altName(name: ImageFieldsProps['name']): 'alts' | 'newAlts' {
+function altName(name: ImageFieldsProps['name']): 'alts' | 'newAlts' {
   return name === 'urls' ? 'alts' : 'newAlts';
 }
 
