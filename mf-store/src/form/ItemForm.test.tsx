@@ -83,9 +83,11 @@ it('says of each bad image field what is wrong with it', async () => {
 
 it('makes the item, then its images, and goes to it', async () => {
   await fillNewItem();
+  const entries = window.history.length;
   await press('Create Item');
   expect(sent).toEqual(['POST /api/merch/new/', 'POST /api/merch/new/image/']);
   expect(window.location.pathname).toBe('/merch/41');
+  expect(window.history.length).toBe(entries);
 });
 
 it('says that an image was not saved, keeps what was typed, and goes on from there', async () => {

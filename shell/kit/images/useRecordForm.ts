@@ -74,7 +74,8 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       const records = collectionOf(answers, list);
       records.remove(id);
       records.forgetLists();
-      navigate(`${path}/${id}`);
+      // The way back leads to where the form was opened, not to the form.
+      navigate(`${path}/${id}`, { replace: true });
     },
   });
   return { ...form, savedImages };
