@@ -10,7 +10,11 @@ await build({
   logLevel: 'warn',
   publicDir: 'public',
   css: scopedCss('shell'),
-  define: { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', 'import.meta.env.SSR': 'false' },
+  define: {
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: '"web"',
+    'import.meta.env.SSR': 'false',
+  },
   build: {
     outDir: 'dist/browser',
     manifest: true,

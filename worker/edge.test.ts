@@ -16,7 +16,12 @@ describe('a page of a section', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('<main><h1>Coyotes</h1></main>');
     expect(html).toContain('<title>A season · Hockey Belongs In The Desert</title>');
-    expect(html).toContain('<link rel="stylesheet" href="/mf/history/aaaa/style.css">');
+    expect(html).toContain('<style data-href="/mf/history/aaaa/style.css">h1{color:red}</style>');
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('h1{color:red}'));
+    const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
+    expect(response.headers.get('content-security-policy')).toContain(
+      `style-src 'self' 'sha256-${base64}';`,
+    );
     expect(html).toContain('href="/mf/history/aaaa/remoteEntry.js"');
     expect(asked).toMatchObject({ path: '/history/2011-12', search: 'tab=1', viewer: null });
     expect(asked!.answers['/api/history/teams/2011-12/']).toMatchObject({ status: 200 });

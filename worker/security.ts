@@ -1,5 +1,13 @@
 /** The headers that every answer of the edge carries: pages, API and files alike. */
 
+/**
+ * The content security policy.
+ * @param styles the hashes of the style sheets that a document holds itself: "'sha256-…'"
+ */
+export function policyWith(styles: string[]): string {
+  return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));
+}
+
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +22,6 @@ const POLICY = [
 ].join('; ');
 
 const HEADERS: Record<string, string> = {
-  'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -27,6 +34,9 @@ const HEADERS: Record<string, string> = {
 /** The answer with the security headers on it. */
 export function secured(response: Response): Response {
   const answer = new Response(response.body, response);
+  if (!answer.headers.has('content-security-policy')) {
+    answer.headers.set('content-security-policy', POLICY);
+  }
   for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value);
   return answer;
 }

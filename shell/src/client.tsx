@@ -31,6 +31,9 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (pages.navigated = true), { once: true });
 }
 
+// The section's code is on its way while the shell hydrates.
+if (state.unavailable.length === 0) pages.prepare(window.location.href);
+
 hydrateRoot(
   element('app'),
   <SiteRouter>

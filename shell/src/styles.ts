@@ -1,6 +1,7 @@
 /** Adds a style sheet to the document, unless it is there; resolves when it applies. */
 export function loadStyle(href: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
+  const there = `link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`;
+  if (document.querySelector(there)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

@@ -21,6 +21,12 @@ export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undef
     : undefined;
 }
 
+/** Whether an account is the demo account: what is everybody's, nobody may change for all others. */
+export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
+  const demo = demoAccount(env);
+  return demo !== undefined && keyOf(demo.email) === keyOf(email);
+}
+
 /** Whether somebody logs in to the demo account as it is found or made by `makeDemoAccount`. */
 export function opensDemoAccount(visit: Visit, input: LogInInput, stored = NO_PASSWORD): boolean {
   const demo = demoAccount(visit.env);

@@ -6,10 +6,10 @@ import { retryOnce } from '../api/retry.ts';
 import { startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
-import { knownBrowserCookie, readKnownBrowser } from './known-browser.ts';
-import { admitKnownLogIn, admitLogIn } from './limits.ts';
+import { knownBrowserCookie } from './known-browser.ts';
 import { type Outcome, type Refused, type SignedIn, tooManyTries } from './outcome.ts';
-import { findByEmail, keyOf, type User } from './users.ts';
+import { admitTry } from './tries.ts';
+import { findByEmail, type User } from './users.ts';
 import type { Visit } from './visit.ts';
 
 /** The same words whether somebody has the e-mail or not. */
@@ -27,17 +27,12 @@ const WRONG: Refused = {
 export async function logIn(visit: Visit, input: LogInInput): Promise<Outcome> {
   if (opensDemoAccount(visit, input)) await makeDemoAccount(visit);
   const user = await findByEmail(visit.database, input.email);
-  const admission = await admitTry(visit, input, user);
+  const admission = await admitTry(visit, input.email, user);
   if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
   const isRight =
     (await visit.passwords.verify(input.password, user?.password)) ||
     opensDemoAccount(visit, input, user?.password);
   return user && isRight ? letIn(visit, input, user, admission.id) : WRONG;
-}
-
-async function admitTry(visit: Visit, { email }: LogInInput, user: User | undefined) {
-  const browser = user && (await readKnownBrowser(visit.request, user));
-  return browser ? admitKnownLogIn(visit, keyOf(email), browser) : admitLogIn(visit, keyOf(email));
 }
 
 async function letIn(

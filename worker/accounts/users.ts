@@ -16,3 +16,7 @@ export function findByEmail(database: Database, email: string): Promise<User | u
     .where(eq(users.email_key, keyOf(email)))
     .get();
 }
+
+export function findById(database: Database, id: number): Promise<User | undefined> {
+  return database.select().from(users).where(eq(users.id, id)).get();
+}

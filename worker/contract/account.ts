@@ -24,7 +24,7 @@ export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the 
 const BODY_MESSAGE = 'A JSON object is expected.';
 
 /** Text of a form: a missing field is an empty one. */
-const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
+export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
 const Email = v.pipe(
   field('E-mail'),
@@ -46,19 +46,25 @@ const Username = v.pipe(
   v.regex(/^[\w.-]+$/, 'Username can have letters a to z, digits, and the signs _ . -'),
 );
 
-/** A password is never trimmed. Half a surrogate pair has no UTF-8: hashed, it would equal others. */
-const Password = v.pipe(
-  field('Password'),
-  v.nonEmpty('Password is required'),
-  v.check((password) => password.isWellFormed(), 'Password must be text'),
-  v.check(
-    (password) => lengthOf(password) <= PASSWORD_LENGTH.max,
-    `Password must be at most ${PASSWORD_LENGTH.max} characters`,
-  ),
-);
+/**
+ * A password that somebody has: whether it is theirs is the Worker's to say. It is never trimmed.
+ * @param name what its field is called in messages
+ */
+export const knownPassword = (name = 'Password') =>
+  v.pipe(
+    field(name),
+    v.nonEmpty(`${name} is required`),
+    // Half a surrogate pair has no UTF-8: hashed, it would equal others.
+    v.check((password) => password.isWellFormed(), `${name} must be text`),
+    v.check(
+      (password) => lengthOf(password) <= PASSWORD_LENGTH.max,
+      `${name} must be at most ${PASSWORD_LENGTH.max} characters`,
+    ),
+  );
 
-const NewPassword = v.pipe(
-  Password,
+/** A password that somebody is to have. */
+export const NewPassword = v.pipe(
+  knownPassword(),
   v.check(
     (password) => lengthOf(password) >= PASSWORD_LENGTH.min,
     `Password must be at least ${PASSWORD_LENGTH.min} characters`,
@@ -66,7 +72,7 @@ const NewPassword = v.pipe(
 );
 
 /** Body of `POST /api/auth/login`. */
-export const LogIn = v.object({ email: Email, password: Password }, BODY_MESSAGE);
+export const LogIn = v.object({ email: Email, password: knownPassword() }, BODY_MESSAGE);
 
 /** Body of `POST /api/auth/signup`. */
 export const SignUp = v.object(

@@ -2,7 +2,8 @@
 import type { DemoAccount, PageState, ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import type { Env } from '../env.ts';
-import { closeDocument, filesOf, openDocument } from './document.ts';
+import { policyWith } from '../security.ts';
+import { closeDocument, scriptsOf, openDocument } from './document.ts';
 import type { RefusedForm } from './form-post.ts';
 import { otherManifests } from './manifests.ts';
 import {
@@ -12,6 +13,7 @@ import {
   SIGN_IN_FIRST,
 } from './section-page.ts';
 import { openSections, workerOf } from './sections.ts';
+import { sheetsOf } from './sheets.ts';
 import { streamDocument } from './stream.ts';
 
 const UNAVAILABLE = {
@@ -67,18 +69,22 @@ export async function composePage(
   };
   const frame = shell.render(state, { path, search });
   const head = frame.page ?? fragments[0]?.head ?? UNAVAILABLE;
+  const ofSections = manifests.map(([, manifest]) => manifest);
+  const sheets = await sheetsOf(env, shell.styles, ofSections);
   const opening = openDocument({
     head,
     canonical: origin + path.replace(/(.)\/$/, '$1'),
     listed: head.status === 200 && !needs?.signedIn,
-    ...filesOf(
-      shell,
-      manifests.map(([, manifest]) => manifest),
-    ),
+    sheets,
+    ...scriptsOf(shell, ofSections),
   });
   return new Response(streamDocument(opening + frame.html + closeDocument(state), parts), {
     status: form?.status ?? head.status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policyWith(sheets.flatMap(({ hash }) => hash ?? [])),
+    },
   });
 }
 

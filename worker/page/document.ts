@@ -8,6 +8,7 @@ import {
   type ShellRenderer,
   SITE_NAME,
 } from '@desert/contract/page';
+import type { Sheet } from './sheets.ts';
 
 export interface DocumentParts {
   head: PageHead;
@@ -15,13 +16,13 @@ export interface DocumentParts {
   canonical: string;
   /** Whether search engines may list it. */
   listed: boolean;
-  styles: string[];
+  sheets: Sheet[];
   preloads: string[];
   script: string;
 }
 
 /** The document up to its body. */
-export function openDocument({ head, canonical, listed, styles, preloads, script }: DocumentParts) {
+export function openDocument({ head, canonical, listed, sheets, preloads, script }: DocumentParts) {
   const title = escapeHtml(documentTitle(head.title));
   const description = escapeHtml(head.description);
   const url = escapeHtml(canonical);
@@ -38,7 +39,7 @@ export function openDocument({ head, canonical, listed, styles, preloads, script
     `<meta property="og:url" content="${url}">`,
     '<meta name="twitter:card" content="summary">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...sheets.map(styleOf),
     `<script type="module" src="${script}"></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     '</head><body><div id="app">',
@@ -51,16 +52,22 @@ export function closeDocument(state: PageState): string {
   return `</div><script type="application/json" id="${PAGE_STATE_ID}">${json}</script></body></html>`;
 }
 
-/** All files of a page: the shell's, then those of its sections. */
-export function filesOf(shell: ShellRenderer, sections: SectionManifest[]) {
+/** The scripts of a page: the shell's, then those of its sections. */
+export function scriptsOf(shell: ShellRenderer, sections: SectionManifest[]) {
   return {
     script: shell.script,
-    styles: [...shell.styles, ...sections.flatMap(({ styles }) => styles)],
     preloads: [
       ...shell.preloads,
       ...sections.flatMap(({ entry, preloads }) => [entry, ...preloads]),
     ],
   };
+}
+
+/** A sheet in the document keeps its address, by which the browser knows that it is there. */
+function styleOf({ href, text }: Sheet): string {
+  return text === undefined
+    ? `<link rel="stylesheet" href="${href}">`
+    : `<style data-href="${href}">${text}</style>`;
 }
 
 function escapeHtml(text: string): string {

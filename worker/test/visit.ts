@@ -66,8 +66,11 @@ function sectionFetch(handle: Handler) {
 /** A section whose manifest is in order, and whose fragments come as told. */
 export const answers =
   (fragment: Handler): Handler =>
-  (request) =>
-    new URL(request.url).pathname === '/fragment' ? fragment(request) : Response.json(manifest);
+  (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/fragment') return fragment(request);
+    return pathname.endsWith('.css') ? new Response('h1{color:red}') : Response.json(manifest);
+  };
 
 /** A fragment as a section's Worker answers it. */
 export function fragment(html: BodyInit, head: object = {}, status = 200): Response {

@@ -12,5 +12,8 @@ export const SINGLETONS = [
 
 /** For a section, which brings no copy of its own: without the shell it does not run at all. */
 export const required = Object.fromEntries(
-  SINGLETONS.map((name) => [name, { singleton: true, import: false as const }] as const),
+  SINGLETONS.map(
+    (name) =>
+      [name, { singleton: true, import: false as const, requiredVersion: false as const }] as const,
+  ),
 );

@@ -1,0 +1,54 @@
+import type { PasswordChangeInput } from '@desert/contract/account-settings';
+import { sessions, users } from '@desert/drizzle/schema';
+import { and, eq, exists } from 'drizzle-orm';
+import { retryOnce } from '../api/retry.ts';
+import { startSession } from '../session/start.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { knownBrowserCookie } from './known-browser.ts';
+import type { Outcome } from './outcome.ts';
+import type { User } from './users.ts';
+import type { Visit } from './visit.ts';
+
+const FIELD = 'current_password';
+
+/**
+ * Gives an account another password. Every session of it ends; the browser that asks gets a new one.
+ * @param input as the contract's `PasswordChange` lets it through
+ */
+export async function changePassword(
+  visit: Visit,
+  user_id: number,
+  input: PasswordChangeInput,
+): Promise<Outcome> {
+  const confirmed = await confirmPassword(visit, user_id, input[FIELD], FIELD);
+  if (!confirmed.ok) return confirmed;
+  const { user } = confirmed;
+  const { id, username, email } = user;
+  const password = await visit.passwords.hash(input.password);
+  const cookie = await store(visit, user, password);
+  // Somebody else was faster: what was the current password is so no more.
+  if (!cookie) return wrongPassword(FIELD);
+  const browser = await knownBrowserCookie(visit.request, { id, password });
+  return { ok: true, account: { id, username, email }, cookies: [cookie, browser] };
+}
+
+/** @returns the new session's `Set-Cookie`; undefined where the password is no more what it was */
+async function store({ database, request, now }: Visit, user: User, password: string) {
+  // By the hash with its salt a second try knows that the first one was made.
+  const isChanged = and(eq(users.id, user.id), eq(users.password, password));
+  const changed = database.select({ id: users.id }).from(users).where(isChanged);
+  const session = startSession(database, request, isChanged, now);
+  const [[stored]] = await retryOnce(async () => {
+    const [, ...results] = await database.batch([
+      database
+        .update(users)
+        .set({ password })
+        .where(and(eq(users.id, user.id), eq(users.password, user.password))),
+      changed,
+      database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
+      ...session.statements,
+    ]);
+    return results;
+  });
+  return stored && session.cookie;
+}

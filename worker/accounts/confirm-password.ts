@@ -1,0 +1,31 @@
+import { retryOnce } from '../api/retry.ts';
+import { withdraw } from './attempts.ts';
+import { type Refused, tooManyTries } from './outcome.ts';
+import { admitTry } from './tries.ts';
+import { findById, type User } from './users.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Makes sure that it is their owner who sits at a browser that is signed in. Wrong passwords count as
+ * those of log-ins do: a stranger at the browser guesses no faster.
+ * @param field which field of the form the password is in
+ */
+export async function confirmPassword(
+  visit: Visit,
+  user_id: number,
+  password: string,
+  field: string,
+): Promise<{ ok: true; user: User } | Refused> {
+  const user = await findById(visit.database, user_id);
+  if (!user) return wrongPassword(field);
+  const admission = await admitTry(visit, user.email, user);
+  if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
+  if (!(await visit.passwords.verify(password, user.password))) return wrongPassword(field);
+  await retryOnce(() => withdraw(visit.database, admission.id));
+  return { ok: true, user };
+}
+
+/** Not 401: who asks is signed in, and stays so. */
+export function wrongPassword(field: string): Refused {
+  return { ok: false, status: 400, errors: { [field]: 'This is not your password' } };
+}

@@ -1,0 +1,71 @@
+/** What `/api/account/*` accepts and answers: all of it is about the account that is signed in. */
+import * as v from 'valibot';
+import { type Account, field, knownPassword, NewPassword, PASSWORDS_DIFFER } from './account.ts';
+import { body } from './body.ts';
+import type { MemoryComment, Memory } from './memories.ts';
+import type { Item } from './merch.ts';
+import type { Post, PostComment } from './news.ts';
+import type { Author } from './records.ts';
+
+/** By whom the comments are whose author deleted their account; their text is ''. */
+export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
+
+/** Body of `PUT /api/account/password/`; it answers the account. */
+export const PasswordChange = body({
+  current_password: knownPassword('Current Password'),
+  password: NewPassword,
+});
+
+/** The form that changes the password, which asks for the new one twice. */
+export const PasswordChangeForm = v.pipe(
+  body({ ...PasswordChange.entries, confirmPassword: field('Confirm Password') }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+/** Body of `DELETE /api/account/`, and its form. */
+export const AccountDeletion = body({ password: knownPassword() });
+
+export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
+export type AccountDeletionInput = v.InferOutput<typeof AccountDeletion>;
+
+/** How many sessions a list holds at most: those used last. */
+export const LISTED_SESSIONS = 100;
+
+/** Where an account is signed in: `GET /api/account/sessions/`, the one used last first. */
+export interface ListedSession {
+  /** Names it in `DELETE /api/account/sessions/{id}/`, and opens nothing. */
+  id: string;
+  /** ISO 8601, in UTC. */
+  created_at: string;
+  /** ISO 8601, in UTC; noted once a day at most. */
+  last_seen_at: string;
+  /** What the browser says of itself, '' where it says nothing. */
+  device: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
+}
+
+/** Answer of what is done and leaves nothing to show. */
+export interface Done {
+  message: string;
+}
+
+/** A like in `AccountData`, by what it is of. */
+export type GivenLike = { id: number } & ({ news_id: number } | { memory_id: number });
+
+/** Everything that a user wrote, oldest first: `GET /api/account/data/`, as a file. */
+export interface AccountData {
+  account: Account & { created_at: string };
+  items: Item[];
+  posts: Post[];
+  memories: Memory[];
+  comments: (PostComment | MemoryComment)[];
+  likes: GivenLike[];
+}
