@@ -4,6 +4,7 @@ import {
   read,
   route,
   type SectionDefinition,
+  summaryOf,
   widget,
   type WidgetProps,
 } from '@desert/kit';
@@ -41,11 +42,9 @@ const item = route({
   loading: 'Loading...',
   head: ({ item }) => ({
     title: item.name,
-    description:
-      `${formatPrice(item.price)}, sold by ${item.user.username}. ${item.description}`.slice(
-        0,
-        200,
-      ),
+    description: summaryOf(
+      `${formatPrice(item.price)}, sold by ${item.user.username}. ${item.description}`,
+    ),
   }),
   Page: ({ data }: PageProps<{ item: Item }>) => <ItemPage item={data.item} />,
   Missing: () => <UnknownItemPage />,

@@ -74,6 +74,15 @@ describe('refresh', () => {
   });
 });
 
+it('keeps what is there where it cannot be read anew', async () => {
+  const { read, waiting } = heldReader();
+  const answers = createAnswers({ '/api/a': ok(1) }, read);
+  const again = answers.refresh('/api/a');
+  waiting[0]!.answer({ status: 503, body: {} });
+  await again;
+  expect(answers.$answers.get()['/api/a']).toEqual(ok(1));
+});
+
 describe('drop', () => {
   it('forgets what starts with the prefix, and reads again what is on its way', async () => {
     const { read, waiting } = heldReader();

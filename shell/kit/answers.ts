@@ -57,6 +57,8 @@ export function createAnswers(
   }
 
   function keep(address: string, answer: Answer) {
+    // A page that stands stays: a failure to read it anew is no reason to take it away.
+    if (isFailure(answer) && $answers.get()[address]?.status === 200) return;
     readAt.delete(address);
     readAt.set(address, Date.now());
     $answers.setKey(address, answer);
@@ -96,8 +98,7 @@ export function createAnswers(
     need(address) {
       const known = $answers.get()[address];
       const age = Date.now() - (readAt.get(address) ?? 0);
-      const failed = !known || known.status === 0 || known.status >= 500;
-      if (!failed && age < FRESH_MS) return Promise.resolve(known);
+      if (known && !isFailure(known) && age < FRESH_MS) return Promise.resolve(known);
       return pending.get(address) ?? refresh(address);
     },
     refresh,
@@ -107,4 +108,9 @@ export function createAnswers(
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
     },
   };
+}
+
+/** Whether an answer says that something failed, and not what there is. */
+function isFailure({ status }: Answer): boolean {
+  return status === 0 || status >= 500;
 }

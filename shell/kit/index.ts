@@ -9,6 +9,7 @@ export { NO_ANSWER, readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { Comments, type CommentsProps } from './comments/Comments.tsx';
 export { FormSummary, type FormSummaryProps } from './form/FormSummary.tsx';
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';
+export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextField, type TextFieldProps } from './form/TextField.tsx';
 export type { FormErrors } from './form/errorsOf.ts';

@@ -1,11 +1,11 @@
 import { type Memory, MemoryForm as Schema } from '@desert/contract/memories';
 import { TITLE_MAX } from '@desert/contract/stories';
 import {
-  Button,
   FormSummary,
   IMAGE_FIELDS,
   RecordForm,
   RecordImages,
+  SubmitButton,
   TextArea,
   TextField,
   useRecordForm,
@@ -45,9 +45,9 @@ export function MemoryForm({ memory }: MemoryFormProps) {
       />
       <RecordImages images={memory?.images} errors={errors} saved={savedImages} />
       <FormSummary errors={errors} fields={FIELDS} />
-      <Button type="submit" waiting={pending && 'Saving...'}>
+      <SubmitButton waiting={pending && 'Saving...'}>
         {memory ? 'Update Memory' : 'Post Memory'}
-      </Button>
+      </SubmitButton>
     </RecordForm>
   );
 }

@@ -1,11 +1,11 @@
 import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
 import { problemsOf } from '@desert/contract/problems';
 import {
-  Button,
   collectionOf,
   FormSummary,
   RecordForm,
   sendApi,
+  SubmitButton,
   TextArea,
   TextField,
   useAnswers,
@@ -58,9 +58,7 @@ export function PostForm({ post }: PostFormProps) {
         defaultValue={post?.details}
         error={errors['details']}
       />
-      <Button type="submit" waiting={pending && 'Sending...'}>
-        {post ? 'Update Post' : 'Post'}
-      </Button>
+      <SubmitButton waiting={pending && 'Sending...'}>{post ? 'Update Post' : 'Post'}</SubmitButton>
     </RecordForm>
   );
 }

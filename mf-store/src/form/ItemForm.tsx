@@ -1,10 +1,10 @@
 import { type Item, ITEM_NAME_MAX, ItemForm as Schema } from '@desert/contract/merch';
 import {
-  Button,
   FormSummary,
   IMAGE_FIELDS,
   RecordForm,
   RecordImages,
+  SubmitButton,
   TextArea,
   TextField,
   useRecordForm,
@@ -55,9 +55,9 @@ export function ItemForm({ item }: ItemFormProps) {
       />
       <RecordImages images={item?.images} errors={errors} saved={savedImages} />
       <FormSummary errors={errors} fields={FIELDS} />
-      <Button type="submit" waiting={pending && 'Saving...'}>
+      <SubmitButton waiting={pending && 'Saving...'}>
         {item ? 'Update Item' : 'Create Item'}
-      </Button>
+      </SubmitButton>
     </RecordForm>
   );
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /**
@@ -6,10 +7,12 @@ import type { Plugin } from 'vite';
  * middle of a build: the build then fails with MISSING_EXPORT. A namespace import, in the first module
  * it reads, tells it that all of them are in use. Costs a section about 1 KB.
  * @param entry the section's entry, as it ends
- * @param shared the names of the shared modules
+ * @param shared the names of the shared modules; those that no source imports are left out
  */
 export function wholeShares(entry: string, shared: readonly string[]): Plugin {
-  const imports = shared.map((name, at) => `import * as share${at} from '${name}';`).join('\n');
+  const imports = imported(shared)
+    .map((name, at) => `import * as share${at} from '${name}';`)
+    .join('\n');
   return {
     name: 'whole-shares',
     apply: 'build',
@@ -18,4 +21,13 @@ export function wholeShares(entry: string, shared: readonly string[]): Plugin {
       return id.endsWith(entry) ? { code: `${code}\n${imports}\n`, map: null } : undefined;
     },
   };
+}
+
+/** Which modules the section's own sources import; what JSX becomes imports one more. */
+function imported(names: readonly string[]): string[] {
+  const sources = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
+  return names.filter(
+    (name) =>
+      name === 'react/jsx-runtime' || sources.some((source) => source.includes(`from '${name}'`)),
+  );
 }

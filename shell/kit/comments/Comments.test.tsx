@@ -99,12 +99,15 @@ it('deletes at once, says so, and keeps the focus where the page goes on', async
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
 });
 
-it('says so where a comment could not be deleted', async () => {
-  stubNetwork(() => undefined);
+it.each([
+  [undefined, 'Something went wrong. Please try again'],
+  [{ status: 401, body: { errors: { message: 'Please log in first.' } } }, 'Please log in first.'],
+])('says why a comment could not be deleted', async (answer, why) => {
+  stubNetwork(() => answer);
   show(post([comment(1, 'Mine', me)]));
   await press('Delete');
   expect(screen.getByText('Mine')).toBeTruthy();
-  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
 });
 
 it('shows a new comment once the post is read again, and closes', async () => {

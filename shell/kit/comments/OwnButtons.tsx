@@ -1,6 +1,6 @@
 import type { Comment } from '@desert/contract/comments';
 import { useRef, useState } from 'react';
-import { SOMETHING_WENT_WRONG } from '../api.ts';
+import { errorsOf } from '../form/errorsOf.ts';
 import { openCommentModal } from './openCommentModal.tsx';
 import { deleteComment, type Thread } from './thread.ts';
 import styles from './OwnButtons.module.css';
@@ -15,7 +15,7 @@ interface OwnButtonsProps {
 /** How its author changes a comment and takes it away. */
 export function OwnButtons({ thread, comment, onUpdated, onDeleted }: OwnButtonsProps) {
   const deleting = useRef(false);
-  const [failed, setFailed] = useState(false);
+  const [problem, setProblem] = useState('');
 
   function edit() {
     openCommentModal({ thread, user_id: comment.user_id, comment, onDone: onUpdated });
@@ -24,11 +24,11 @@ export function OwnButtons({ thread, comment, onUpdated, onDeleted }: OwnButtons
   async function remove() {
     if (deleting.current) return;
     deleting.current = true;
-    setFailed(false);
-    const { status } = await deleteComment(thread, comment.id);
+    setProblem('');
+    const { status, body } = await deleteComment(thread, comment.id);
     deleting.current = false;
     if (status === 200 || status === 404) onDeleted();
-    else setFailed(true);
+    else setProblem(Object.values(errorsOf(status, body)).join(' '));
   }
 
   return (
@@ -39,7 +39,7 @@ export function OwnButtons({ thread, comment, onUpdated, onDeleted }: OwnButtons
       <button type="button" className={styles.button} onClick={() => void remove()}>
         Delete
       </button>
-      <span role="alert">{failed && SOMETHING_WENT_WRONG}</span>
+      <span role="alert">{problem}</span>
     </div>
   );
 }
