@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+/** What whoever is signed in in the browser of a page asks of the API; gives the answer's body. */
+export function ask(page: Page, method: string, address: string, body?: object): Promise<unknown> {
+  return page.evaluate(
+    async ([method, address, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(address, { method, headers, body });
+      if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}`);
+      return response.json() as Promise<unknown>;
+    },
+    [method, address, body ? JSON.stringify(body) : null] as const,
+  );
+}
+
+const PUCK = { title: 'Who kept a puck?', details: 'Mine is on the shelf.\n\nAnd yours?' };
+
+/** Makes a post; gives its id. */
+export async function makePost(page: Page, post: Partial<typeof PUCK> = {}): Promise<number> {
+  const made = await ask(page, 'POST', '/api/news/new/', { ...PUCK, ...post });
+  return (made as { id: number }).id;
+}
+
+/** Comments on a post; gives the comment's id. */
+export async function makeComment(page: Page, news_id: number, content: string): Promise<number> {
+  const made = await ask(page, 'POST', '/api/news/comment/new/', { content, news_id });
+  return (made as { id: number }).id;
+}
+
+/** What a reload would show. */
+export async function postOf(page: Page, id: number) {
+  const post = await ask(page, 'GET', `/api/news/${id}/`);
+  return post as { likes: number; comment_count: number; comments: { content: string }[] };
+}
