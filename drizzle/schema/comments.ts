@@ -14,7 +14,10 @@ export const commentsTable = (name: string, subject: string, of: () => AnySQLite
       subject_id: integer(subject).notNull().references(of),
       content: text().notNull(),
     },
-    (table) => [index(`${name}_${subject}`).on(table.subject_id)],
+    (table) => [
+      index(`${name}_${subject}`).on(table.subject_id),
+      index(`${name}_user_id`).on(table.user_id),
+    ],
   );
 
 export type CommentsTable = ReturnType<typeof commentsTable>;

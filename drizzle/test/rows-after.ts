@@ -27,4 +27,8 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO memory_comments VALUES (6, 7, 1790000000007, 'a key', 9, 'A comment')`,
     `INSERT INTO memory_likes VALUES (8, 9, 7)`,
   ],
+  '0004_comments_by_user.sql': [
+    `INSERT INTO users VALUES (0, 'deleted user', 'deleted user', '', '', '!', 0)`,
+    `INSERT INTO news_comments VALUES (7, 0, 1790000000008, NULL, 4, '')`,
+  ],
 };
