@@ -38,8 +38,8 @@ async function store({ database, request, now }: Visit, user: User, password: st
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);
   const session = startSession(database, request, isChanged, now);
-  const [[stored]] = await retryOnce(async () => {
-    const [, ...results] = await database.batch([
+  const [, [stored]] = await retryOnce(() =>
+    database.batch([
       database
         .update(users)
         .set({ password })
@@ -47,8 +47,7 @@ async function store({ database, request, now }: Visit, user: User, password: st
       changed,
       database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
       ...session.statements,
-    ]);
-    return results;
-  });
+    ]),
+  );
   return stored && session.cookie;
 }

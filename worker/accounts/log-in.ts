@@ -1,6 +1,6 @@
 import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { retryOnce } from '../api/retry.ts';
 import { startSession } from '../session/start.ts';
@@ -42,8 +42,10 @@ async function letIn(
   attempt: number,
 ): Promise<SignedIn> {
   const { database, request, now } = visit;
-  const session = startSession(database, request, eq(users.id, user.id), now);
   const renewed = await renewHash(visit, input, user);
+  // A password that was changed meanwhile starts no session: the change ended all of them.
+  const isOwner = inArray(users.password, [user.password, renewed.user.password]);
+  const session = startSession(database, request, and(eq(users.id, user.id), isOwner), now);
   const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
     withdraw(database, attempt),
     ...renewed.statements,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { account } from './account/routes.ts';
 import { auth } from './auth/routes.ts';
 import { noStore } from './caching.ts';
 import type { ApiContext } from './context.ts';
@@ -32,6 +33,7 @@ api.use(
 api.route('/health', health);
 api.route('/history', history);
 api.route('/auth', auth);
+api.route('/account', account);
 api.route('/merch', merch);
 api.route('/news', news);
 api.route('/memories', memories);

@@ -13,7 +13,10 @@ export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
   });
   await next();
   const renewed = (await asked?.catch(() => null))?.renewed;
-  if (renewed) c.header('Set-Cookie', renewed, { append: true });
+  // A handler that gave the browser another session, or ended its own, has the last word.
+  const [name = ''] = renewed?.split('=', 1) ?? [];
+  const isSet = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`));
+  if (renewed && !isSet) c.header('Set-Cookie', renewed, { append: true });
 });
 
 export interface SignedInContext extends ApiContext {

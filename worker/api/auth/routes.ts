@@ -1,7 +1,6 @@
 import { type Account, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { logIn } from '../../accounts/log-in.ts';
-import type { Outcome } from '../../accounts/outcome.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { visitOf } from '../../accounts/visit.ts';
 import { isCrossSite } from '../../request/same-origin.ts';
@@ -12,6 +11,7 @@ import { errorResponse } from '../errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { retryOnce } from '../retry.ts';
 import { signedIn } from '../session.ts';
+import { answerOutcome } from './answer.ts';
 
 export const auth = new Hono<ApiContext>();
 
@@ -19,12 +19,12 @@ auth.get('/', signedIn, (c) => c.json<Account>(c.var.account));
 
 auth.post('/signup', jsonBody(SignUp), async (c) => {
   const visit = visitOf(c.req.raw, c.env, c.var.database);
-  return answer(c, await signUp(visit, c.var.body), 201);
+  return answerOutcome(c, await signUp(visit, c.var.body), 201);
 });
 
 auth.post('/login', jsonBody(LogIn), async (c) => {
   const visit = visitOf(c.req.raw, c.env, c.var.database);
-  return answer(c, await logIn(visit, c.var.body), 200);
+  return answerOutcome(c, await logIn(visit, c.var.body), 200);
 });
 
 auth.get('/logout', async (c) => {
@@ -41,13 +41,3 @@ auth.get('/logout', async (c) => {
     ? c.redirect('/', 303)
     : c.json<LoggedOut>({ message: 'You are logged out.' });
 });
-
-function answer(c: Context, outcome: Outcome, status: 200 | 201) {
-  if (!outcome.ok) {
-    const { retryAfter } = outcome;
-    const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : {};
-    return errorResponse(c, outcome.status, outcome.errors, headers);
-  }
-  for (const cookie of outcome.cookies) c.header('Set-Cookie', cookie, { append: true });
-  return c.json<Account>(outcome.account, status);
-}

@@ -1,0 +1,112 @@
+import type { AccountData } from '@desert/contract/account-settings';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
+import { signedInOwner } from '../../test/owner.ts';
+import { upTo } from '../../test/rows-read.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { accountData, PAGE } from './data.ts';
+
+const dataOf = async (fan: Fan) => (await fan.get('/account/data/')).json<AccountData>();
+
+it('comes as a file of JSON', async () => {
+  const { headers, status } = await (await signedInFan()).get('/account/data');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
+it('is lists with nothing in them for who wrote nothing', async () => {
+  const fan = await signedInFan();
+  expect(await dataOf(fan)).toEqual({
+    account: {
+      id: fan.id,
+      username: fan.username,
+      email: `${fan.username}@example.com`,
+      created_at: '1970-01-01T00:00:00.001Z',
+    },
+    items: [],
+    posts: [],
+    memories: [],
+    comments: [],
+    likes: [],
+  });
+});
+
+it('holds everything that a user wrote, whole, and nothing that others wrote', async () => {
+  const [fan, other] = [await signedInOwner(), await signedInFan()];
+  for (const section of IMAGE_SECTIONS) {
+    for (const somebody of [fan, other]) {
+      await addImage(section, somebody, await newSubject(section, somebody));
+    }
+  }
+  const details = 'long '.repeat(1000).trim();
+  await fan.post('/news/new/', { title: 'A title', details });
+  for (const section of STORY_SECTIONS) {
+    const { id } = await newStory(section, other);
+    for (const somebody of [fan, other]) {
+      await newComment(section, somebody, id, `By ${somebody.id}`);
+      await somebody.post(`/${section.name}/${id}/like/`);
+    }
+  }
+  const { items, posts, memories, comments, likes } = await dataOf(fan);
+  const image = { url: '/images/a.svg', alt: 'A scarf' };
+  expect(items).toMatchObject([{ name: 'Scarf', price: 5, user_id: fan.id, images: [image] }]);
+  expect(posts).toMatchObject([{ title: 'A title', details, user_id: fan.id }]);
+  expect(memories).toMatchObject([{ title: 'Scarves', user_id: fan.id, images: [image] }]);
+  const content = `By ${fan.id}`;
+  const id = expect.any(Number);
+  expect(comments).toMatchObject([
+    { content, news_id: id },
+    { content, memory_id: id },
+  ]);
+  expect(likes).toEqual([
+    { id, news_id: id },
+    { id, memory_id: id },
+  ]);
+});
+
+it('never tells the hash of a password or of a session', async () => {
+  const fan = await signedInOwner();
+  const text = await (await fan.get('/account/data/')).text();
+  const secrets = await env.DB.prepare(
+    'SELECT password, token_hash FROM users JOIN sessions ON user_id = id WHERE id = ?',
+  )
+    .bind(fan.id)
+    .first<Record<string, string>>();
+  for (const secret of Object.values(secrets!)) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/password|token|write_key/);
+});
+
+it('is read page by page, and has every record once', async () => {
+  const fan = await signedInFan();
+  const many = 2 * PAGE + 1;
+  const sql = [
+    `INSERT INTO news (user_id, created_at, title, details, likes) SELECT ${fan.id}, 1, 't', 'd', 1 FROM ${upTo(many)}`,
+    `INSERT INTO news_likes (news_id, user_id) SELECT id, user_id FROM news WHERE user_id = ${fan.id}`,
+  ];
+  await env.DB.batch(sql.map((statement) => env.DB.prepare(statement)));
+  const { posts, likes } = await dataOf(fan);
+  expect(new Set(posts.map(({ id }) => id)).size).toBe(many);
+  expect(new Set(likes.map((like) => 'news_id' in like && like.news_id)).size).toBe(many);
+  expect([posts.length, likes.length]).toEqual([many, many]);
+});
+
+it('is read no faster than it is taken', async () => {
+  const fan = await signedInFan();
+  let reads = 0;
+  const counting = {
+    prepare: (sql: string) => {
+      reads += 1;
+      return env.DB.prepare(sql);
+    },
+  } as D1Database;
+  const pieces = accountData(drizzle(counting), fan.id);
+  expect(reads).toBe(0);
+  await pieces.next();
+  expect(reads).toBe(1);
+  await pieces.return(undefined);
+});

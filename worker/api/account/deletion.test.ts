@@ -1,0 +1,126 @@
+import { DELETED_USER } from '@desert/contract/account-settings';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signUp } from '../../accounts/sign-up.ts';
+import { newAddress, rowCount, visitBy } from '../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
+import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
+import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { expectSound, rowsOf } from '../../test/whole-database.ts';
+
+let owner: Fan;
+let other: Fan;
+
+/** A story of each fan, on both of which both said something; and liked by both. */
+async function discuss(section: (typeof STORY_SECTIONS)[number]) {
+  const stories = [await newStory(section, owner), await newStory(section, other)] as const;
+  for (const { id } of stories) {
+    for (const fan of [owner, other]) {
+      await newComment(section, fan, id, `By ${fan.username}`);
+      await fan.post(`/${section.name}/${id}/like/`);
+    }
+  }
+  return { own: stories[0].id, others: stories[1].id };
+}
+
+beforeEach(async () => {
+  [owner, other] = [await signedInOwner(), await signedInFan()];
+});
+
+describe('a deleted account', () => {
+  it('takes everything that was the user’s own, in every table there is', async () => {
+    const images = [];
+    for (const section of STORY_SECTIONS) await discuss(section);
+    for (const section of IMAGE_SECTIONS) {
+      const id = await newSubject(section, owner);
+      await addImage(section, owner, id);
+      images.push([section.table, section.field, id] as const);
+    }
+    expect(Object.values(await rowsOf(owner)).every((rows) => rows > 0)).toBe(true);
+    const before = await rowsOf(other);
+
+    const response = await deleteAccountOf(owner);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'Your account is deleted.' });
+    expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
+    expect(await rowCount('users', `id = ${owner.id}`)).toBe(0);
+    for (const [table, field, id] of images) {
+      expect(await rowCount(table, `${field} = ${id}`)).toBe(0);
+    }
+    expect((await rowsOf(other))['merch']).toBe(before['merch']);
+    await expectSound();
+  });
+
+  it.each(STORY_SECTIONS)(
+    'leaves what others wrote in /$name, and comments without text',
+    async (section) => {
+      const { own, others } = await discuss(section);
+      await deleteAccountOf(owner);
+      expect((await visitor.get(`/${section.name}/${own}/`)).status).toBe(404);
+      const story = await readStory(section, others);
+      expect(story).toMatchObject({ likes: 1, comment_count: 2 });
+      expect(story.comments).toMatchObject([
+        { content: '', user_id: DELETED_USER.id, users: DELETED_USER },
+        { content: `By ${other.username}`, user_id: other.id },
+      ]);
+      expect(story.user_likes).toMatchObject([{ user_id: other.id }]);
+      await expectSound();
+    },
+  );
+
+  it('is signed in nowhere any more, and its browser forgets the cookie', async () => {
+    await signInElsewhere(owner);
+    const response = await deleteAccountOf(owner);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0;/);
+    expect((await owner.get('/auth/')).status).toBe(401);
+    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
+    expect((await other.get('/auth/')).status).toBe(200);
+  });
+
+  it('frees its e-mail and its username; nobody gets the one of deleted users', async () => {
+    await deleteAccountOf(owner);
+    const { username } = owner;
+    const again = { username, email: `${username}@example.com`, password: PASSWORD };
+    expect(await signUp(visitBy({ address: newAddress() }), again)).toMatchObject({ ok: true });
+    const taken = { ...again, email: 'x@example.com', username: DELETED_USER.username };
+    const response = await visitor.post('/auth/signup', taken);
+    expect(response.status).toBe(400);
+    expect(await rowCount('users', `username = '${DELETED_USER.username}'`)).toBe(1);
+  });
+
+  it('may be the second that goes, and many may go at once', async () => {
+    const section = STORY_SECTIONS[0]!;
+    const fans = await Promise.all(Array.from({ length: 6 }, signedInOwner));
+    const { id } = await newStory(section, other);
+    for (const fan of fans) {
+      await newComment(section, fan, id);
+      await fan.post(`/${section.name}/${id}/like/`);
+    }
+    const answers = await Promise.all(fans.map((fan) => deleteAccountOf(fan)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await readStory(section, id)).toMatchObject({ likes: 0, comment_count: 6 });
+    await expectSound();
+  });
+});
+
+describe('while an account is deleted', () => {
+  it('whatever its other tabs write is deleted or refused', async () => {
+    const section = STORY_SECTIONS[0]!;
+    const { id } = await newStory(section, other);
+    const writes = Array.from({ length: 10 }, () => [
+      owner.post('/news/new/', { title: 'A title', details: 'Details' }),
+      newComment(section, owner, id),
+      owner.post(`/news/${id}/like/`),
+    ]).flat();
+    const [deleted] = await Promise.all([deleteAccountOf(owner), ...writes]);
+    expect(deleted.status).toBe(200);
+    expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
+    await expectSound();
+  });
+
+  it('another request for it does no harm', async () => {
+    const answers = await Promise.all([deleteAccountOf(owner), deleteAccountOf(owner)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await rowCount('users', `id = ${owner.id}`)).toBe(0);
+  });
+});

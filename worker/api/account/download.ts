@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { logError } from '../errors.ts';
+import type { SignedInContext } from '../session.ts';
+import { accountData } from './data.ts';
+
+/** Sends everything that who is signed in wrote, as a file, while it is read. */
+export function download(c: Context<SignedInContext>): Response {
+  const { database, account } = c.var;
+  const { method, path } = c.req;
+  const pieces = encoded(accountData(database, account.id), (error) =>
+    logError(error, { method, path }),
+  );
+  const body = new ReadableStream<Uint8Array>({
+    // Nothing is read before the browser takes it.
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
+  return c.body(body, 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="hockey-belongs-in-the-desert.json"',
+  });
+}
+
+/** @param onError is told of a failure that cuts the file off: its status has been sent already */
+async function* encoded(
+  texts: AsyncGenerator<string>,
+  onError: (error: Error) => void,
+): AsyncGenerator<Uint8Array, undefined> {
+  const encoder = new TextEncoder();
+  try {
+    for await (const text of texts) yield encoder.encode(text);
+  } catch (error) {
+    onError(error as Error);
+    throw error;
+  }
+  return undefined;
+}

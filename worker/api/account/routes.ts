@@ -1,0 +1,54 @@
+import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
+import { Hono } from 'hono';
+import { changePassword } from '../../accounts/change-password.ts';
+import { confirmPassword } from '../../accounts/confirm-password.ts';
+import { isDemoAccount } from '../../accounts/demo.ts';
+import { visitOf } from '../../accounts/visit.ts';
+import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
+import { tokenCookie } from '../../session/token.ts';
+import { answerOutcome, answerRefused } from '../auth/answer.ts';
+import type { ApiContext } from '../context.ts';
+import { jsonBody } from '../json-body.ts';
+import { missing } from '../ownership.ts';
+import { signedIn } from '../session.ts';
+import { deleteAccount } from './deletion.ts';
+import { download } from './download.ts';
+import { ownAccount } from './own.ts';
+
+/** What users do with their own account. */
+export const account = new Hono<ApiContext>();
+
+account.put('/password', signedIn, ownAccount, jsonBody(PasswordChange), async (c) => {
+  const visit = visitOf(c.req.raw, c.env, c.var.database);
+  return answerOutcome(c, await changePassword(visit, c.var.account.id, c.var.body), 200);
+});
+
+account.get('/sessions', signedIn, async (c) => {
+  const { id, email } = c.var.account;
+  const sessions = await listSessions(c.var.database, c.req.raw, id);
+  // Others who try the demo account are nobody's business.
+  return c.json(isDemoAccount(c.env, email) ? sessions.filter(({ current }) => current) : sessions);
+});
+
+account.delete('/sessions', signedIn, ownAccount, async (c) => {
+  await endOtherSessions(c.var.database, c.req.raw, c.var.account.id);
+  return c.json<Done>({ message: 'You are signed out everywhere else.' });
+});
+
+account.delete('/sessions/:id', signedIn, ownAccount, async (c) => {
+  const { database, account } = c.var;
+  const ended = await endListedSession(database, account.id, c.req.param('id'));
+  return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing(c);
+});
+
+account.get('/data', signedIn, download);
+
+account.delete('/', signedIn, ownAccount, jsonBody(AccountDeletion), async (c) => {
+  const { database, account, body } = c.var;
+  const visit = visitOf(c.req.raw, c.env, database);
+  const confirmed = await confirmPassword(visit, account.id, body.password, 'password');
+  if (!confirmed.ok) return answerRefused(c, confirmed);
+  await deleteAccount(database, account.id);
+  c.header('Set-Cookie', tokenCookie(c.req.raw, '', 0), { append: true });
+  return c.json<Done>({ message: 'Your account is deleted.' });
+});

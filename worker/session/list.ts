@@ -1,0 +1,69 @@
+/** Where an account is signed in, for its owner to see and to end. */
+import { createHash } from 'node:crypto';
+import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/account-settings';
+import { SESSION_LIFETIME } from '@desert/drizzle/accounts/expiry';
+import { sessions } from '@desert/drizzle/schema';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Database } from '../api/context.ts';
+import { retryOnce } from '../api/retry.ts';
+import { hashToken, readToken } from './token.ts';
+
+/** The open sessions of a user, the one used last first, `LISTED_SESSIONS` at most. */
+export async function listSessions(
+  database: Database,
+  request: Request,
+  user_id: number,
+  now = Date.now(),
+): Promise<ListedSession[]> {
+  const current = currentHash(request);
+  return (await openSessions(database, user_id, now)).map((session) => ({
+    id: idOf(session.token_hash),
+    created_at: new Date(session.created_at).toISOString(),
+    last_seen_at: new Date(session.renewed_at).toISOString(),
+    device: session.device,
+    current: session.token_hash === current,
+  }));
+}
+
+/** Ends one of a user's sessions. @returns whether it was one of the listed ones */
+export async function endListedSession(
+  database: Database,
+  user_id: number,
+  id: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const open = await openSessions(database, user_id, now);
+  const session = open.find(({ token_hash }) => idOf(token_hash) === id);
+  if (!session) return false;
+  const isThis = eq(sessions.token_hash, session.token_hash);
+  await retryOnce(() => database.delete(sessions).where(isThis));
+  return true;
+}
+
+/** Ends all sessions of a user but that of the request. */
+export async function endOtherSessions(
+  database: Database,
+  request: Request,
+  user_id: number,
+): Promise<void> {
+  const isOther = and(eq(sessions.user_id, user_id), ne(sessions.token_hash, currentHash(request)));
+  await retryOnce(() => database.delete(sessions).where(isOther));
+}
+
+function openSessions(database: Database, user_id: number, now: number) {
+  return database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user_id), gt(sessions.renewed_at, now - SESSION_LIFETIME)))
+    .orderBy(desc(sessions.renewed_at), desc(sessions.created_at))
+    .limit(LISTED_SESSIONS);
+}
+
+/** Made of the stored hash by hashing once more: tells neither the token nor what is stored of it. */
+function idOf(token_hash: string): string {
+  return createHash('sha256').update(`listed ${token_hash}`).digest('base64url').slice(0, 22);
+}
+
+function currentHash(request: Request): string {
+  return hashToken(readToken(request) ?? '');
+}

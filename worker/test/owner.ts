@@ -1,0 +1,33 @@
+/** Fans who know their password, in tests: its hash costs next to nothing. */
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { createPasswords } from '../accounts/passwords.ts';
+import { startSession } from '../session/start.ts';
+import { cookiesOf, env } from './account.ts';
+import { ORIGIN, post } from './api.ts';
+import { type Fan, signedInFan } from './fan.ts';
+
+export const PASSWORD = 'howl at the moon';
+
+/** Somebody new who is signed in and whose password is `PASSWORD`. */
+export async function signedInOwner(): Promise<Fan> {
+  const fan = await signedInFan();
+  const password = await createPasswords({ ln: 1, r: 1, p: 1 }).hash(PASSWORD);
+  await drizzle(env.DB).update(users).set({ password }).where(eq(users.id, fan.id));
+  return fan;
+}
+
+/** Signs a user in once more. @returns the `Cookie` header of that browser */
+export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()): Promise<string> {
+  const database = drizzle(env.DB);
+  const request = new Request(ORIGIN, { headers: { 'User-Agent': device } });
+  const { statements, cookie } = startSession(database, request, eq(users.id, id), now);
+  await database.batch([statements[0]!]);
+  return cookiesOf({ cookies: [cookie] });
+}
+
+/** Deletes an account, as its owner asks for it. */
+export function deleteAccountOf({ cookies }: Fan, password = PASSWORD): Promise<Response> {
+  return post('/account/', { password }, { cookies, method: 'DELETE' });
+}

@@ -1,0 +1,37 @@
+/** What has to be true of the whole database, in tests of what changes many tables. */
+import * as schema from '@desert/drizzle/schema';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { expect } from 'vitest';
+import { env, rowCount } from './account.ts';
+import type { Fan } from './fan.ts';
+import { STORY_SECTIONS } from './stories.ts';
+
+/** The tables that say whose a row is. */
+const OWNED = Object.values(schema)
+  .map((table) => getTableConfig(table))
+  .filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
+  .map(({ name }) => name);
+
+/** How many rows of each table are a user's. */
+export async function rowsOf({ id }: Fan): Promise<Record<string, number>> {
+  const counts = OWNED.map(async (table) => [table, await rowCount(table, `user_id = ${id}`)]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
+}
+
+/** Stories of the whole database whose counts are not those of the records. */
+function wrongCounts(): Promise<number[]> {
+  return Promise.all(
+    STORY_SECTIONS.map(({ name, field, tables: { comments, likes } }) => {
+      const count = (table: string) =>
+        `(SELECT count(*) FROM ${table} WHERE ${field} = ${name}.id)`;
+      return rowCount(name, `likes <> ${count(likes)} OR comment_count <> ${count(comments)}`);
+    }),
+  );
+}
+
+/** Expects of the whole database that counts are those of the records, and references lead somewhere. */
+export async function expectSound(): Promise<void> {
+  expect(await wrongCounts()).toEqual([0, 0]);
+  const broken = await env.DB.prepare('PRAGMA foreign_key_check').all();
+  expect(broken.results).toEqual([]);
+}
