@@ -89,6 +89,22 @@ it('shows earlier comments on request, and asks again for those that did not com
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
 });
 
+it('asks for one page, however often it is pressed while that is on its way', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const headers = { link: '</api/news/3/comments/?cursor=a>; rel="next"' };
+    return Response.json([comment(1, 'Early')], { headers });
+  });
+  show(post([comment(2, 'Late')], '/api/news/3/comments/?cursor=x'));
+  const button = screen.getByRole('button', { name: 'Show earlier comments' });
+  await act(async () => button.click());
+  expect(asked).toEqual(['/api/news/3/comments/?cursor=x']);
+  act(() => button.click());
+  await act(async () => button.click());
+  expect(asked.slice(1)).toEqual(['/api/news/3/comments/?cursor=a']);
+});
+
 it('deletes at once, says so, and keeps the focus where the page goes on', async () => {
   const requests = stubNetwork(() => ({ status: 200, body: { message: 'Gone', id: 1 } }));
   show(post([comment(1, 'Mine', me)]));
@@ -97,6 +113,17 @@ it('deletes at once, says so, and keeps the focus where the page goes on', async
   expect(screen.getByText('No comments yet')).toBeTruthy();
   expect(screen.getByText('Your comment is deleted.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
+});
+
+it('deletes a comment once, however often it is pressed', async () => {
+  const requests = stubNetwork(() => undefined);
+  show(post([comment(1, 'Mine', me)]));
+  const button = screen.getByRole('button', { name: 'Delete' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  expect(requests).toHaveLength(1);
 });
 
 it.each([

@@ -7,7 +7,7 @@ import type { Discussed } from './thread.ts';
 
 export const POSTS = { list: '/api/news/', field: 'news_id', word: 'post' };
 export const me = { id: 7, username: 'me' };
-export const other = { id: 8, username: 'other' };
+const other = { id: 8, username: 'other' };
 
 export function comment(id: number, content: string, users = other): Comment {
   return { id, content, users, user_id: users.id, created_at: '2026-11-21T04:33:02.000Z' };
