@@ -1,0 +1,50 @@
+import { Button, changeViewer, useNavigate } from '@desert/kit';
+import { type ReactNode, useId } from 'react';
+import { openDeleteAccount } from './DeleteAccount.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
+import { useSessions } from './useSessions.ts';
+import styles from './AccountSettings.module.css';
+
+/** What somebody who is signed in does with their account. */
+export function AccountSettings() {
+  const sessions = useSessions();
+  const navigate = useNavigate();
+
+  function leave() {
+    changeViewer(null);
+    navigate('/');
+  }
+
+  return (
+    <div className={styles.settings}>
+      <Part heading="Change Password">
+        <PasswordForm onChanged={() => void sessions.reload()} />
+      </Part>
+      <Part heading="Where you are signed in">
+        <SessionList {...sessions} />
+      </Part>
+      <Part heading="Your data">
+        <p>Everything you wrote here, in one file.</p>
+        <a href="/api/account/data/" download>
+          Download my data
+        </a>
+      </Part>
+      <Part heading="Your account">
+        <Button look="danger" onClick={() => openDeleteAccount(leave)}>
+          Delete my account
+        </Button>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { $viewer, closeModal } from '@desert/kit';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Api, done, here, LIST, press, showSettings, type } from './samples.tsx';
+
+let api: Api;
+let asked: Awaited<ReturnType<typeof showSettings>>;
+
+beforeEach(() => {
+  api = { [LIST]: { status: 200, body: [here] } };
+});
+
+afterEach(() => {
+  act(closeModal);
+  vi.unstubAllGlobals();
+});
+
+const sent = () => asked.filter(([call]) => call !== LIST);
+const CALL = 'DELETE /api/account/';
+const dialog = () => screen.queryByRole('dialog');
+
+async function open() {
+  asked = await showSettings(api);
+  await press('Delete my account');
+}
+
+it('asks for the password first, and can be thought over', async () => {
+  await open();
+  await press('Delete my account', dialog()!);
+  expect(screen.getByText('Password is required')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await press('Keep it');
+  expect(dialog()).toBeNull();
+});
+
+it('signs out and leads home', async () => {
+  api[CALL] = done;
+  await open();
+  type('Password', 'howl at the moon');
+  await press('Delete my account', dialog()!);
+  expect(sent()).toEqual([[CALL, { password: 'howl at the moon' }]]);
+  expect($viewer.get()).toBeNull();
+  expect(location.pathname).toBe('/');
+  expect(dialog()).toBeNull();
+});
+
+it.each([
+  [
+    { status: 400, body: { errors: { password: 'This is not your password' } } },
+    'This is not your password',
+  ],
+  [{ status: 500, body: {} }, 'Something went wrong. Please try again'],
+])('stays open with what the API says: %j', async (answer, message) => {
+  api[CALL] = answer;
+  await open();
+  type('Password', 'a guess');
+  await press('Delete my account', dialog()!);
+  expect(within(dialog()!).getByText(message)).toBeTruthy();
+  expect($viewer.get()).not.toBeNull();
+  expect(location.pathname).toBe('/user/profile');
+});

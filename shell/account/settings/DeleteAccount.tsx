@@ -1,0 +1,57 @@
+import { AccountDeletion, type AccountDeletionInput } from '@desert/contract/account-settings';
+import { problemsOf } from '@desert/contract/problems';
+import {
+  Button,
+  closeModal,
+  FormSummary,
+  openModal,
+  sendApi,
+  TextField,
+  useForm,
+} from '@desert/kit';
+import styles from './AccountSettings.module.css';
+
+const FIELDS = ['password'];
+
+/** Asks whether the account is really to be deleted. @param onDeleted is called when it is */
+export function openDeleteAccount(onDeleted: () => void): void {
+  openModal({ label: 'Delete my account', content: <DeleteAccount onDeleted={onDeleted} /> });
+}
+
+function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+  const { errors, pending, onSubmit } = useForm<AccountDeletionInput>({
+    check: (values) => problemsOf(AccountDeletion, values),
+    send: ({ password }) => sendApi('DELETE', '/api/account/', { password }),
+    onDone() {
+      closeModal();
+      onDeleted();
+    },
+  });
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <h2>Delete my account</h2>
+      <p>There is no way back. With your account go:</p>
+      <ul className={styles.list}>
+        <li>your items, posts and memories, with their images and what others said of them;</li>
+        <li>your likes, your e-mail address and your username.</li>
+      </ul>
+      <p>Your comments stay where others wrote, without their text, as by 'deleted user'.</p>
+      <FormSummary errors={errors} fields={FIELDS} />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors['password']}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" look="danger" waiting={pending && 'Deleting...'}>
+          Delete my account
+        </Button>
+        <Button look="quiet" onClick={closeModal}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  );
+}

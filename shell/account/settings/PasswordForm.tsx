@@ -1,0 +1,63 @@
+import { PASSWORD_LENGTH } from '@desert/contract/account';
+import { PasswordChangeForm, type PasswordChangeInput } from '@desert/contract/account-settings';
+import { problemsOf } from '@desert/contract/problems';
+import { Button, FormSummary, sendApi, TextField, useForm } from '@desert/kit';
+import { useRef, useState } from 'react';
+import styles from './AccountSettings.module.css';
+
+const FIELDS = ['current_password', 'password', 'confirmPassword'];
+
+/** Changes the password. @param onChanged is called when every other session has ended */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [changed, setChanged] = useState(false);
+  const { errors, pending, onSubmit } = useForm<PasswordChangeInput>({
+    check(values) {
+      setChanged(false);
+      return problemsOf(PasswordChangeForm, values);
+    },
+    send: ({ current_password, password }) =>
+      sendApi('PUT', '/api/account/password/', { current_password, password }),
+    onDone() {
+      form.current?.reset();
+      setChanged(true);
+      onChanged();
+    },
+  });
+  return (
+    // Posted, should it be sent before this script runs: no password comes into an address.
+    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <FormSummary errors={errors} fields={FIELDS} />
+      <TextField
+        label="Current Password"
+        name="current_password"
+        type="password"
+        autoComplete="current-password"
+        error={errors['current_password']}
+      />
+      <TextField
+        label="New Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        error={errors['password']}
+        hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+      />
+      <TextField
+        label="Confirm Password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        error={errors['confirmPassword']}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" look="quiet" waiting={pending && 'Changing...'}>
+          Change Password
+        </Button>
+      </div>
+      <p role="status" className={styles.said}>
+        {changed && 'Your password is changed. You are signed out everywhere else.'}
+      </p>
+    </form>
+  );
+}

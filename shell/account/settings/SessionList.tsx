@@ -1,0 +1,77 @@
+import type { ListedSession } from '@desert/contract/account-settings';
+import { Button, LoadingText, SOMETHING_WENT_WRONG, Time, TryAgain } from '@desert/kit';
+import { useRef, useState } from 'react';
+import { deviceName } from './deviceName.ts';
+import type { Sessions } from './useSessions.ts';
+import styles from './AccountSettings.module.css';
+
+/** Where somebody is signed in, to be ended there. */
+export function SessionList({ listed, reload, end }: Sessions) {
+  const said = useRef<HTMLParagraphElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const [ending, setEnding] = useState('');
+
+  async function endAt(key: string, id: string | undefined, done: string) {
+    if (ending) return;
+    setEnding(key);
+    setOutcome('');
+    setOutcome((await end(id)) ? done : SOMETHING_WENT_WRONG);
+    setEnding('');
+    // The button that had the focus may be gone.
+    said.current?.focus();
+  }
+
+  if (listed === undefined) return <LoadingText text="Loading where you are signed in..." />;
+  if (listed === null) return <TryAgain label="The list" onRetry={reload} />;
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {listed.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <SessionText session={session} />
+            {!session.current && (
+              <Button
+                look="quiet"
+                aria-label={`End ${deviceName(session.device)}`}
+                waiting={ending === session.id && 'Ending...'}
+                onClick={() => void endAt(session.id, session.id, 'You are signed out there.')}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {listed.some(({ current }) => !current) && (
+        <Button
+          look="quiet"
+          waiting={ending === 'all' && 'Ending...'}
+          onClick={() => void endAt('all', undefined, 'You are signed out everywhere else.')}
+        >
+          End all others
+        </Button>
+      )}
+      <p ref={said} tabIndex={-1} role="status" className={styles.said}>
+        {outcome}
+      </p>
+    </>
+  );
+}
+
+function SessionText({ session }: { session: ListedSession }) {
+  return (
+    <p>
+      {deviceName(session.device)}
+      <br />
+      <span className={styles.seen}>
+        {session.current ? (
+          'This browser'
+        ) : (
+          <>
+            Last seen <Time iso={session.last_seen_at} />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

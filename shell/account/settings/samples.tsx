@@ -1,0 +1,74 @@
+/** An account that is signed in in two places, its API and its settings, for tests. */
+import type { ListedSession } from '@desert/contract/account-settings';
+import type { Answer } from '@desert/contract/page';
+import { $viewer, ModalHost, SiteRouter } from '@desert/kit';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import { AccountSettings } from './AccountSettings.tsx';
+
+export const LIST = 'GET /api/account/sessions/';
+
+const NOVEMBER = '2026-11-21T04:33:02.000Z';
+
+export const here: ListedSession = {
+  id: 'here',
+  created_at: NOVEMBER,
+  last_seen_at: NOVEMBER,
+  device: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  current: true,
+};
+
+export const phone: ListedSession = {
+  id: 'phone',
+  created_at: NOVEMBER,
+  last_seen_at: '2026-11-02T04:33:02.000Z',
+  device: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36',
+  current: false,
+};
+
+/** What the API answers to what is done. */
+export const done: Answer = { status: 200, body: { message: 'Done.' } };
+
+/** The answers by 'METHOD /api/address/'; where one is missing there is no network. */
+export type Api = Record<string, Answer>;
+
+/**
+ * Puts an API in the place of the network until `vi.unstubAllGlobals()`.
+ * @returns what was asked: 'METHOD /api/address/' and the body
+ */
+export function stubApi(api: Api): [string, unknown][] {
+  const asked: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    const call = `${method} ${address}`;
+    asked.push([call, body ? JSON.parse(body as string) : undefined]);
+    const answer = api[call];
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status });
+  });
+  return asked;
+}
+
+/** The account's settings on their page, with an API that answers as told. */
+export async function showSettings(api: Api): Promise<ReturnType<typeof stubApi>> {
+  $viewer.set({ id: 7, username: 'fan' });
+  history.replaceState(null, '', '/user/profile');
+  const asked = stubApi(api);
+  await act(async () =>
+    render(
+      <SiteRouter>
+        <AccountSettings />
+        <ModalHost />
+      </SiteRouter>,
+    ),
+  );
+  return asked;
+}
+
+export function type(label: string, value: string): void {
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+}
+
+/** Presses a button, and waits for what comes of it. */
+export async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
+  await act(async () => fireEvent.click(within(inside).getByRole('button', { name })));
+}
