@@ -7,7 +7,7 @@ import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
 import styles from './ProfilePage.module.css';
 
 /** The widget that sections bring to this page. */
-export const PROFILE_WIDGET = 'profile';
+const PROFILE_WIDGET = 'profile';
 
 interface ProfilePageProps {
   state: PageState;

@@ -8,7 +8,7 @@ import { MoreLink } from './MoreLink.tsx';
 import { usePagedList } from './usePagedList.ts';
 import styles from './OwnRecords.module.css';
 
-export interface OwnRecord {
+interface OwnRecord {
   id: number;
   /** The name or title, which links to it. */
   title: string;
