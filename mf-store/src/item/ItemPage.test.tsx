@@ -19,7 +19,7 @@ it('shows the item with its seller, price and pictures, and leads back', async (
   expect(heads).toEqual([
     {
       title: 'Home jersey',
-      description: '$1,250, sold by desert-fan. Worn once.\nNo stains.',
+      description: '$1,250, sold by desert-fan. Worn once. No stains.',
     },
   ]);
 });
