@@ -50,6 +50,16 @@ describe('lockfileProblems', () => {
     ]);
   });
 
+  it('finds a package of ours at another version', () => {
+    const kit = new Map([
+      ['shell/kit/package.json', JSON.stringify({ name: '@desert/kit', version: '1.1.0' })],
+    ]);
+    expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.0.0' } }), kit)).toEqual([
+      'shell/kit/package.json is at 1.1.0, the lockfile at 1.0.0',
+    ]);
+    expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.1.0' } }), kit)).toEqual([]);
+  });
+
   it('takes a link to a package of the workspace', () => {
     const packages = { 'node_modules/@desert/kit': { resolved: 'shell/kit', link: true } };
     expect(lockfileProblems(lockfile(packages), manifest({}))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Files } from './repository.ts';
 
 interface Manifest {
   name: string;
+  version?: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -21,17 +22,23 @@ export function looseVersions(manifests: Files): string[] {
   );
 }
 
-/** What makes a lockfile wrong: dependencies it does not know, and addresses of registries. */
+/**
+ * What makes a lockfile wrong: dependencies or versions of our own packages it does not know, and
+ * addresses of registries.
+ */
 export function lockfileProblems(lockfile: string, manifests: Files): string[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> };
   const hosts = Object.entries(packages)
     .filter(([, { resolved }]) => resolved?.includes('://'))
     .map(([path]) => `${path} names the host it came from`);
   const unlocked = [...parse<Manifest>(manifests)].flatMap(([path, manifest]) => {
-    const locked = dependenciesOf(packages[path.replace(/\/?package\.json$/, '')] ?? {});
-    return Object.entries(dependenciesOf(manifest))
-      .filter(([name, version]) => locked[name] !== version)
+    const locked: Partial<Locked> = packages[path.replace(/\/?package\.json$/, '')] ?? {};
+    const known = dependenciesOf(locked);
+    const asked = Object.entries(dependenciesOf(manifest))
+      .filter(([name, version]) => known[name] !== version)
       .map(([name, version]) => `${path} asks for ${name} ${version}, the lockfile does not`);
+    const behind = `${path} is at ${manifest.version}, the lockfile at ${locked.version}`;
+    return asked.concat(manifest.version === locked.version ? [] : behind);
   });
   return [...hosts, ...unlocked];
 }

@@ -29,7 +29,8 @@ export function installWhenStale(root) {
 
 /**
  * Compares the lockfile with the record npm leaves of what it installed. An optional package may be
- * absent: it is for another platform.
+ * absent: it is for another platform. The repository's own packages are links to their folders, at
+ * whatever version these have.
  *
  * @param {string} root The repository's folder.
  */
@@ -40,7 +41,7 @@ export function isInstalled(root) {
   }
   const installed = packagesOf(installedLock);
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    if (path === '') return true;
+    if (!path.includes('node_modules/')) return true;
     const found = installed[path];
     if (!found) return wanted.optional === true;
     const sameContent = !wanted.integrity || found.integrity === wanted.integrity;

@@ -54,6 +54,12 @@ it('does not miss an optional package, which another platform needs', () => {
   expect(isInstalled(root)).toBe(true);
 });
 
+it('takes a package of the repository at any version', () => {
+  wanted({ 'shell/kit': { version: '1.0.0' } });
+  installed({ 'shell/kit': { version: '1.1.0' } });
+  expect(isInstalled(root)).toBe(true);
+});
+
 it('notices that nothing was ever installed', () => {
   wanted({});
   expect(isInstalled(root)).toBe(false);
