@@ -1,6 +1,7 @@
 /** The edge: every request of the site comes here. */
 import type { ShellRenderer } from '@desert/contract/page';
 import { api } from './api/app.ts';
+import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
@@ -17,6 +18,7 @@ export function createEdge(shell: ShellRenderer) {
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod();
     if (pathname.startsWith('/mf/')) return sectionFile(env, request);
+    if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
     const file = reads && (await shellFile(env, request));
     if (file) return file;
     const askApi = async (read: Request) => api.fetch(read, env, context);

@@ -8,6 +8,7 @@ import {
   type ShellRenderer,
   SITE_NAME,
 } from '@desert/contract/page';
+import { escapeHtml } from '../markup.ts';
 import type { Sheet } from './sheets.ts';
 
 export interface DocumentParts {
@@ -68,8 +69,4 @@ function styleOf({ href, text }: Sheet): string {
   return text === undefined
     ? `<link rel="stylesheet" href="${href}">`
     : `<style data-href="${href}">${text}</style>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

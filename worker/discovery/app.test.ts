@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { ORIGIN } from '../test/api.ts';
+import { visit } from '../test/visit.ts';
+
+it('keeps robots from the API only, and shows them the sitemap', async () => {
+  const response = await visit('/robots.txt');
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(await response.text()).toBe(
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
+  );
+});
+
+it.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/news/feed.xml'])(
+  'answers at the edge, with its headers: %s',
+  async (path) => {
+    const response = await visit(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('etag')).toMatch(/^"/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await visit(path, undefined, { method: 'HEAD' })).status).toBe(200);
+    expect((await visit(path, undefined, { method: 'POST' })).status).toBe(405);
+  },
+);
+
+it('says of what it does not have that it is not there, and no page is made of it', async () => {
+  const response = await visit('/history/none.xml');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toHaveProperty('errors.message');
+});

@@ -1,0 +1,38 @@
+import type { Memory } from '@desert/contract/memories';
+import type { Post } from '@desert/contract/news';
+import { Hono } from 'hono';
+import { cachePublicly } from '../../api/caching.ts';
+import type { ApiContext } from '../../api/context.ts';
+import { memories } from '../../api/memories/collection.ts';
+import { posts } from '../../api/news/collection.ts';
+import { storyFeed } from './stories.ts';
+
+/** Seconds: feed readers ask often, and many of them. */
+const MAX_AGE = 300;
+
+export const feeds = new Hono<ApiContext>();
+
+feeds.get(
+  '/news/feed.xml',
+  cachePublicly(MAX_AGE),
+  storyFeed({
+    title: 'News',
+    description: 'News of the Coyotes, as their fans tell it.',
+    path: '/news',
+    collection: posts,
+    authorOf: ({ users }: Post) => users.username,
+  }),
+);
+
+feeds.get(
+  '/memories/feed.xml',
+  cachePublicly(MAX_AGE),
+  storyFeed({
+    title: 'Memories',
+    description: 'Photos and stories of the fans of the Coyotes.',
+    path: '/memories',
+    collection: memories,
+    authorOf: ({ user }: Memory) => user.username,
+    pictureOf: ({ images }: Memory) => images[0],
+  }),
+);

@@ -1,0 +1,73 @@
+/** RSS 2.0, https://www.rssboard.org/rss-specification, with Dublin Core, Atom and Media RSS. */
+import { escapeHtml, escapeXml } from '../../markup.ts';
+
+export interface Feed {
+  title: string;
+  description: string;
+  /** The address of the page that it is the feed of, absolute. */
+  page: string;
+  /** Its own address, absolute. */
+  address: string;
+  /** Newest first. */
+  entries: Entry[];
+}
+
+export interface Entry {
+  title: string;
+  /** Of its page, absolute; names it for good. */
+  address: string;
+  /** As it was typed: line breaks are shown. */
+  text: string;
+  author: string;
+  published: Date;
+  picture?: { url: string; alt: string } | undefined;
+}
+
+const NAMESPACES = [
+  'xmlns:atom="http://www.w3.org/2005/Atom"',
+  'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+  'xmlns:media="http://search.yahoo.com/mrss/"',
+].join(' ');
+
+/** The document of a feed. */
+export function rssOf({ title, description, page, address, entries }: Feed): string {
+  const newest = entries[0]?.published;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0" ${NAMESPACES}>`,
+    '<channel>',
+    element('title', title),
+    element('link', page),
+    element('description', description),
+    '<language>en</language>',
+    `<atom:link href="${escapeXml(address)}" rel="self" type="application/rss+xml"/>`,
+    ...(newest ? [element('lastBuildDate', newest.toUTCString())] : []),
+    ...entries.map(itemOf),
+    '</channel>',
+    '</rss>\n',
+  ].join('\n');
+}
+
+function itemOf({ title, address, text, author, published, picture }: Entry): string {
+  return [
+    '<item>',
+    element('title', title),
+    element('link', address),
+    element('guid', address),
+    element('pubDate', published.toUTCString()),
+    element('dc:creator', author),
+    // Readers take it for HTML, inside of XML.
+    element('description', escapeHtml(text).replaceAll('\n', '<br>')),
+    ...(picture ? [mediaOf(picture)] : []),
+    '</item>',
+  ].join('\n');
+}
+
+function mediaOf({ url, alt }: { url: string; alt: string }): string {
+  const description = alt && element('media:description', alt);
+  return `<media:content url="${escapeXml(url)}" medium="image">${description}</media:content>`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}

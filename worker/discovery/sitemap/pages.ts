@@ -1,0 +1,13 @@
+import type { SectionLink } from '@desert/contract/page';
+import type { Database } from '../../api/context.ts';
+import { listTeams } from '../../api/history/queries.ts';
+
+/** The paths of the pages that nobody adds by writing: home, where each section starts, the seasons. */
+export async function fixedPages(database: Database, sections: SectionLink[]): Promise<string[]> {
+  const seasons = await listTeams(database);
+  return [
+    '/',
+    ...sections.map(({ path }) => path),
+    ...seasons.map(({ year }) => `/history/${year}`),
+  ];
+}

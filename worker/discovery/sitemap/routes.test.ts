@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { ORIGIN } from '../../test/api.ts';
+import { discover, elementsOf, rowsReadFor } from '../../test/discovery.ts';
+import { signedInFan } from '../../test/fan.ts';
+import { upTo } from '../../test/rows-read.ts';
+import { IDS_PER_SITEMAP } from './records.ts';
+
+beforeEach(() => env.DB.exec('DELETE FROM news'));
+
+async function addressesAt(path: string): Promise<string[]> {
+  const response = await discover(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  return elementsOf(await response.text(), 'loc');
+}
+
+/** Posts with ids from `first` on. */
+async function fillNews(first: number, count: number) {
+  const { id } = await signedInFan();
+  await env.DB.prepare(
+    `INSERT INTO news (id, user_id, created_at, title, details)
+      SELECT ${first} + value, ${id}, 1, 'A title', 'Told' FROM ${upTo(count)}`,
+  ).run();
+}
+
+describe('the index', () => {
+  it('lists the pages alone where nothing is written yet', async () => {
+    expect(await addressesAt('/sitemap.xml')).toEqual([`${ORIGIN}/sitemap-pages.xml`]);
+  });
+
+  it('lists a sitemap for every range of ids up to the newest, at the cost of a row', async () => {
+    await fillNews(1, 1);
+    const few = await discover('/sitemap.xml');
+    await fillNews(IDS_PER_SITEMAP - 10, 3000);
+    const many = await discover('/sitemap.xml');
+    expect(rowsReadFor(many)).toBe(rowsReadFor(few));
+    expect(rowsReadFor(many)).toBeLessThanOrEqual(3);
+    expect(elementsOf(await many.text(), 'loc')).toEqual([
+      `${ORIGIN}/sitemap-pages.xml`,
+      `${ORIGIN}/news/sitemap-1.xml`,
+      `${ORIGIN}/news/sitemap-2.xml`,
+    ]);
+  });
+});
+
+describe('the sitemap of the pages', () => {
+  it('lists home, the sections and every season', async () => {
+    const pages = await addressesAt('/sitemap-pages.xml');
+    expect(pages.slice(0, 3)).toEqual(['/', '/news', '/history/2023-24'].map((p) => ORIGIN + p));
+    expect(pages).toHaveLength(2 + 44);
+  });
+});
+
+describe('a sitemap of records', () => {
+  it('lists those of its range, and reads no other', async () => {
+    await fillNews(IDS_PER_SITEMAP - 1, 4);
+    const [below, above] = [IDS_PER_SITEMAP, IDS_PER_SITEMAP + 1];
+    expect(await addressesAt('/news/sitemap-1.xml')).toEqual([
+      `${ORIGIN}/news/${below - 1}`,
+      `${ORIGIN}/news/${below}`,
+    ]);
+    const second = await discover('/news/sitemap-2.xml');
+    expect(elementsOf(await second.text(), 'loc')[0]).toBe(`${ORIGIN}/news/${above}`);
+    expect(rowsReadFor(second)).toBeLessThanOrEqual(2);
+  });
+
+  it.each(['merch', 'memories'])('is there for the %s too', async (name) => {
+    const fan = await signedInFan();
+    const record = { name: 'A mug', description: 'Blue', price: '5', title: 'A', details: 'B' };
+    const { id } = await (await fan.post(`/${name}/new/`, record)).json<{ id: number }>();
+    expect(await addressesAt(`/${name}/sitemap-1.xml`)).toEqual([`${ORIGIN}/${name}/${id}`]);
+  });
+
+  it.each([
+    '/news/sitemap-1.xml',
+    '/news/sitemap-0.xml',
+    '/news/sitemap-9999999999.xml',
+    '/users/sitemap-1.xml',
+    '/sitemap-1.xml',
+  ])('is not there at %s', async (path) => {
+    const response = await discover(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toHaveProperty('errors.message');
+  });
+});

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { cachePublicly } from '../../api/caching.ts';
+import type { ApiContext } from '../../api/context.ts';
+import { sitemapIndexOf, urlSetOf } from './documents.ts';
+import { fixedPages } from './pages.ts';
+import { countSitemaps, RECORD_NAMES, recordIds } from './records.ts';
+
+/** Seconds. */
+const MAX_AGE = 3600;
+
+const kept = cachePublicly(MAX_AGE);
+
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+export const sitemaps = new Hono<ApiContext>();
+
+sitemaps.get('/sitemap.xml', kept, async (c) => {
+  const { origin } = new URL(c.req.url);
+  const counts = await countSitemaps(c.var.database);
+  const ofRecords = counts.flatMap(({ name, count }) =>
+    Array.from({ length: count }, (_, at) => `${origin}/${name}/sitemap-${at + 1}.xml`),
+  );
+  return c.body(sitemapIndexOf([`${origin}/sitemap-pages.xml`, ...ofRecords]), 200, XML);
+});
+
+sitemaps.get('/sitemap-pages.xml', kept, async (c) => {
+  const { origin } = new URL(c.req.url);
+  const paths = await fixedPages(c.var.database, c.env.SECTIONS);
+  return c.body(urlSetOf(paths.map((path) => origin + path)), 200, XML);
+});
+
+for (const name of RECORD_NAMES) {
+  sitemaps.get(`/${name}/:file{sitemap-[1-9][0-9]{0,9}\\.xml}`, kept, async (c) => {
+    const { origin } = new URL(c.req.url);
+    const page = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    const ids = await recordIds(c.var.database, name, page);
+    // The format has no sitemap without an address.
+    if (ids.length === 0) return c.notFound();
+    return c.body(urlSetOf(ids.map((id) => `${origin}/${name}/${id}`)), 200, XML);
+  });
+}

@@ -1,0 +1,13 @@
+/** Text as HTML and XML carry it. */
+
+/** Text for an element or a quoted attribute of HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The same for XML, without what no XML 1.0 document may hold: https://www.w3.org/TR/xml/#charsets */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(NOT_XML, ''));
+}
+
+const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -1,0 +1,25 @@
+/** What feed readers and search engines ask of the edge, in tests. */
+import { discovery } from '../discovery/app.ts';
+import { env } from './account.ts';
+import { ORIGIN } from './api.ts';
+
+/** Asks for a document; the answer says how many rows it read. */
+export async function discover(path: string, headers: Record<string, string> = {}) {
+  const counting = {
+    ...env,
+    SECTIONS: [{ name: 'news', label: 'News', path: '/news' }],
+    REPORT_ROWS_READ: '1',
+  };
+  return discovery.request(ORIGIN + path, { headers }, counting);
+}
+
+/** Rows that a good answer read. */
+export function rowsReadFor(response: Response): number {
+  const timing = response.headers.get('Server-Timing') ?? '';
+  return response.ok ? Number(/rows_read=(\d+)/.exec(timing)?.[1]) : Number.NaN;
+}
+
+/** The texts of all elements of a name in a document, as they stand there. */
+export function elementsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, text]) => text!);
+}
