@@ -1,15 +1,22 @@
 /** Brings a section's code to the page: its styles and, by Module Federation, its module. */
+import { kitMismatch } from '@desert/contract/kit-version';
 import type { SectionManifest } from '@desert/contract/page';
-import type { SectionModule } from '@desert/kit';
+import { KIT_VERSION, type SectionModule } from '@desert/kit';
 import { loadExposed } from './federation.ts';
 import { loadStyle } from './styles.ts';
 
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
   manifestOf: (name: string) => SectionManifest | undefined;
-  /** Loads a section, once. A failed try is forgotten; the next one asks anew for the section's manifest. */
+  /**
+   * Loads a section, once. A failed try is forgotten; the next one asks anew for the section's manifest.
+   * Rejects with `KitMismatch` where this shell cannot run it.
+   */
   load: (name: string) => Promise<SectionModule>;
 }
+
+/** A section was built for a kit that this shell does not offer. */
+export class KitMismatch extends Error {}
 
 /** @param known the manifests that came with the page */
 export function createSectionLoader(known: Record<string, SectionManifest>): SectionLoader {
@@ -19,6 +26,8 @@ export function createSectionLoader(known: Record<string, SectionManifest>): Sec
 
   async function start(name: string): Promise<SectionModule> {
     const manifest = (manifests[name] ??= await fetchManifest(name));
+    const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
+    if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
     const entry = failures === 0 ? manifest.entry : retryAddress(manifest, failures);
     const styles = manifest.styles.map(loadStyle);
     const module = await loadExposed<SectionModule>(name, entry, 'section');

@@ -1,6 +1,6 @@
 import type { ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
-import { SiteRouter, ViewerContext } from '@desert/kit';
+import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit';
 /** The shell's server render, for the edge's Worker. */
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
@@ -10,7 +10,12 @@ import { shellNeedsOf, shellPageAt } from './shellPages.ts';
 /** The addresses of the shell's files, put in by the build. */
 declare const SHELL_FILES: Pick<ShellRenderer, 'script' | 'styles' | 'preloads'>;
 
-export const shell: ShellRenderer = { ...SHELL_FILES, needsOf: shellNeedsOf, render };
+export const shell: ShellRenderer = {
+  ...SHELL_FILES,
+  kit: KIT_VERSION,
+  needsOf: shellNeedsOf,
+  render,
+};
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
   const html = renderToString(

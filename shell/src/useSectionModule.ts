@@ -1,6 +1,7 @@
 import type { SectionModule } from '@desert/kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { Pages } from './pages.ts';
+import { KitMismatch } from './sections.ts';
 
 /** What the server made of a section's place; 'nothing' after a navigation in the browser. */
 export type Served = 'content' | 'failure' | 'nothing';
@@ -34,8 +35,10 @@ export function useSectionModule(
       prepare?.();
       setModule(await pages.loader.load(name));
       setFailed(false);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      // A tab may be older than the site: a full visit brings the shell of today, or says what is wrong.
+      if (error instanceof KitMismatch && pages.navigated) window.location.reload();
+      else setFailed(true);
     }
   }, [pages, name, prepare]);
 

@@ -135,6 +135,8 @@ export function documentTitle(title: string): string {
 
 /** The shell's server render, which the edge's Worker composes pages with. */
 export interface ShellRenderer {
+  /** The kit version it offers to sections; see `kitMismatch`. */
+  kit: string;
   /** Addresses of the shell's files. */
   script: string;
   styles: string[];

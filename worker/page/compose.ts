@@ -22,7 +22,7 @@ const UNAVAILABLE = {
   description: 'This part of the site does not answer just now.',
 };
 
-export interface ComposeRequest extends PageRequest {
+export interface ComposeRequest extends Omit<PageRequest, 'kit'> {
   /** 'https://example.com' */
   origin: string;
   /** A form that was posted to the page and refused. */
@@ -43,7 +43,9 @@ export async function composePage(
 
   const names = owned === undefined ? widgetOwners(env, needs?.widget) : [owned];
   const [rendered, others, viewer] = await Promise.all([
-    Promise.all(names.map((name) => renderSection(name, request, needs?.widget))),
+    Promise.all(
+      names.map((name) => renderSection(name, { ...request, kit: shell.kit }, needs?.widget)),
+    ),
     otherManifests(env),
     request.viewer,
   ]);

@@ -1,5 +1,6 @@
 /** A section's part of a page: its data, read here, and its HTML, rendered by its own Worker. */
-import type { Answers } from '@desert/contract/page';
+import { kitMismatch } from '@desert/contract/kit-version';
+import type { Answers, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import type { Viewer } from '@desert/contract/session';
 import type { Env } from '../env.ts';
@@ -16,6 +17,8 @@ export interface PageRequest {
   search: string;
   viewer: Promise<Viewer | null>;
   askApi: AskApi;
+  /** The kit version that the shell offers. */
+  kit: string;
 }
 
 export interface SectionPart {
@@ -55,6 +58,8 @@ async function render(name: string, request: PageRequest, widget: string | undef
   const { env, path, search, askApi } = request;
   const manifest = await manifestOf(env, name);
   if (!manifest) throw new Error('no manifest');
+  const tooNew = refusal(manifest, request.kit);
+  if (tooNew) throw tooNew;
   const closed = widget === undefined && matchRoute(manifest.routes, path)?.route.signedIn;
   // A widget's reads are the viewer's own; those of a page need not wait for the session.
   const known = closed || widget !== undefined ? await request.viewer : null;
@@ -64,5 +69,16 @@ async function render(name: string, request: PageRequest, widget: string | undef
   const fragment = await fetchFragment(env, name, { path, search, widget, viewer, answers });
   // HTML and scripts of a page are of one build: that of the fragment.
   keepManifest(fragment.head.manifest);
+  const refused = refusal(fragment.head.manifest, request.kit);
+  if (refused) {
+    await fragment.html.cancel();
+    throw refused;
+  }
   return { answers, fragment };
+}
+
+/** What is wrong with a section that the browser could not run: its page would stand there, dead. */
+function refusal({ build, kit }: SectionManifest, offered: string): Error | undefined {
+  const mismatch = kitMismatch(kit, offered);
+  return mismatch === undefined ? undefined : new Error(`build ${build} was ${mismatch}`);
 }

@@ -23,6 +23,7 @@ export const manifest: SectionManifest = {
 
 /** A shell that shows its state, so that tests can read it. */
 const shell: ShellRenderer = {
+  kit: '1.1.0',
   script: '/assets/shell.js',
   styles: ['/assets/shell.css'],
   preloads: [],

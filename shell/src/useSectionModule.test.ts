@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Pages } from './pages.ts';
+import { KitMismatch } from './sections.ts';
+import { useSectionModule } from './useSectionModule.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Brings a section that this shell is too old for, on a page reached by a navigation or not. */
+async function bring(navigated: boolean) {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  const load = () => Promise.reject(new KitMismatch());
+  const pages = { navigated, loader: { load } } as unknown as Pages;
+  const { result } = renderHook(() => useSectionModule('news', 'content', pages));
+  await act(async () => {});
+  return { reload, failed: result.current.failed };
+}
+
+it('visits the site anew where a navigation leads from an old tab into a newer section', async () => {
+  const { reload, failed } = await bring(true);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(failed).toBe(false);
+});
+
+it('shows that it failed on a full visit, and does not go round in circles', async () => {
+  const { reload, failed } = await bring(false);
+  expect(failed).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
