@@ -29,6 +29,17 @@ describe('a page of a section', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('has the theme that the visitor chose from its first byte', async () => {
+    const form = new URLSearchParams({ theme: 'dark', next: '/' });
+    const headers = { origin: 'https://desert.test' };
+    const chosen = await visit('/theme', undefined, { method: 'POST', body: form, headers });
+    const cookie = chosen.headers.get('set-cookie')!.split(';')[0]!;
+    const html = await (await visit('/', undefined, { headers: { cookie } })).text();
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(stateIn(html).theme).toBe('dark');
+    expect(await (await visit('/')).text()).toContain('<html lang="en" data-theme="system">');
+  });
+
   it('never shows a section the cookie', async () => {
     const seen: string[] = [];
     await visit(

@@ -1,10 +1,12 @@
 /** The edge: every request of the site comes here. */
 import type { ShellRenderer } from '@desert/contract/page';
+import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
+import { keepTheme } from './page/theme.ts';
 import { visitPage } from './page/visit.ts';
 import { scheduled } from './scheduled.ts';
 import { secured } from './security.ts';
@@ -15,6 +17,7 @@ export function createEdge(shell: ShellRenderer) {
     const { pathname } = new URL(request.url);
     if (pathname === '/api' || pathname.startsWith('/api/'))
       return api.fetch(request, env, context);
+    if (pathname === THEME_PATH && request.method === 'POST') return keepTheme(request);
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod();
     if (pathname.startsWith('/mf/')) return sectionFile(env, request);

@@ -20,6 +20,7 @@ const manifest: SectionManifest = {
 
 const state: PageState = {
   viewer: null,
+  theme: 'system',
   sections: [
     { name: 'store', label: 'Store', path: '/merch' },
     { name: 'history', label: 'History', path: '/history' },

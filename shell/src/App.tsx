@@ -30,7 +30,7 @@ export function App({ state, pages, onShown }: AppProps) {
       <Layout
         sections={state.sections}
         currentPath={path}
-        footer={<Footer creator={state.credit} />}
+        footer={<Footer creator={state.credit} theme={state.theme} />}
         profileMenu={
           <ProfileMenu username={viewer?.username}>
             <ProfileItems demo={state.demo} />

@@ -1,12 +1,15 @@
 import type { Credit } from '@desert/contract/page';
+import type { Theme } from '@desert/contract/theme';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './Footer.module.css';
 
 interface FooterProps {
   creator: Credit;
+  theme: Theme;
 }
 
-/** Who made the site. */
-export function Footer({ creator }: FooterProps) {
+/** Who made the site, and how it is to look. */
+export function Footer({ creator, theme }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -23,6 +26,7 @@ export function Footer({ creator }: FooterProps) {
           ))}
         </ul>
         <p className={styles.note}>A community site, not connected with any team or league.</p>
+        <ThemeSwitch theme={theme} />
       </div>
     </footer>
   );

@@ -11,7 +11,7 @@ beforeEach(() => {
       sections={sections}
       currentPath="/news/7"
       profileMenu={<ProfileMenu>Log in</ProfileMenu>}
-      footer={<Footer creator={credit} />}
+      footer={<Footer creator={credit} theme="system" />}
     >
       <h1>A page</h1>
     </Layout>,

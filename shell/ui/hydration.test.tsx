@@ -24,7 +24,7 @@ it.each<{ name: string; page: ReactNode; content: string }>([
       sections={sections}
       currentPath="/"
       profileMenu={<ProfileMenu>Log in</ProfileMenu>}
-      footer={<Footer creator={credit} />}
+      footer={<Footer creator={credit} theme="system" />}
     >
       {page}
     </Layout>

@@ -1,5 +1,6 @@
 /** What the edge, the shell and the sections tell each other about a page. */
 import type { Viewer } from './session.ts';
+import type { Theme } from './theme.ts';
 
 /** A section as the site's navigation knows it, from `SECTIONS` in wrangler.toml. */
 export interface SectionLink {
@@ -96,6 +97,7 @@ export interface Credit {
 /** What the edge puts into the page, as JSON, for the shell to start from. */
 export interface PageState {
   viewer: Viewer | null;
+  theme: Theme;
   sections: SectionLink[];
   /** Manifests of the sections that are open and answered; a missing one is asked for when needed. */
   manifests: Record<string, SectionManifest>;

@@ -1,6 +1,7 @@
 /** Composes a page: the shell's HTML, a section's fragment streamed into it, the state to hydrate from. */
 import type { DemoAccount, PageState, ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
+import type { Theme } from '@desert/contract/theme';
 import type { Env } from '../env.ts';
 import { policyWith } from '../security.ts';
 import { closeDocument, scriptsOf, openDocument } from './document.ts';
@@ -28,6 +29,7 @@ export interface ComposeRequest extends Omit<PageRequest, 'kit'> {
   /** A form that was posted to the page and refused. */
   form: RefusedForm | undefined;
   demo: DemoAccount | undefined;
+  theme: Theme;
 }
 
 /** Composes the page at an address, whatever becomes of its sections. */
@@ -60,6 +62,7 @@ export async function composePage(
   const manifests = fragments.map(({ head }) => [head.manifest.name, head.manifest] as const);
   const state: PageState = {
     viewer,
+    theme: request.theme,
     sections: env.SECTIONS,
     manifests: { ...others, ...Object.fromEntries(manifests) },
     soon: env.SECTIONS.filter(({ name }) => !workerOf(env, name)).map(({ name }) => name),
@@ -75,6 +78,7 @@ export async function composePage(
   const sheets = await sheetsOf(env, shell.styles, ofSections);
   const opening = openDocument({
     head,
+    theme: request.theme,
     canonical: origin + path.replace(/(.)\/$/, '$1'),
     listed: head.status === 200 && !needs?.signedIn,
     sheets,

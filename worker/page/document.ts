@@ -8,11 +8,13 @@ import {
   type ShellRenderer,
   SITE_NAME,
 } from '@desert/contract/page';
+import type { Theme } from '@desert/contract/theme';
 import { escapeHtml } from '../markup.ts';
 import type { Sheet } from './sheets.ts';
 
 export interface DocumentParts {
   head: PageHead;
+  theme: Theme;
   /** The page's address, absolute. */
   canonical: string;
   /** Whether search engines may list it. */
@@ -23,12 +25,13 @@ export interface DocumentParts {
 }
 
 /** The document up to its body. */
-export function openDocument({ head, canonical, listed, sheets, preloads, script }: DocumentParts) {
+export function openDocument(parts: DocumentParts): string {
+  const { head, theme, canonical, listed, sheets, preloads, script } = parts;
   const title = escapeHtml(documentTitle(head.title));
   const description = escapeHtml(head.description);
   const url = escapeHtml(canonical);
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,

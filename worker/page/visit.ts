@@ -7,6 +7,7 @@ import { renewedCookieOf, viewerOf, withSessionOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
 import { isFormPost, postForm, type RefusedForm } from './form-post.ts';
 import { formAt } from './forms.ts';
+import { themeOf } from './theme.ts';
 
 export interface PageVisit {
   request: Request;
@@ -38,6 +39,7 @@ export async function visitPage(shell: ShellRenderer, visit: PageVisit): Promise
     viewer,
     form: outcome,
     demo: demoAccount(env),
+    theme: themeOf(request),
     askApi: (address) => {
       const read = new Request(new URL(address, url), { headers: request.headers });
       return askApi(withSessionOf(request, read, env));

@@ -1,0 +1,50 @@
+import type { Files } from './repository.ts';
+
+/** Where every colour of the site is. */
+const TOKENS = 'shell/kit/tokens.css';
+
+/** Drawings and the pages of the benchmark's yardstick have colours of their own. */
+const EXEMPT = /^bench\/|\.svg$/;
+
+const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;
+
+/**
+ * What the site's style sheets have that the design tokens do not know: colours of their own,
+ * properties that nothing sets, and text on a ground whose contrast no test computes.
+ *
+ * @param checked The pairs of tokens whose contrast is tested: text, then ground.
+ */
+export function styleProblems(files: Files, checked: (readonly [string, string])[]): string[] {
+  const sheets = [...files]
+    .filter(([path]) => path.endsWith('.css') && !EXEMPT.test(path))
+    .map(([path, css]) => [path, css.replace(/\/\*.*?\*\//gs, '')] as const);
+  const set = new Set(sheets.flatMap(([, css]) => css.match(/--[\w-]+(?=:)/g) ?? []));
+  const known = new Set(checked.map(([text, ground]) => `${text} on ${ground}`));
+  return sheets.flatMap(([path, css]) => {
+    const colors = path === TOKENS ? [] : (css.match(COLOR) ?? []);
+    const unset = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => name).filter(
+      (name) => !set.has(name) && !isSetByScript(name, files),
+    );
+    const pairs = pairingsIn(css).filter((pair) => !known.has(pair));
+    return [
+      colors.map((color) => `${path} has a colour of its own, ${color}`),
+      unset.map((name) => `${path} reads ${name}, which nothing sets`),
+      pairs.map((pair) => `${path} has ${pair}, whose contrast is not tested`),
+    ].flat();
+  });
+}
+
+/** The tokens that meet as text and ground in one rule: '--color-text on --color-page'. */
+function pairingsIn(css: string): string[] {
+  const rules = css.match(/\{[^{}]*\}/g) ?? [];
+  return rules.flatMap((rule) => {
+    const text = /[{;]\s*color: var\((--[\w-]+)\)/.exec(rule)?.[1];
+    const ground = /[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/.exec(rule)?.[1];
+    return text === undefined || ground === undefined ? [] : [`${text} on ${ground}`];
+  });
+}
+
+/** A component may hand a value to its sheet: `style={{ '--name': … }}`. */
+function isSetByScript(name: string, files: Files): boolean {
+  return [...files].some(([path, text]) => path.endsWith('.tsx') && text.includes(`'${name}':`));
+}

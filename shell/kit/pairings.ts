@@ -1,0 +1,30 @@
+/** The colours that meet on the site, by their tokens: the tests hold each pair against WCAG 2.2. */
+
+/** Text and its ground. */
+export const TEXT_ON_GROUND = [
+  ['--color-text', '--color-page'],
+  ['--color-text', '--color-surface'],
+  ['--color-text', '--color-sunken'],
+  ['--color-muted', '--color-page'],
+  ['--color-muted', '--color-surface'],
+  ['--color-muted', '--color-sunken'],
+  ['--color-accent', '--color-page'],
+  ['--color-accent', '--color-surface'],
+  ['--color-accent', '--color-sunken'],
+  ['--color-on-accent', '--color-accent'],
+  ['--color-page', '--color-text'],
+  ['--color-green', '--color-surface'],
+  ['--color-purple', '--color-surface'],
+  ['--color-on-header', '--color-header'],
+  ['--color-on-header-muted', '--color-header'],
+] as const;
+
+/** The edge of a control and what it stands on. */
+export const EDGE_ON_GROUND = [
+  ['--color-edge', '--color-page'],
+  ['--color-edge', '--color-surface'],
+  ['--color-edge', '--color-sunken'],
+] as const;
+
+/** Text on a picture, with a dark glass between that lets a part of it through. */
+export const TEXT_ON_GLASS = [['--color-on-picture', '--color-over-picture']] as const;

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+const send = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  send.mockResolvedValue(new Response());
+  vi.stubGlobal('fetch', send);
+  window.history.replaceState(null, '', '/news?cursor=x');
+  render(<ThemeSwitch theme="dark" />);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete document.documentElement.dataset['theme'];
+});
+
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
+
+it('shows what is chosen', () => {
+  expect(pressed()).toEqual(['Dark']);
+});
+
+it('changes the page at once, and keeps the choice', async () => {
+  await act(async () => screen.getByRole('button', { name: 'Light' }).click());
+  expect(pressed()).toEqual(['Light']);
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  const [address, init] = send.mock.calls[0]!;
+  expect(address).toBe('/theme');
+  expect(init).toMatchObject({ method: 'POST', body: new URLSearchParams({ theme: 'light' }) });
+});
+
+it('changes the page where the choice cannot be kept', async () => {
+  send.mockRejectedValue(new TypeError('offline'));
+  await act(async () => screen.getByRole('button', { name: 'System' }).click());
+  expect(document.documentElement.dataset['theme']).toBe('system');
+});
+
+it('is a form that comes back to the page, for those without scripts', () => {
+  const form = screen.getByRole('group', { name: 'Theme' }).closest('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/theme']);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ next: '/news?cursor=x' });
+  const values = screen.getAllByRole('button').map((button) => button.getAttribute('value'));
+  expect(values).toEqual(['system', 'light', 'dark']);
+});

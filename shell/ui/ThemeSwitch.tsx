@@ -1,0 +1,51 @@
+import { type Theme, THEME_PATH, THEMES } from '@desert/contract/theme';
+import { useAddress } from '@desert/kit';
+import { type MouseEvent, useState } from 'react';
+import styles from './ThemeSwitch.module.css';
+
+const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+interface ThemeSwitchProps {
+  /** The theme the page came with. */
+  theme: Theme;
+}
+
+/** Light or dark, or as the system says. A form, so that it works before and without any script. */
+export function ThemeSwitch({ theme }: ThemeSwitchProps) {
+  const { path, search } = useAddress();
+  const [chosen, setChosen] = useState(theme);
+
+  function choose(event: MouseEvent, next: Theme) {
+    event.preventDefault();
+    setChosen(next);
+    document.documentElement.dataset['theme'] = next;
+    // Where it is not kept, it holds for this page at least.
+    void keep(next).catch(() => {});
+  }
+
+  return (
+    <form className={styles.switch} method="post" action={THEME_PATH}>
+      <input type="hidden" name="next" value={path + (search && `?${search}`)} />
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>Theme</legend>
+        {THEMES.map((name) => (
+          <button
+            key={name}
+            className={styles.choice}
+            name="theme"
+            value={name}
+            aria-pressed={name === chosen}
+            onClick={(event) => choose(event, name)}
+          >
+            {LABELS[name]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+function keep(theme: Theme) {
+  const body = new URLSearchParams({ theme });
+  return fetch(THEME_PATH, { method: 'POST', body, redirect: 'manual' });
+}

@@ -1,0 +1,44 @@
+/** The theme that a visitor chose: kept in a cookie, so that the first HTML already has its colours. */
+import { safeNext } from '@desert/contract/next';
+import { type Theme, themeNamed } from '@desert/contract/theme';
+import { isSameOrigin } from '../request/same-origin.ts';
+import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
+import { readCookie, setCookie } from '../session/cookie.ts';
+
+const NAME = 'theme';
+
+/** A year, in ms: browsers keep no cookie much longer. */
+const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** The theme that the visitor of a page chose, 'system' if none. */
+export function themeOf(request: Request): Theme {
+  return themeNamed(readCookie(request, NAME));
+}
+
+/**
+ * Keeps the theme that a form names.
+ * @returns 303 back to the page it was chosen on; 403, 413 or 415 for what no form of this site sends
+ */
+export async function keepTheme(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return refused(403);
+  if (!isOfType(request, 'application/x-www-form-urlencoded')) return refused(415);
+  const text = await readText(request, BODY_LIMIT);
+  if (text === undefined) return refused(413);
+  const fields = new URLSearchParams(text);
+  const theme = themeNamed(fields.get(NAME));
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: safeNext(fields.get('next')),
+      'cache-control': 'no-store',
+      'set-cookie': setCookie(request, NAME, theme, theme === 'system' ? 0 : KEPT_MS),
+    },
+  });
+}
+
+function refused(status: number): Response {
+  return Response.json(
+    { errors: { message: 'Please choose the theme on a page of this site.' } },
+    { status, headers: { 'cache-control': 'no-store' } },
+  );
+}
