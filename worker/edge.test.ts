@@ -1,6 +1,6 @@
-import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
+import type { FragmentRequest } from '@desert/contract/page';
 import { describe, expect, it } from 'vitest';
-import { answers, fragment, manifest, stateIn, visit } from './test/visit.ts';
+import { answers, fragment, manifest, released, stateIn, visit } from './test/visit.ts';
 
 describe('a page of a section', () => {
   it('holds the fragment, its files and the data it was made of', async () => {
@@ -63,7 +63,7 @@ describe('a page of a section', () => {
   });
 
   it('takes manifest and scripts of the build that rendered it', async () => {
-    const newer = { ...manifest, build: 'bbbb', entry: '/mf/history/bbbb/remoteEntry.js' };
+    const newer = released('bbbb');
     const response = await visit(
       '/history/2011-12',
       answers(() => fragment('', { manifest: newer })),
@@ -83,11 +83,9 @@ describe('a page of a section', () => {
   });
 
   it('asks again with the reads of a section that was released meanwhile', async () => {
-    const newer: SectionManifest = {
-      ...manifest,
-      build: 'bbbb',
+    const newer = released('bbbb', {
       routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
-    };
+    });
     const response = await visit(
       '/history/2011-12',
       answers(async (request) => {

@@ -1,6 +1,8 @@
 /** The files of the shell and of the sections. A missing one is a 404, never a page. */
 import type { Env } from './env.ts';
-import { workerOf } from './page/sections.ts';
+import { log } from './log.ts';
+import { patienceOf } from './page/patience.ts';
+import { askSection, workerOf } from './page/sections.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -9,14 +11,20 @@ export async function sectionFile(env: Env, request: Request): Promise<Response>
   const { pathname } = new URL(request.url);
   const [, , name = '', build = '', ...rest] = pathname.split('/');
   const known = env.SECTIONS.some((section) => section.name === name);
-  const worker = known ? workerOf(env, name) : undefined;
-  if (!worker) return missing();
+  if (!known || !workerOf(env, name)) return missing();
   // A retry asks for the same file by another address, since browsers remember a module that failed.
   const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
-  const response = await worker
-    .fetch(`https://section${path}`, { method: request.method, headers: request.headers })
-    .catch(() => undefined);
-  if (!response || response.status >= 500) return unavailable();
+  const { method, headers } = request;
+  let response: Response;
+  try {
+    response = await patienceOf(env.FRAGMENT_TIMEOUT_MS)((signal) =>
+      askSection(env, name, path, { method, headers, signal }),
+    );
+    if (response.status >= 500) throw new Error(`the file answered ${response.status}`);
+  } catch (error) {
+    log('section.file', { section: name, path, fault: String(error) });
+    return unavailable();
+  }
   if (response.status === 404) return missing();
   const answer = new Response(response.body, response);
   answer.headers.set('cache-control', rest.length > 0 ? IMMUTABLE : 'no-cache');

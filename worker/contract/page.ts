@@ -106,6 +106,8 @@ export interface PageState {
   credit: Credit;
   /** Names of the sections that have a place on this page and could not render it. */
   unavailable: string[];
+  /** Names of the sections whose HTML broke off: what there is of it is closed, and not all. */
+  brokenOff?: string[];
   answers: Answers;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;

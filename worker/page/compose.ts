@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { policyWith } from '../security.ts';
 import { closeDocument, scriptsOf, openDocument } from './document.ts';
 import type { RefusedForm } from './form-post.ts';
-import { otherManifests } from './manifests.ts';
+import { lastManifestOf, otherManifests } from './manifests.ts';
 import {
   type PageRequest,
   renderSection,
@@ -48,7 +48,7 @@ export async function composePage(
     Promise.all(
       names.map((name) => renderSection(name, { ...request, kit: shell.kit }, needs?.widget)),
     ),
-    otherManifests(env),
+    otherManifests(env, names),
     request.viewer,
   ]);
   const parts = new Map<string, SectionPart>();
@@ -59,32 +59,37 @@ export async function composePage(
   }
 
   const fragments = [...parts.values()].map(({ fragment }) => fragment);
-  const manifests = fragments.map(({ head }) => [head.manifest.name, head.manifest] as const);
+  const manifests = fragments.map(({ head }) => head.manifest);
+  const unavailable = names.filter((name) => !parts.has(name));
+  const known = [...manifests, ...unavailable.flatMap((name) => lastManifestOf(name) ?? [])];
   const state: PageState = {
     viewer,
     theme: request.theme,
     sections: env.SECTIONS,
-    manifests: { ...others, ...Object.fromEntries(manifests) },
+    manifests: { ...others, ...Object.fromEntries(known.map((one) => [one.name, one])) },
     soon: env.SECTIONS.filter(({ name }) => !workerOf(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
-    unavailable: names.filter((name) => !parts.has(name)),
+    unavailable,
     answers: Object.assign({}, ...[...parts.values()].map(({ answers }) => answers)),
     form: form && { errors: form.errors, values: form.values },
     demo: request.demo,
   };
   const frame = shell.render(state, { path, search });
   const head = frame.page ?? fragments[0]?.head ?? UNAVAILABLE;
-  const ofSections = manifests.map(([, manifest]) => manifest);
-  const sheets = await sheetsOf(env, shell.styles, ofSections);
+  const sheets = await sheetsOf(env, shell.styles, manifests);
   const opening = openDocument({
     head,
     theme: request.theme,
     canonical: origin + path.replace(/(.)\/$/, '$1'),
     listed: head.status === 200 && !needs?.signedIn,
     sheets,
-    ...scriptsOf(shell, ofSections),
+    ...scriptsOf(shell, manifests),
   });
-  return new Response(streamDocument(opening + frame.html + closeDocument(state), parts), {
+  const body = streamDocument(opening + frame.html, parts, {
+    stallMs: env.FRAGMENT_TIMEOUT_MS,
+    close: (brokenOff) => closeDocument({ ...state, brokenOff }),
+  });
+  return new Response(body, {
     status: form?.status ?? head.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',

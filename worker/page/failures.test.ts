@@ -1,24 +1,53 @@
-import { describe, expect, it } from 'vitest';
-import { answers, fragment, type Handler, stateIn, visit } from '../test/visit.ts';
+import { FRAGMENT_HEADER } from '@desert/contract/page';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answers, fragment, type Handler, manifest, stateIn, visit } from '../test/visit.ts';
+
+const PAGE = '/history/2011-12';
+
+/** The lines in the log about sections, without the paths that they name. */
+let logged: Record<string, unknown>[];
+
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => {
+    const { path: _, ...rest } = JSON.parse(line) as Record<string, unknown>;
+    if (String(rest['event']).startsWith('section.')) logged.push(rest);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('a section that fails', () => {
+  const withHead = (head: object) => answers(() => fragment('<h1>2011-12</h1>', head));
+  const asJson = () => {
+    const { headers } = fragment('');
+    const head = headers.get(FRAGMENT_HEADER)!;
+    return Response.json({}, { headers: { [FRAGMENT_HEADER]: head } });
+  };
   const broken: [string, Handler][] = [
     ['is not there', () => Promise.reject(new Error('no such Worker'))],
     ['answers 500', () => new Response('oops', { status: 500 })],
-    ['has no manifest', () => new Response('not found', { status: 404 })],
-    ['has a malformed manifest', () => new Response('<html>')],
+    ['knows nothing', () => new Response('not found', { status: 404 })],
+    ['answers everything with a page', () => new Response('<html>')],
     ['throws while it renders', answers(() => new Response('', { status: 500 }))],
     ['answers something else than a fragment', answers(() => new Response('<p>hello'))],
+    ['answers something else than HTML', answers(asJson)],
+    ['names no title', withHead({ title: undefined })],
+    ['names a status that is none', withHead({ status: 42 })],
+    ['has the manifest of another section', withHead({ manifest: { ...manifest, name: 'news' } })],
     ['takes too long', answers(() => new Promise(() => {}))],
     ['asks again and again', answers(() => fragment('', {}, 409))],
   ];
 
   it.each(broken)('leaves the layout standing, with 503, where it %s', async (_, handler) => {
-    const response = await visit('/history/2011-12', handler);
+    const response = await visit(PAGE, handler);
     const html = await response.text();
     expect(response.status).toBe(503);
     expect(html).toContain('<main></main>');
     expect(stateIn(html).unavailable).toEqual(['history']);
+    const { event, section, fault } = logged.at(-1)!;
+    expect([event, section, typeof fault]).toEqual(['section.fragment', 'history', 'string']);
   });
 
   it.each(broken)('leaves the home page as it is where it %s', async (_, handler) => {
@@ -27,22 +56,102 @@ describe('a section that fails', () => {
     expect(stateIn(await response.text()).unavailable).toEqual([]);
   });
 
-  it('ends the document where the fragment breaks off', async () => {
-    const half = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('<h1>Half'));
+  it('says in the log which build failed, and how', async () => {
+    await visit(
+      PAGE,
+      answers(() => new Response('', { status: 500 })),
+    );
+    expect(logged).toEqual([
+      {
+        event: 'section.fragment',
+        section: 'history',
+        build: 'aaaa',
+        fault: 'Error: the fragment answered 500',
       },
-      pull(controller) {
-        controller.error(new Error('gone'));
-      },
-    });
-    const response = await visit(
-      '/history/2011-12',
-      answers(() => fragment(half)),
+    ]);
+  });
+
+  it('is waited for once, whatever it is asked', async () => {
+    const slow: Handler = async (request) => {
+      await later(150);
+      return answers(() => fragment('<h1>2011-12</h1>'))(request);
+    };
+    const response = await visit(PAGE, slow);
+    expect(response.status).toBe(503);
+    expect(logged.at(-1)?.['fault']).toBe('Error: no answer within 200 ms');
+  });
+});
+
+describe('a section that is out of order in part', () => {
+  it.each<[string, Handler]>([
+    ['missing', () => new Response('', { status: 404 })],
+    ['malformed', () => new Response('{"name":"history"}')],
+  ])('needs no section.json to render: it is %s', async (_, sectionJson) => {
+    const response = await visit(PAGE, (request) =>
+      request.url.endsWith('section.json')
+        ? sectionJson(request)
+        : answers(() => fragment('<h1>2011-12</h1>'))(request),
     );
     const html = await response.text();
-    expect(html).toContain('<h1>Half');
-    expect(html).toMatch(/<\/html>$/);
+    expect(response.status).toBe(200);
+    expect(html).toContain('<h1>2011-12</h1>');
     expect(stateIn(html).answers).toHaveProperty('/api/history/teams/2011-12/');
+    expect(logged.map(({ event }) => event)).toEqual(['section.manifest']);
+  });
+
+  it('shows its page without the style sheet that does not come', async () => {
+    const bare = { ...manifest, styles: ['/mf/history/aaaa/gone.css'] };
+    const response = await visit(PAGE, (request) =>
+      request.url.endsWith('.css')
+        ? new Response('', { status: 404 })
+        : answers(() => fragment('<h1>2011-12</h1>', { manifest: bare }))(request),
+    );
+    const html = await response.text();
+    expect(html).toContain('<h1>2011-12</h1>');
+    expect(html).not.toContain('gone.css">');
+    expect(logged).toEqual([
+      expect.objectContaining({ event: 'section.sheet', section: 'history', build: 'aaaa' }),
+    ]);
+  });
+});
+
+describe('a fragment that breaks off', () => {
+  const half = '<section class="a"><h1>Half</h1><a href="/history';
+  const start = (html: string) => (controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new TextEncoder().encode(html));
+
+  const broken: [string, string, (controller: ReadableStreamDefaultController) => unknown][] = [
+    ['fails', 'gone', (controller) => controller.error(new Error('gone'))],
+    ['stops', 'nothing came for 200 ms', () => new Promise(() => {})],
+  ];
+
+  it.each(broken)('leaves the rest of the document whole where it %s', async (_, fault, pull) => {
+    const html = new ReadableStream<Uint8Array>({ start: start(half), pull: pull as () => void });
+    const response = await visit(
+      PAGE,
+      answers(() => fragment(html)),
+    );
+    const document = await response.text();
+    expect(document).toContain(`<main>${half}"></a></section></main>`);
+    const state = stateIn(document);
+    expect(state.brokenOff).toEqual(['history']);
+    expect(state.answers).toHaveProperty('/api/history/teams/2011-12/');
+    expect(logged).toEqual([
+      {
+        event: 'section.broken-off',
+        section: 'history',
+        build: 'aaaa',
+        fault: expect.stringContaining(fault) as string,
+      },
+    ]);
+  });
+
+  it('is told from one that is whole', async () => {
+    const response = await visit(
+      PAGE,
+      answers(() => fragment('<h1>2011-12</h1>')),
+    );
+    expect(stateIn(await response.text()).brokenOff).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });

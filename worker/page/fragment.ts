@@ -1,5 +1,7 @@
+import { isManifestOf } from '@desert/contract/manifest';
 import { FRAGMENT_HEADER, type FragmentHead, type FragmentRequest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
+import type { Patience } from './patience.ts';
 import { askSection } from './sections.ts';
 
 export interface Fragment {
@@ -17,21 +19,46 @@ export async function fetchFragment(
   env: Env,
   name: string,
   asked: FragmentRequest,
+  patience: Patience,
 ): Promise<Fragment> {
-  const response = await askSection(env, name, '/fragment', {
-    method: 'POST',
-    body: JSON.stringify(asked),
-    headers: { 'content-type': 'application/json' },
-  });
-  const head = response.headers.get(FRAGMENT_HEADER);
+  const response = await patience((signal) =>
+    askSection(env, name, '/fragment', {
+      method: 'POST',
+      body: JSON.stringify(asked),
+      headers: { 'content-type': 'application/json' },
+      signal,
+    }),
+  );
   const stale = response.status === 409;
-  if (!(response.ok || stale) || !response.body || head === null) {
+  const head = response.ok || stale ? headOf(name, response) : undefined;
+  if (!head || !response.body) {
     await response.body?.cancel();
-    throw new Error(`the fragment answered ${response.status}`);
+    throw new Error(
+      `the fragment answered ${response.status}${response.ok ? ', no fragment' : ''}`,
+    );
   }
-  return {
-    head: JSON.parse(decodeURIComponent(head)) as FragmentHead,
-    html: response.body,
-    stale,
-  };
+  return { head, html: response.body, stale };
+}
+
+/** What the section says of its page; undefined where it is not HTML with a head that can be used. */
+function headOf(name: string, { headers }: Response): FragmentHead | undefined {
+  if (!headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const head = parsed(headers.get(FRAGMENT_HEADER)) as Partial<FragmentHead> | null;
+  const { status = 0, title, description, manifest } = head ?? {};
+  const isWhole =
+    Number.isInteger(status) &&
+    status >= 200 &&
+    status < 600 &&
+    typeof title === 'string' &&
+    typeof description === 'string' &&
+    isManifestOf(name, manifest);
+  return isWhole ? (head as FragmentHead) : undefined;
+}
+
+function parsed(header: string | null): unknown {
+  try {
+    return JSON.parse(decodeURIComponent(header ?? 'null'));
+  } catch {
+    return null;
+  }
 }

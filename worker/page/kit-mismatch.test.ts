@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answers, fragment, manifest, stateIn, visit } from '../test/visit.ts';
+import { answers, fragment, manifest, released, stateIn, visit } from '../test/visit.ts';
 
-const tooNew = { ...manifest, build: 'bbbb', kit: '1.2.0' };
+const tooNew = released('bbbb', { kit: '1.2.0' });
 const line = expect.stringMatching(/"section":"history".*build bbbb was built for kit 1\.2\.0/);
 
 afterEach(() => vi.restoreAllMocks());

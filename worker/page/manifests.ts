@@ -1,7 +1,9 @@
 /** What the sections' builds publish, kept for a moment: it changes on their release days. */
+import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
+import { type Patience, patienceOf } from './patience.ts';
 import { askSection, openSections } from './sections.ts';
 
 /** How long a manifest is kept, in ms. A section that was released meanwhile says so with its next fragment. */
@@ -12,20 +14,41 @@ const OTHERS_MS = 100;
 
 const kept = new Map<string, { manifest: SectionManifest; at: number }>();
 
-/** A section's manifest; undefined where its Worker does not give one in time. */
-export async function manifestOf(env: Env, name: string): Promise<SectionManifest | undefined> {
+/**
+ * A section's manifest; the last one that it gave, where its Worker gives none in time, and undefined
+ * where it never gave one.
+ */
+export async function manifestOf(
+  env: Env,
+  name: string,
+  patience: Patience,
+): Promise<SectionManifest | undefined> {
   const known = kept.get(name);
   if (known && Date.now() - known.at < KEPT_MS) return known.manifest;
-  const manifest = await fetchManifest(env, name);
+  const manifest = await fetchManifest(env, name, patience);
   if (manifest) keepManifest(manifest);
-  return manifest;
+  return manifest ?? known?.manifest;
 }
 
-/** The manifests of all open sections, but for those that do not answer at once: a page can do without. */
-export async function otherManifests(env: Env): Promise<Record<string, SectionManifest>> {
+/** The manifest that a section gave last, if any. */
+export function lastManifestOf(name: string): SectionManifest | undefined {
+  return kept.get(name)?.manifest;
+}
+
+/**
+ * The manifests of all open sections, but for those that do not answer at once: a page can do without.
+ * @param except the sections which the page shows, and asks itself
+ */
+export async function otherManifests(
+  env: Env,
+  except: string[],
+): Promise<Record<string, SectionManifest>> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, OTHERS_MS));
+  const others = openSections(env).filter(({ name }) => !except.includes(name));
   const found = await Promise.all(
-    openSections(env).map(({ name }) => Promise.race([manifestOf(env, name), late])),
+    others.map(({ name }) =>
+      Promise.race([manifestOf(env, name, patienceOf(env.FRAGMENT_TIMEOUT_MS)), late]),
+    ),
   );
   return Object.fromEntries(
     found.filter((manifest) => manifest !== undefined).map((manifest) => [manifest.name, manifest]),
@@ -37,17 +60,21 @@ export function keepManifest(manifest: SectionManifest): void {
   kept.set(manifest.name, { manifest, at: Date.now() });
 }
 
-async function fetchManifest(env: Env, name: string): Promise<SectionManifest | undefined> {
+async function fetchManifest(env: Env, name: string, patience: Patience) {
   try {
-    const response = await askSection(env, name, `/mf/${name}/section.json`);
-    if (!response.ok) throw new Error(`section.json answered ${response.status}`);
-    const manifest = await response.json<SectionManifest>();
-    if (manifest.name !== name || !Array.isArray(manifest.routes)) {
-      throw new Error('section.json is not a manifest');
-    }
-    return manifest;
+    return await patience(async (signal) => {
+      const response = await askSection(env, name, `/mf/${name}/section.json`, { signal });
+      if (!response.ok) throw new Error(`section.json answered ${response.status}`);
+      const manifest = await response.json();
+      if (!isManifestOf(name, manifest)) throw new Error('section.json is no manifest of it');
+      return manifest;
+    });
   } catch (error) {
-    log('section.manifest', { section: name, error: String(error) });
+    log('section.manifest', {
+      section: name,
+      build: lastManifestOf(name)?.build,
+      fault: String(error),
+    });
     return undefined;
   }
 }

@@ -6,7 +6,8 @@ import type { Viewer } from '@desert/contract/session';
 /** Asks the API inside this Worker: a path of this site, and what it answers. */
 export type AskApi = (address: string) => Promise<Response>;
 
-interface Asked {
+/** What is asked of a section: the page at an address, or a widget there. */
+export interface Asked {
   path: string;
   search: string;
   widget?: string | undefined;

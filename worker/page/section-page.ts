@@ -6,8 +6,9 @@ import type { Viewer } from '@desert/contract/session';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { type Fragment, fetchFragment } from './fragment.ts';
-import { keepManifest, manifestOf } from './manifests.ts';
-import { addressesOf, type AskApi, readAll } from './reads.ts';
+import { keepManifest, lastManifestOf, manifestOf } from './manifests.ts';
+import { type Patience, patienceOf } from './patience.ts';
+import { addressesOf, type AskApi, type Asked, readAll } from './reads.ts';
 
 export interface PageRequest {
   env: Env;
@@ -38,35 +39,44 @@ export async function renderSection(
   request: PageRequest,
   widget?: string,
 ): Promise<SectionPart | typeof SIGN_IN_FIRST | undefined> {
+  const patience = patienceOf(request.env.FRAGMENT_TIMEOUT_MS);
   try {
-    const part = await render(name, request, widget);
+    const part = await render(name, request, widget, patience);
     // A section that was just released needs other reads than its manifest said: once more with those.
     if (part === SIGN_IN_FIRST || !part.fragment.stale) return part;
     await part.fragment.html.cancel();
-    const again = await render(name, request, widget);
+    const again = await render(name, request, widget, patience);
     if (again !== SIGN_IN_FIRST && again.fragment.stale) {
       throw new Error('the section lacks reads that its manifest names');
     }
     return again;
   } catch (error) {
-    log('section.fragment', { section: name, widget, path: request.path, error: String(error) });
+    const build = lastManifestOf(name)?.build;
+    const { path } = request;
+    log('section.fragment', { section: name, build, widget, path, fault: String(error) });
     return undefined;
   }
 }
 
-async function render(name: string, request: PageRequest, widget: string | undefined) {
+async function render(
+  name: string,
+  request: PageRequest,
+  widget: string | undefined,
+  patience: Patience,
+) {
   const { env, path, search, askApi } = request;
-  const manifest = await manifestOf(env, name);
-  if (!manifest) throw new Error('no manifest');
+  const asked = { path, search, widget };
+  const published = await manifestOf(env, name, patience);
+  const manifest = published ?? (await manifestOfFragment(env, name, asked, patience));
   const tooNew = refusal(manifest, request.kit);
   if (tooNew) throw tooNew;
   const closed = widget === undefined && matchRoute(manifest.routes, path)?.route.signedIn;
   // A widget's reads are the viewer's own; those of a page need not wait for the session.
   const known = closed || widget !== undefined ? await request.viewer : null;
   if (closed && !known) return SIGN_IN_FIRST;
-  const addresses = addressesOf(manifest, { path, search, widget }, known);
+  const addresses = addressesOf(manifest, asked, known);
   const [answers, viewer] = await Promise.all([readAll(addresses, askApi), request.viewer]);
-  const fragment = await fetchFragment(env, name, { path, search, widget, viewer, answers });
+  const fragment = await fetchFragment(env, name, { ...asked, viewer, answers }, patience);
   // HTML and scripts of a page are of one build: that of the fragment.
   keepManifest(fragment.head.manifest);
   const refused = refusal(fragment.head.manifest, request.kit);
@@ -75,6 +85,15 @@ async function render(name: string, request: PageRequest, widget: string | undef
     throw refused;
   }
   return { answers, fragment };
+}
+
+/** A section that does not publish its manifest names it with whatever it renders, or cannot render. */
+async function manifestOfFragment(env: Env, name: string, asked: Asked, patience: Patience) {
+  const nothing = { ...asked, viewer: null, answers: {} };
+  const { head, html } = await fetchFragment(env, name, nothing, patience);
+  await html.cancel();
+  keepManifest(head.manifest);
+  return head.manifest;
 }
 
 /** What is wrong with a section that the browser could not run: its page would stand there, dead. */

@@ -8,19 +8,19 @@ export function workerOf(env: Env, name: string): Fetcher | undefined {
 }
 
 /**
- * Asks a section's Worker, within the time the edge waits for it.
+ * Asks a section's Worker.
+ * @param init with the signal that says when it is too late
  * @throws where there is none, it cannot be reached, or it takes too long
  */
 export async function askSection(
   env: Env,
   name: string,
   path: string,
-  init?: RequestInit,
+  init: RequestInit & { signal: AbortSignal },
 ): Promise<Response> {
   const worker = workerOf(env, name);
   if (!worker) throw new Error('no Worker is bound');
-  const signal = AbortSignal.timeout(env.FRAGMENT_TIMEOUT_MS);
-  return worker.fetch(`https://section${path}`, { ...init, signal });
+  return worker.fetch(`https://section${path}`, init);
 }
 
 /** The sections that have a Worker. */

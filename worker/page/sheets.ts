@@ -2,9 +2,13 @@
 import type { SectionManifest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
+import { patienceOf } from './patience.ts';
 import { askSection } from './sections.ts';
 
-/** A style sheet: with its text, or where that could not be had to be asked for by the browser. */
+/** How long a page waits for the style sheets of a section, in ms. */
+const SHEET_MS = 500;
+
+/** A style sheet: with its text, or to be asked for by the browser. */
 export interface Sheet {
   href: string;
   text?: string;
@@ -17,38 +21,55 @@ const KEPT = 50;
 
 const kept = new Map<string, Sheet>();
 
-/** The sheets of a page, the shell's first. */
+/**
+ * The sheets of a page, the shell's first. One of a section that cannot be had is left out: a link to it
+ * would keep the browser from painting anything; the shell's script asks for it with the section's code.
+ */
 export async function sheetsOf(
   env: Env,
   shellStyles: string[],
   sections: SectionManifest[],
 ): Promise<Sheet[]> {
-  const ofShell = shellStyles.map((href) =>
-    sheet(href, () => env.ASSETS.fetch(`https://assets${href}`)),
+  const ofShell = shellStyles.map((href) => shellSheet(env, href));
+  const ofSections = sections.flatMap((section) =>
+    section.styles.map((href) => sectionSheet(env, section, href)),
   );
-  const ofSections = sections.flatMap(({ name, styles }) =>
-    styles.map((href) => sheet(href, () => askSection(env, name, href))),
-  );
-  return Promise.all([...ofShell, ...ofSections]);
+  const sheets = await Promise.all([...ofShell, ...ofSections]);
+  return sheets.filter((one) => one !== undefined);
 }
 
+async function shellSheet(env: Env, href: string): Promise<Sheet> {
+  try {
+    return await sheet(href, () => env.ASSETS.fetch(`https://assets${href}`));
+  } catch (error) {
+    log('shell.sheet', { href, fault: String(error) });
+    return { href };
+  }
+}
+
+async function sectionSheet(env: Env, { name, build }: SectionManifest, href: string) {
+  try {
+    const patience = patienceOf(Math.min(SHEET_MS, env.FRAGMENT_TIMEOUT_MS));
+    return await patience((signal) => sheet(href, () => askSection(env, name, href, { signal })));
+  } catch (error) {
+    log('section.sheet', { section: name, build, href, fault: String(error) });
+    return undefined;
+  }
+}
+
+/** @throws where it does not come */
 async function sheet(href: string, ask: () => Promise<Response>): Promise<Sheet> {
   const known = kept.get(href);
   if (known) return known;
-  try {
-    const response = await ask();
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    const text = await response.text();
-    // What it asks for is found from its own address only.
-    if (/url\(|@import|<\//.test(text)) return { href };
-    const found = { href, text, hash: await hashOf(text) };
-    if (kept.size >= KEPT) kept.clear();
-    kept.set(href, found);
-    return found;
-  } catch (error) {
-    log('page.sheet', { href, error: String(error) });
-    return { href };
-  }
+  const response = await ask();
+  if (!response.ok) throw new Error(`the style sheet answered ${response.status}`);
+  const text = await response.text();
+  // What it asks for is found from its own address only.
+  if (/url\(|@import|<\//.test(text)) return { href };
+  const found = { href, text, hash: await hashOf(text) };
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(href, found);
+  return found;
 }
 
 async function hashOf(text: string): Promise<string> {

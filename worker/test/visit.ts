@@ -21,6 +21,15 @@ export const manifest: SectionManifest = {
   routes: [{ path: '/history/:year', reads: { team: '/api/history/teams/:year/' }, loading: '' }],
 };
 
+/** The manifest of another build. */
+export const released = (build: string, more: Partial<SectionManifest> = {}): SectionManifest => ({
+  ...manifest,
+  build,
+  entry: `/mf/history/${build}/remoteEntry.js`,
+  styles: [`/mf/history/${build}/style.css`],
+  ...more,
+});
+
 /** A shell that shows its state, so that tests can read it. */
 const shell: ShellRenderer = {
   kit: '1.1.0',
@@ -58,7 +67,7 @@ function sectionFetch(handle: Handler) {
   return async (input: RequestInfo, init?: RequestInit) => {
     const { signal, ...rest } = init ?? {};
     const aborted = new Promise<never>((_, reject) =>
-      signal?.addEventListener('abort', () => reject(new Error('timed out'))),
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
     return Promise.race([handle(new Request(input, rest)), aborted]);
   };
@@ -78,7 +87,10 @@ export function fragment(html: BodyInit, head: object = {}, status = 200): Respo
   const whole = { status: 200, title: 'A season', description: 'Told', manifest, ...head };
   return new Response(html, {
     status,
-    headers: { [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(whole)) },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(whole)),
+    },
   });
 }
 

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { isManifestOf } from './manifest.ts';
+import type { SectionManifest } from './page.ts';
+
+const manifest: SectionManifest = {
+  name: 'news',
+  build: 'aaaa',
+  kit: '1.0.0',
+  entry: '/mf/news/aaaa/remoteEntry.js',
+  styles: ['/mf/news/aaaa/style.css'],
+  preloads: ['/mf/news/aaaa/section.js'],
+  routes: [{ path: '/news', reads: { posts: '/api/news/' }, loading: 'Loading posts...' }],
+  widgets: { profile: { reads: {}, loading: 'Loading...' } },
+};
+
+it('knows the manifest of a section, with and without widgets', () => {
+  const { widgets: _, ...before } = manifest;
+  expect([isManifestOf('news', manifest), isManifestOf('news', before)]).toEqual([true, true]);
+});
+
+it.each<[string, unknown]>([
+  ['nothing', null],
+  ['text', '<html>'],
+  ['an empty object', {}],
+  ['that of another section', { ...manifest, name: 'store' }],
+  ['one without a build', { ...manifest, build: undefined }],
+  ['one without a kit version', { ...manifest, kit: undefined }],
+  ['one without an entry', { ...manifest, entry: undefined }],
+  ['one with an entry of another section', { ...manifest, entry: '/mf/store/aaaa/remoteEntry.js' }],
+  ['one with a style of another build', { ...manifest, styles: ['/mf/news/bbbb/style.css'] }],
+  ['one with a script of another site', { ...manifest, preloads: ['https://example.com/a.js'] }],
+  ['one without routes', { ...manifest, routes: undefined }],
+  ['one with a route without a path', { ...manifest, routes: [{ reads: {} }] }],
+  ['one with a route without reads', { ...manifest, routes: [{ path: '/news' }] }],
+  ['one with a read that is no address', { ...manifest, routes: [{ path: '/', reads: { a: 1 } }] }],
+  ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
+])('does not take %s for it', (_, value) => {
+  expect(isManifestOf('news', value)).toBe(false);
+});

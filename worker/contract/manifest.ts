@@ -1,0 +1,43 @@
+import type { RouteManifest, SectionManifest } from './page.ts';
+
+/**
+ * Whether something is the manifest of this section: whole, and naming no file but its own build's.
+ * Whatever a section publishes is asked this before it is used, at the edge and in the browser.
+ */
+export function isManifestOf(name: string, value: unknown): value is SectionManifest {
+  const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
+  const isOwnFile = (file: unknown) =>
+    typeof file === 'string' && file.startsWith(`/mf/${name}/${build}/`);
+  return (
+    rest.name === name &&
+    typeof build === 'string' &&
+    typeof kit === 'string' &&
+    isListOf([entry], isOwnFile) &&
+    isListOf(styles, isOwnFile) &&
+    isListOf(preloads, isOwnFile) &&
+    isListOf(routes, isRoute) &&
+    isListOf(Object.values(objectOf(rest.widgets)), isRead)
+  );
+}
+
+function isRoute(value: unknown): boolean {
+  return typeof objectOf<RouteManifest>(value).path === 'string' && isRead(value);
+}
+
+/** What a route and a widget have in common: the API reads by name. */
+function isRead(value: unknown): boolean {
+  const { reads } = objectOf<RouteManifest>(value);
+  return (
+    typeof reads === 'object' &&
+    isListOf(Object.values(objectOf(reads)), (a) => typeof a === 'string')
+  );
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+/** The value where it is an object, else one without properties. */
+function objectOf<T>(value: unknown): Partial<T> {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { patienceOf } from './patience.ts';
+
+/** Answers after some time, unless it is aborted before. */
+const after = (ms: number) => (signal: AbortSignal) =>
+  new Promise<string>((resolve, reject) => {
+    setTimeout(() => resolve('answer'), ms);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+it('waits for several answers in all no longer than it may', async () => {
+  vi.useFakeTimers();
+  const patience = patienceOf(1000);
+  const outcomes = (async () => [
+    await patience(after(600)),
+    await patience(after(600)).catch(String),
+  ])();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await outcomes).toEqual(['answer', 'Error: no answer within 1000 ms']);
+  vi.useRealTimers();
+});
+
+it('counts only the time in which it waits', async () => {
+  vi.useFakeTimers();
+  const patience = patienceOf(1000);
+  const first = patience(after(400));
+  await vi.advanceTimersByTimeAsync(5000);
+  const second = patience(after(400));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await Promise.all([first, second])).toEqual(['answer', 'answer']);
+  vi.useRealTimers();
+});
+
+it('does not abort what has begun to answer', async () => {
+  vi.useFakeTimers();
+  const signal = await patienceOf(1000)((given) => Promise.resolve(given));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(signal.aborted).toBe(false);
+  vi.useRealTimers();
+});

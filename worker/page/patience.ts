@@ -1,0 +1,23 @@
+/** Asks something within the time that is left; @throws where no answer comes in that time. */
+export type Patience = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+/**
+ * How long a page waits for one section in all, over everything that it asks of it one after the other.
+ * What a page does meanwhile, reading the API for one, does not count.
+ * @param ms the time in all
+ */
+export function patienceOf(ms: number): Patience {
+  let left = ms;
+  return async (ask) => {
+    const late = new AbortController();
+    const started = Date.now();
+    const timer = setTimeout(() => late.abort(new Error(`no answer within ${ms} ms`)), left);
+    try {
+      return await ask(late.signal);
+    } finally {
+      // What streams on after the answer began is not cut off: a visitor may be slow to take it.
+      clearTimeout(timer);
+      left = Math.max(0, left - (Date.now() - started));
+    }
+  };
+}
