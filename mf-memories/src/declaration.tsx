@@ -1,10 +1,11 @@
 import type { Memory, MemoryDetail } from '@desert/contract/memories';
 import {
   type PageProps,
+  pictureOf,
   read,
   route,
   type SectionDefinition,
-  summaryOf,
+  storyHead,
   widget,
   type WidgetProps,
 } from '@desert/kit';
@@ -22,6 +23,7 @@ const list = route({
     title: 'Coyotes Memories',
     description:
       'Photos and stories of the fans: the nights, the seats and the people beside them.',
+    feed: { title: 'Memories', path: '/memories/feed.xml' },
   }),
   Page: ({ addresses }: PageProps<{ memories: Memory[] }>) => (
     <MemoriesPage first={addresses.memories} />
@@ -41,7 +43,7 @@ const detail = route({
   path: '/memories/:memoryId',
   reads: { memory: read<MemoryDetail>('/api/memories/:memoryId/') },
   loading: 'Loading...',
-  head: ({ memory }) => ({ title: memory.title, description: summaryOf(memory.details) }),
+  head: ({ memory }) => storyHead(memory, memory.user, pictureOf(memory.images)),
   Page: ({ data }: PageProps<{ memory: MemoryDetail }>) => <MemoryPage memory={data.memory} />,
   Missing: () => <UnknownMemoryPage />,
 });

@@ -4,7 +4,7 @@ import {
   read,
   route,
   type SectionDefinition,
-  summaryOf,
+  storyHead,
   widget,
   type WidgetProps,
 } from '@desert/kit';
@@ -21,6 +21,7 @@ const posts = route({
   head: () => ({
     title: 'News',
     description: 'News of the Coyotes, as their fans tell it: read on, like it, and join in.',
+    feed: { title: 'News', path: '/news/feed.xml' },
   }),
   Page: ({ addresses }: PageProps<{ posts: Post[] }>) => <PostsPage first={addresses.posts} />,
 });
@@ -38,7 +39,7 @@ const post = route({
   path: '/news/:newsId',
   reads: { post: read<PostDetail>('/api/news/:newsId/') },
   loading: 'Loading post...',
-  head: ({ post }) => ({ title: post.title, description: summaryOf(post.details) }),
+  head: ({ post }) => storyHead(post, post.users),
   Page: ({ data }: PageProps<{ post: PostDetail }>) => <PostPage post={data.post} />,
   Missing: UnknownPostPage,
 });

@@ -4,16 +4,15 @@ import {
   read,
   route,
   type SectionDefinition,
-  summaryOf,
   widget,
   type WidgetProps,
 } from '@desert/kit';
 import { ItemForm } from './form/ItemForm.tsx';
+import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
 import { UnknownItemPage } from './item/UnknownItemPage.tsx';
 import { ItemsPage } from './items/ItemsPage.tsx';
 import { OwnItems } from './OwnItems.tsx';
-import { formatPrice } from './price.ts';
 
 const items = route({
   path: '/merch',
@@ -40,12 +39,7 @@ const item = route({
   path: '/merch/:merchId',
   reads: { item: read<Item>('/api/merch/:merchId/') },
   loading: 'Loading...',
-  head: ({ item }) => ({
-    title: item.name,
-    description: summaryOf(
-      `${formatPrice(item.price)}, sold by ${item.user.username}. ${item.description}`,
-    ),
-  }),
+  head: ({ item }) => itemHead(item),
   Page: ({ data }: PageProps<{ item: Item }>) => <ItemPage item={data.item} />,
   Missing: () => <UnknownItemPage />,
 });

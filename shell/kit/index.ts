@@ -14,6 +14,8 @@ export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextField, type TextFieldProps } from './form/TextField.tsx';
 export type { FormErrors } from './form/errorsOf.ts';
 export { type FormOptions, type FormState, useForm } from './form/useForm.ts';
+export { pictureOf } from './head/pictureOf.ts';
+export { storyHead } from './head/storyHead.ts';
 export { Carousel, type CarouselProps } from './images/Carousel.tsx';
 export { Gallery, type GalleryProps } from './images/Gallery.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';

@@ -1,3 +1,4 @@
+import { canonicalPath } from '@desert/contract/head';
 import type { PageHead, PageState, SectionLink } from '@desert/contract/page';
 import { useEffect } from 'react';
 import { AccountPage } from '../account/AccountPage.tsx';
@@ -6,7 +7,7 @@ import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { Home } from '../ui/Home.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import type { Pages } from './pages.ts';
-import { PROFILE_PATH, shellPageAt, shellPath } from './shellPages.ts';
+import { PROFILE_PATH, shellPageAt } from './shellPages.ts';
 
 interface ShellPageProps {
   state: PageState;
@@ -21,7 +22,7 @@ interface ShellPageProps {
 export function ShellPage({ state, path, section, pages, onShown }: ShellPageProps) {
   useEffect(() => onShown?.(shellPageAt(path, section)), [onShown, path, section]);
   if (section) return <ComingSoonPage label={section.label} />;
-  switch (shellPath(path)) {
+  switch (canonicalPath(path)) {
     case '/':
       return <Home sections={state.sections} soon={state.soon} />;
     case '/login':

@@ -1,3 +1,4 @@
+import { canonicalPath } from '@desert/contract/head';
 import { type PageHead, SITE_NAME, type SectionLink } from '@desert/contract/page';
 
 /** The page of whoever is signed in. */
@@ -7,20 +8,25 @@ const PAGES: Record<string, PageHead> = {
   [PROFILE_PATH]: {
     title: 'My Profile',
     description: 'What you sell, what you wrote, your account.',
+    listed: false,
   },
   '/': {
     title: SITE_NAME,
     description:
       'A home for fans of the Coyotes: trade old merchandise, talk about the news, share memories and look up every season.',
+    about: { '@type': 'WebSite', name: SITE_NAME },
   },
-  '/login': { title: 'Log In', description: 'Log in to trade, talk and remember with other fans.' },
-  '/signup': { title: 'Sign Up', description: 'Join the fans of the Coyotes who are still here.' },
+  '/login': {
+    title: 'Log In',
+    description: 'Log in to trade, talk and remember with other fans.',
+    listed: false,
+  },
+  '/signup': {
+    title: 'Sign Up',
+    description: 'Join the fans of the Coyotes who are still here.',
+    listed: false,
+  },
 };
-
-/** The path of a page of the shell, without the trailing slash. */
-export function shellPath(path: string): string {
-  return path.replace(/(.)\/$/, '$1');
-}
 
 /**
  * What a page of the shell itself says of itself, and its status.
@@ -35,9 +41,10 @@ export function shellPageAt(
       status: 200,
       title: `${section.label} opens soon`,
       description: `${section.label} is not open yet.`,
+      listed: false,
     };
   }
-  const page = PAGES[shellPath(path)];
+  const page = PAGES[canonicalPath(path)];
   if (page) return { status: 200, ...page };
   return {
     status: 404,
@@ -48,6 +55,6 @@ export function shellPageAt(
 
 /** What the edge has to know of a page of the shell before it is rendered. */
 export function shellNeedsOf(path: string): { signedIn: boolean; widget: string | undefined } {
-  const profile = shellPath(path) === PROFILE_PATH;
+  const profile = canonicalPath(path) === PROFILE_PATH;
   return { signedIn: profile, widget: profile ? 'profile' : undefined };
 }

@@ -1,16 +1,22 @@
 /** What happens in the document when a page stands. */
+import { canonicalPath } from '@desert/contract/head';
 import { documentTitle, type PageHead } from '@desert/contract/page';
 import { restoreScroll } from '@desert/kit';
 
 let first = true;
 
 /**
- * Gives the document the page's title and description, its scroll position, and the focus after a
+ * Gives the document the page's title, description and address, its scroll position, and the focus after a
  * navigation. The first page's mark in the performance timeline says that it takes clicks.
  */
 export function showPage({ title, description }: PageHead): void {
   document.title = documentTitle(title);
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  // What a browser's own sharing hands on.
+  const { origin, pathname } = window.location;
+  document
+    .querySelector('link[rel="canonical"]')
+    ?.setAttribute('href', origin + canonicalPath(pathname));
   restoreScroll();
   if (first) performance.mark('hydrated');
   else document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 /** What the edge, the shell and the sections tell each other about a page. */
+import type { FeedLink, Picture, Thing } from './head.ts';
 import type { Viewer } from './session.ts';
 import type { Theme } from './theme.ts';
 
@@ -75,6 +76,12 @@ export interface FragmentRequest {
 export interface PageHead {
   title: string;
   description: string;
+  /** `false` where search engines are not to list it, like a form. */
+  listed?: boolean;
+  /** What a card that shares it shows; the site's own where there is none. */
+  picture?: Picture | undefined;
+  about?: Thing;
+  feed?: FeedLink;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Composes a page: the shell's HTML, a section's fragment streamed into it, the state to hydrate from. */
-import type { DemoAccount, PageState, ShellRenderer } from '@desert/contract/page';
+import { canonicalPath } from '@desert/contract/head';
+import type { DemoAccount, PageHead, PageState, ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
 import type { Env } from '../env.ts';
@@ -17,7 +18,7 @@ import { openSections, workerOf } from './sections.ts';
 import { sheetsOf } from './sheets.ts';
 import { streamDocument } from './stream.ts';
 
-const UNAVAILABLE = {
+const UNAVAILABLE: PageHead & { status: number } = {
   status: 503,
   title: 'Back in a moment',
   description: 'This part of the site does not answer just now.',
@@ -80,8 +81,8 @@ export async function composePage(
   const opening = openDocument({
     head,
     theme: request.theme,
-    canonical: origin + path.replace(/(.)\/$/, '$1'),
-    listed: head.status === 200 && !needs?.signedIn,
+    canonical: origin + canonicalPath(path),
+    listed: head.status === 200 && head.listed !== false,
     sheets,
     ...scriptsOf(shell, manifests),
   });

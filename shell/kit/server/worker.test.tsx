@@ -41,6 +41,14 @@ const section: SectionDefinition = {
       mayOpen: ({ thing }, viewer) => thing !== 'secret' || viewer !== null,
       Page: Thing,
     }),
+    route({
+      path: '/things/:id/edit',
+      reads: { thing: read<string>('/api/things/:id/') },
+      loading: 'Loading...',
+      signedIn: true,
+      head: () => ({ title: 'Update', description: '' }),
+      Page: Thing,
+    }),
   ],
 };
 
@@ -65,8 +73,13 @@ it('renders the page for its viewer, and says what it is', async () => {
   const viewer = { id: 1, username: 'saguaro' };
   const { status, head, html } = await ask({ answers: thing('A puck'), viewer });
   expect(status).toBe(200);
-  expect(head).toEqual({ status: 200, title: 'A puck', description: 'é', manifest });
+  expect(head).toEqual({ status: 200, listed: true, title: 'A puck', description: 'é', manifest });
   expect(html).toBe('<h1>A puck<!-- --> for <!-- -->saguaro</h1>');
+});
+
+it('keeps pages for those who are signed in out of lists', async () => {
+  const { head } = await ask({ path: '/things/7/edit', answers: thing('A puck') });
+  expect(head).toMatchObject({ status: 200, listed: false });
 });
 
 it('keeps visitors apart that are rendered at the same time', async () => {

@@ -70,7 +70,12 @@ function describe(section: SectionDefinition, asked: FragmentRequest) {
   const stale = outcome.state === 'waiting';
   switch (outcome.state) {
     case 'ready':
-      return { status: 200, ...match.route.head(outcome.data, match.params), stale };
+      return {
+        status: 200,
+        listed: match.route.signedIn !== true,
+        ...match.route.head(outcome.data, match.params),
+        stale,
+      };
     case 'missing':
       return { status: 404, ...MISSING_HEAD, stale };
     case 'forbidden':

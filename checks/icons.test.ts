@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Theme } from '@desert/contract/theme';
+import { expect, it } from 'vitest';
+import { CARD } from '../worker/page/head.ts';
+import { iconLinks, THEME_COLORS } from '../worker/page/icons.ts';
+
+const shell = join(import.meta.dirname, '../shell');
+const manifest = JSON.parse(readFileSync(join(shell, 'public/site.webmanifest'), 'utf8')) as {
+  background_color: string;
+  theme_color: string;
+  icons: { src: string; sizes: string; purpose?: string }[];
+};
+
+/** Width and height of a PNG in pixels: https://www.w3.org/TR/png-3/#11IHDR */
+function sizeOf(path: string): string {
+  const png = readFileSync(join(shell, 'public', path));
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+it.each(manifest.icons.filter(({ src }) => src.endsWith('.png')))('$src is $sizes', (icon) => {
+  expect(sizeOf(icon.src)).toBe(icon.sizes);
+});
+
+it('has a plain icon of each size that is asked for, and one that can be cut', () => {
+  const plain = manifest.icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes);
+  expect(plain).toEqual(['any', '192x192', '512x512']);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+});
+
+it('has the icon of Apple’s phones, and the card, in their sizes', () => {
+  expect(sizeOf('/icons/180.png')).toBe('180x180');
+  expect(sizeOf(CARD.path)).toBe(`${CARD.width}x${CARD.height}`);
+});
+
+it('links to files that are there', () => {
+  const links = iconLinks('system').flatMap((link) => /href="([^"]+)"/.exec(link)?.[1] ?? []);
+  expect(links).toHaveLength(3);
+  expect(links.filter((link) => !existsSync(join(shell, 'public', link)))).toEqual([]);
+});
+
+it('colours a browser’s bars by the theme that was chosen, or by the system’s', () => {
+  const colors = (theme: Theme) => iconLinks(theme).filter((link) => link.includes('theme-color'));
+  expect(colors('dark')).toEqual([`<meta name="theme-color" content="${THEME_COLORS.dark}">`]);
+  expect(colors('system')).toHaveLength(2);
+  expect(colors('system').join()).toMatch(/light\).*dark\)/);
+});
+
+it('colours what is around the pages as the pages are', () => {
+  const css = readFileSync(join(shell, 'kit/tokens.css'), 'utf8');
+  const [page = [], header = []] = ['--color-page', '--color-header'].map((name) =>
+    both(css, name),
+  );
+  expect(manifest.background_color).toBe(page[0]);
+  expect(manifest.theme_color).toBe(header[0]);
+  expect(Object.values(THEME_COLORS)).toEqual(header);
+});
+
+/** A colour of the tokens in the light theme and in the dark one. */
+function both(css: string, name: string): string[] {
+  const [, light = '', dark = ''] =
+    new RegExp(`${name}: light-dark\\((.+), (.+)\\);`).exec(css) ?? [];
+  return [light, dark].map((color) => {
+    const reference = /^var\((.+)\)$/.exec(color)?.[1];
+    return reference ? (new RegExp(`${reference}: (.+);`).exec(css)?.[1] ?? '') : color;
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { itemHead } from './itemHead.ts';
+
+const item = {
+  id: 7,
+  name: 'A mug',
+  description: 'Blue.\nNever used.',
+  price: 12.5,
+  user_id: 1,
+  user: { id: 1, username: 'saguaro' },
+  images: [{ id: 1, url: 'https://pictures.example/1.jpg', alt: 'A blue mug', merch_id: 7 }],
+};
+
+it('says the item, its price and its seller', () => {
+  const { title, description, picture } = itemHead(item);
+  expect(title).toBe('A mug');
+  expect(description).toBe('$12.50, sold by saguaro. Blue. Never used.');
+  expect(picture).toEqual({ url: 'https://pictures.example/1.jpg', alt: 'A blue mug' });
+});
+
+it('offers it to search engines as a product, in dollars', () => {
+  expect(itemHead(item).about).toMatchObject({
+    '@type': 'Product',
+    name: 'A mug',
+    description: 'Blue. Never used.',
+    offers: {
+      '@type': 'Offer',
+      price: 12.5,
+      priceCurrency: 'USD',
+      seller: { '@type': 'Person', name: 'saguaro' },
+    },
+  });
+});

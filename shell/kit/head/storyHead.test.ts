@@ -1,0 +1,44 @@
+import { IMAGE_ADDRESS_MAX } from '@desert/contract/images';
+import { TITLE_MAX } from '@desert/contract/stories';
+import { expect, it } from 'vitest';
+import { pictureOf } from './pictureOf.ts';
+import { storyHead } from './storyHead.ts';
+
+const story = {
+  id: 7,
+  title: 'Who kept a puck?',
+  details: 'Mine is on the shelf.\n\nAnd yours?',
+  user_id: 1,
+  created_at: '2026-11-21T06:00:00.000Z',
+  likes: 3,
+  user_likes: [],
+  comment_count: 2,
+};
+const author = { id: 1, username: 'saguaro' };
+
+it('says what a story is, who wrote it and when, and what others made of it', () => {
+  const { title, description, about } = storyHead(story, author);
+  expect([title, description]).toEqual(['Who kept a puck?', 'Mine is on the shelf. And yours?']);
+  expect(about).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    headline: 'Who kept a puck?',
+    text: 'Mine is on the shelf. And yours?',
+    author: { '@type': 'Person', name: 'saguaro' },
+    datePublished: '2026-11-21T06:00:00.000Z',
+    commentCount: 2,
+    interactionStatistic: { userInteractionCount: 3 },
+  });
+});
+
+it('shows the picture that it is given', () => {
+  const picture = { url: 'https://pictures.example/1.jpg', alt: '' };
+  expect(storyHead(story, author, picture).picture).toBe(picture);
+});
+
+it('fits into a header, whatever was typed', () => {
+  const url = `https://pictures.example/${'é'.repeat(IMAGE_ADDRESS_MAX - 30)}`;
+  const picture = pictureOf([{ id: 1, url, alt: '🌵'.repeat(300) }]);
+  const long = { ...story, title: '🌵'.repeat(TITLE_MAX), details: '🌵'.repeat(1000) };
+  const { length } = encodeURIComponent(JSON.stringify(storyHead(long, author, picture)));
+  expect(length).toBeLessThan(12_000);
+});

@@ -1,0 +1,30 @@
+import type { Picture } from '@desert/contract/head';
+import type { PageHead } from '@desert/contract/page';
+import type { Author } from '@desert/contract/records';
+import type { Story } from '@desert/contract/stories';
+import { summaryOf } from '../text/summary.ts';
+
+/** What the head says of the page of a story that fans discuss. */
+export function storyHead(story: Story, { username }: Author, picture?: Picture): PageHead {
+  const { title, details, created_at, likes, comment_count } = story;
+  const description = summaryOf(details);
+  return {
+    title,
+    description,
+    picture,
+    // https://developers.google.com/search/docs/appearance/structured-data/discussion-forum
+    about: {
+      '@type': 'DiscussionForumPosting',
+      headline: title,
+      text: description,
+      author: { '@type': 'Person', name: username },
+      datePublished: created_at,
+      commentCount: comment_count,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/LikeAction',
+        userInteractionCount: likes,
+      },
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { PAGE_STATE_ID, type PageHead } from '@desert/contract/page';
+import { describe, expect, it } from 'vitest';
+import { answers, fragment, visit } from '../test/visit.ts';
+
+/** The document of a section's page with this head. */
+async function documentOf(head: Partial<PageHead> & { status?: number }): Promise<string> {
+  const response = await visit(
+    '/history/2011-12/?tab=1',
+    answers(() => fragment('', head)),
+  );
+  return response.text();
+}
+
+const PAGE = 'https://desert.test/history/2011-12';
+
+/** The content of a meta element. */
+const metaIn = (html: string, name: string) =>
+  new RegExp(`<meta \\w+="${name}" content="([^"]*)">`).exec(html)?.[1];
+
+const thingIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('a card', () => {
+  it('says what the page is, and shows the site’s own picture with its size', async () => {
+    const html = await documentOf({ title: 'A <season>', description: 'Told' });
+    expect(metaIn(html, 'og:title')).toBe('A &#60;season&#62;');
+    expect(metaIn(html, 'og:description')).toBe('Told');
+    expect(metaIn(html, 'og:url')).toBe(PAGE);
+    expect(metaIn(html, 'og:type')).toBe('website');
+    expect(metaIn(html, 'og:image')).toBe('https://desert.test/images/card.png');
+    expect(metaIn(html, 'og:image:width')).toBe('1200');
+    expect(metaIn(html, 'og:image:alt')).toMatch(/saguaro/);
+    expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
+  });
+
+  it('shows the picture of what the page is about, whose size nobody knows', async () => {
+    const url = 'https://pictures.example/a.jpg?b="c"';
+    const html = await documentOf({ picture: { url, alt: 'A mug' } });
+    expect(metaIn(html, 'og:image')).toBe('https://pictures.example/a.jpg?b=&#34;c&#34;');
+    expect(metaIn(html, 'og:image:alt')).toBe('A mug');
+    expect(metaIn(html, 'og:image:width')).toBeUndefined();
+    expect(html).not.toContain('card.png');
+  });
+
+  it('shows no drawing of this site: cards take no SVG', async () => {
+    const html = await documentOf({ picture: { url: '/images/demo/mug.svg', alt: 'A mug' } });
+    expect(metaIn(html, 'og:image')).toBe('https://desert.test/images/card.png');
+    expect(metaIn(html, 'og:image:alt')).not.toBe('A mug');
+  });
+});
+
+describe('what a page is about', () => {
+  it('is data, with the address and the picture of the page', async () => {
+    const about = { '@type': 'Product', name: 'A mug' };
+    const html = await documentOf({ about, picture: { url: '/images/demo/mug.svg', alt: '' } });
+    expect(thingIn(html)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'A mug',
+      url: PAGE,
+      image: 'https://desert.test/images/demo/mug.svg',
+    });
+  });
+
+  it('makes an article of what was published', async () => {
+    const about = { '@type': 'DiscussionForumPosting', datePublished: '2026-11-21T00:00:00.000Z' };
+    expect(metaIn(await documentOf({ about }), 'og:type')).toBe('article');
+  });
+
+  it('cannot leave its element', async () => {
+    const name = '</script><script>alert(1)<!--';
+    const html = await documentOf({ about: { '@type': 'Product', name } });
+    expect(html).not.toContain('<script>alert');
+    expect(thingIn(html)).toMatchObject({ name });
+  });
+});
+
+it('names the feed of a list', async () => {
+  const html = await documentOf({ feed: { title: 'News', path: '/news/feed.xml' } });
+  expect(html).toContain(
+    '<link rel="alternate" type="application/rss+xml" title="News" href="/news/feed.xml">',
+  );
+});
+
+it('says its canonical address, and nothing to keep it from lists', async () => {
+  const html = await documentOf({});
+  expect(html).toContain(`<link rel="canonical" href="${PAGE}">`);
+  expect(metaIn(html, 'robots')).toBeUndefined();
+});
+
+it.each([
+  ['which is not to be listed', { listed: false }],
+  ['which does not exist', { status: 404 }],
+  ['of somebody else', { status: 403 }],
+])('keeps a page %s out of lists', async (_, head) => {
+  const html = await documentOf({ ...head, about: { '@type': 'Product' } });
+  expect(metaIn(html, 'robots')).toBe('noindex');
+  expect(html).not.toContain('rel="canonical"');
+  expect(thingIn(html)).toBeNull();
+});
+
+it('stands before the page’s state, of which there is one', async () => {
+  const html = await documentOf({ about: { '@type': 'Product' } });
+  expect(html.split(`id="${PAGE_STATE_ID}"`)).toHaveLength(2);
+  expect(html.indexOf('ld+json')).toBeLessThan(html.indexOf('</head>'));
+});

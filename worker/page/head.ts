@@ -1,0 +1,77 @@
+/** What the head of a document says of its page: to a visitor's tab, search engines, and those it is shared with. */
+import type { Picture } from '@desert/contract/head';
+import { documentTitle, type PageHead, SITE_NAME } from '@desert/contract/page';
+import { escapeHtml, scriptJson } from '../markup.ts';
+
+export interface Described {
+  head: PageHead;
+  /** The page's address, absolute. */
+  canonical: string;
+  /** Whether search engines may list it. */
+  listed: boolean;
+}
+
+/** The site's own card, drawn from `shell/drawings/card.svg`. */
+export const CARD = {
+  path: '/images/card.png',
+  width: 1200,
+  height: 630,
+  alt: 'A saguaro and a puck on a rink in the desert, before the setting sun.',
+};
+
+/** The elements of the head that describe a page. */
+export function descriptionOf({ head, canonical, listed }: Described): string[] {
+  const { about, feed, picture } = head;
+  const link = listed && `<link rel="canonical" href="${escapeHtml(canonical)}">`;
+  return [
+    `<title>${escapeHtml(documentTitle(head.title))}</title>`,
+    meta('name', 'description', head.description),
+    link || meta('name', 'robots', 'noindex'),
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:type', about?.datePublished ? 'article' : 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', canonical),
+    ...cardOf(picture, canonical),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(feed ? [feedLink(feed)] : []),
+    ...(about && listed ? [thingOf({ about, picture, canonical })] : []),
+  ];
+}
+
+/** A card takes a raster picture from anywhere; those of this site are drawings in SVG. */
+function cardOf(picture: Picture | undefined, canonical: string): string[] {
+  if (picture && URL.canParse(picture.url)) {
+    const { url, alt } = picture;
+    return [
+      meta('property', 'og:image', url),
+      ...(alt ? [meta('property', 'og:image:alt', alt)] : []),
+    ];
+  }
+  return [
+    meta('property', 'og:image', new URL(CARD.path, canonical).href),
+    meta('property', 'og:image:width', `${CARD.width}`),
+    meta('property', 'og:image:height', `${CARD.height}`),
+    meta('property', 'og:image:alt', CARD.alt),
+  ];
+}
+
+function feedLink({ title, path }: NonNullable<PageHead['feed']>): string {
+  const attributes = `title="${escapeHtml(title)}" href="${escapeHtml(path)}"`;
+  return `<link rel="alternate" type="application/rss+xml" ${attributes}>`;
+}
+
+/** What the page is about, as data: no browser runs it, so no policy has to allow it. */
+function thingOf({
+  about,
+  picture,
+  canonical,
+}: Pick<PageHead, 'about' | 'picture'> & { canonical: string }) {
+  const image = picture && new URL(picture.url, canonical).href;
+  const thing = { '@context': 'https://schema.org', ...about, url: canonical, image };
+  return `<script type="application/ld+json">${scriptJson(thing)}</script>`;
+}
+
+function meta(by: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${by}="${name}" content="${escapeHtml(content)}">`;
+}
