@@ -26,8 +26,7 @@ interface State {
  */
 export async function setUp(target: Target): Promise<string[]> {
   const present = await readState(target);
-  const wanted = await readdir(join(import.meta.dirname, 'migrations'));
-  const migrations = wanted.filter((n) => n.endsWith('.sql') && !present.migrations.includes(n));
+  const migrations = await missingFrom(present);
   if (migrations.length > 0) await applyMigrations(target);
 
   const seeds = seedsFor(target).filter(({ hash }) => !present.seeds.includes(hash));
@@ -39,6 +38,16 @@ export async function setUp(target: Target): Promise<string[]> {
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
   return target.includes('--local') ? [historySeed(), demoSeed()] : [historySeed()];
+}
+
+/** The names of the migrations that a database does not have yet. */
+export async function pendingMigrations(target: Target): Promise<string[]> {
+  return missingFrom(await readState(target));
+}
+
+async function missingFrom({ migrations }: State): Promise<string[]> {
+  const wanted = await readdir(join(import.meta.dirname, 'migrations'));
+  return wanted.filter((name) => name.endsWith('.sql') && !migrations.includes(name)).toSorted();
 }
 
 async function readState(target: Target): Promise<State> {

@@ -1,27 +1,32 @@
 /**
- * Builds every package that has a build, unless what it is built from is as it was at its last build.
- * `npm run build`, or `npm run build -- --force`.
+ * Builds every package that has a build, or those that are named, unless what one is built from is as
+ * it was at its last build:
+ *
+ *     npm run build [-- mf-news …] [--force]
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import { sourceHash } from './source-hash.ts';
 
 const run = promisify(execFile);
 
 /** What any build depends on besides its own folder. */
 const COMMON = ['package-lock.json', 'shell/kit', 'worker/contract'];
 
-const packages = ['shell', ...globSync('mf-*')];
+const { values, positionals } = parseArgs({
+  options: { force: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const packages = positionals.length > 0 ? positionals : ['shell', ...globSync('mf-*')];
 const outcomes = await Promise.all(packages.map(buildIfChanged));
 for (const outcome of outcomes) console.log(outcome);
 
 async function buildIfChanged(folder: string): Promise<string> {
   const stamp = join(folder, 'dist/.inputs');
-  const inputs = hashOf([...COMMON, folder]);
-  const force = process.argv.includes('--force');
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
+  const inputs = sourceHash([...COMMON, folder]);
+  if (!values.force && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs) {
     return `${folder}: as before`;
   }
   const { stdout, stderr } = await run('npm', ['run', '--silent', 'build'], {
@@ -33,16 +38,4 @@ async function buildIfChanged(folder: string): Promise<string> {
   });
   writeFileSync(stamp, inputs);
   return `${folder}: built\n${stdout}${stderr}`.trim();
-}
-
-/** A hash of all source files below some paths. */
-function hashOf(paths: string[]): string {
-  const hash = createHash('sha256');
-  const exclude = (name: string) => /(^|\/)(dist|node_modules)$|\.test\.tsx?$/.test(name);
-  const files = paths.flatMap((path) =>
-    path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { exclude }),
-  );
-  for (const file of files.toSorted())
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
 }

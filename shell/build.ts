@@ -1,6 +1,7 @@
 /** Builds the shell: its files for the browser, and its server render for the edge's Worker. */
 import { readFileSync, rmSync } from 'node:fs';
 import { build, type Manifest } from 'vite';
+import { contentHash } from './kit/build/contentHash.ts';
 import { scopedCss } from './kit/build/css.ts';
 import { QUIET } from './kit/build/section.ts';
 
@@ -28,6 +29,7 @@ const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8
 rmSync('dist/browser/.vite', { recursive: true });
 const entry = chunkOf('src/client.tsx');
 const files = {
+  build: contentHash(['dist/browser']),
   script: `/${entry.file}`,
   styles: (entry.css ?? []).map((file) => `/${file}`),
   preloads: (entry.imports ?? []).map((key) => `/${chunkOf(key).file}`),

@@ -8,6 +8,7 @@ import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
 import { keepTheme } from './page/theme.ts';
 import { visitPage } from './page/visit.ts';
+import { rolloutCookie, rolloutOf } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { secured } from './security.ts';
 
@@ -25,14 +26,23 @@ export function createEdge(shell: ShellRenderer) {
     const file = reads && (await shellFile(env, request));
     if (file) return file;
     const askApi = async (read: Request) => api.fetch(read, env, context);
-    return visitPage(shell, { request, env, askApi });
+    return remembering(request, env, await visitPage(shell, { request, env, askApi }));
   }
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      return secured(await answer(request, env, context));
+      const ROLLOUT = await rolloutOf(request);
+      const known = { ...env, ROLLOUT, SHELL_BUILD: shell.build };
+      return secured(await answer(request, known, context));
     },
     scheduled,
   };
+}
+
+/** A page that lets its visitor stay on the versions it was made by. */
+function remembering(request: Request, { ROLLOUT = '' }: Env, page: Response): Response {
+  const cookie = rolloutCookie(request, ROLLOUT);
+  if (cookie !== undefined) page.headers.append('set-cookie', cookie);
+  return page;
 }
 
 function wrongMethod(): Response {

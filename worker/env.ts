@@ -5,6 +5,10 @@ export interface Env {
   DB: D1Database;
   /** The files of the shell. */
   ASSETS: Fetcher;
+  /** The browser's files of every build that was deployed; see `kept-builds.ts`. */
+  BUILDS: R2Bucket;
+  /** The identity of this Worker's build; '' where nothing set it. */
+  EDGE_BUILD: string;
   /** The sections in the order of the navigation. The Worker of 'news' is bound as `MF_NEWS`. */
   SECTIONS: SectionLink[];
   /** Whom the footer credits. */
@@ -18,6 +22,10 @@ export interface Env {
   WRITES_PER_10_MINUTES: number | string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
+  /** Set by the edge: which version of a section this request's visitor gets. See `rollout.ts`. */
+  ROLLOUT?: string;
+  /** Set by the edge: the identity of the shell's build. */
+  SHELL_BUILD?: string;
   /** '1' tells in `Server-Timing` how many rows of D1 an API answer cost: for benchmarks. */
   REPORT_ROWS_READ?: string;
 }

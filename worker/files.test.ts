@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, fragment, type Handler, visit } from './test/visit.ts';
 
 describe('the files of a section', () => {
@@ -27,6 +28,16 @@ describe('the files of a section', () => {
     },
   );
 
+  it('never see a cookie', async () => {
+    let headers = new Headers();
+    const section: Handler = (request) => {
+      headers = request.headers;
+      return new Response('');
+    };
+    await visit('/mf/history/aaaa/x.js', section, { headers: { Cookie: 'session=secret' } });
+    expect(headers.has('cookie')).toBe(false);
+  });
+
   it('never hand out the fragment endpoint', async () => {
     const response = await visit(
       '/fragment',
@@ -34,5 +45,48 @@ describe('the files of a section', () => {
     );
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('secret');
+  });
+});
+
+describe('the files of an earlier build', () => {
+  const { BUILDS } = env as unknown as { BUILDS: R2Bucket };
+  const gone: Handler = () => new Response('', { status: 404 });
+
+  beforeEach(async () => {
+    await BUILDS.put('mf/history/old/assets/form.js', 'old form');
+    await BUILDS.put('mf/history/old/style.css', 'old style');
+    await BUILDS.put('mf/history/old/page.html', '<script>');
+    await BUILDS.put('assets/shell-old.js', 'old shell');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['/mf/history/old/assets/form.js', 'old form', 'text/javascript; charset=utf-8'],
+    ['/mf/history/old~1/assets/form.js', 'old form', 'text/javascript; charset=utf-8'],
+    ['/mf/history/old/style.css', 'old style', 'text/css; charset=utf-8'],
+    ['/assets/shell-old.js', 'old shell', 'text/javascript; charset=utf-8'],
+  ])('still answer: %s', async (path, text, type) => {
+    const response = await visit(path, gone);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it.each([
+    '/mf/history/old/page.html',
+    '/mf/history/older/style.css',
+    '/mf/history/section.json',
+    '/mf/nobody/old/style.css',
+  ])('are nothing else: %s', async (path) => {
+    expect((await visit(path, gone)).status).toBe(404);
+  });
+
+  it('are 503, and a line in the log, while the bucket does not answer', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(BUILDS, 'get').mockRejectedValue(new Error('bucket is away'));
+    const response = await visit('/mf/history/old/style.css', gone);
+    expect(response.status).toBe(503);
+    expect(log.mock.calls.join()).toContain('bucket is away');
   });
 });

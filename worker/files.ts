@@ -1,5 +1,6 @@
 /** The files of the shell and of the sections. A missing one is a 404, never a page. */
 import type { Env } from './env.ts';
+import { keptFile } from './kept-builds.ts';
 import { log } from './log.ts';
 import { patienceOf } from './page/patience.ts';
 import { askSection, workerOf } from './page/sections.ts';
@@ -14,7 +15,10 @@ export async function sectionFile(env: Env, request: Request): Promise<Response>
   if (!known || !workerOf(env, name)) return missing();
   // A retry asks for the same file by another address, since browsers remember a module that failed.
   const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
-  const { method, headers } = request;
+  const { method } = request;
+  // A section never sees a cookie.
+  const etag = request.headers.get('if-none-match');
+  const headers: HeadersInit = etag === null ? {} : { 'if-none-match': etag };
   let response: Response;
   try {
     response = await patienceOf(env.FRAGMENT_TIMEOUT_MS)((signal) =>
@@ -25,10 +29,9 @@ export async function sectionFile(env: Env, request: Request): Promise<Response>
     log('section.file', { section: name, path, fault: String(error) });
     return unavailable();
   }
-  if (response.status === 404) return missing();
-  const answer = new Response(response.body, response);
-  answer.headers.set('cache-control', rest.length > 0 ? IMMUTABLE : 'no-cache');
-  return answer;
+  const hashed = rest.length > 0;
+  if (response.status === 404) return hashed ? earlierFile(env, path) : missing();
+  return cached(response, hashed ? IMMUTABLE : 'no-cache');
 }
 
 /** A file of the shell: hashed ones under `/assets/`, the icon and the like. */
@@ -36,9 +39,24 @@ export async function shellFile(env: Env, request: Request): Promise<Response | 
   const { pathname } = new URL(request.url);
   const response = await env.ASSETS.fetch(request);
   const hashed = pathname.startsWith('/assets/');
-  if (response.status === 404) return hashed ? missing() : undefined;
+  if (response.status === 404) return hashed ? earlierFile(env, pathname) : undefined;
+  return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
+}
+
+/** A file that the build in service does not have: a tab from before a deployment asks for it. */
+async function earlierFile(env: Env, path: string): Promise<Response> {
+  try {
+    const file = await keptFile(env.BUILDS, path);
+    return file ? cached(file, IMMUTABLE) : missing();
+  } catch (error) {
+    log('files.kept', { path, fault: String(error) });
+    return unavailable();
+  }
+}
+
+function cached(response: Response, control: string): Response {
   const answer = new Response(response.body, response);
-  answer.headers.set('cache-control', hashed ? IMMUTABLE : 'public, max-age=3600');
+  answer.headers.set('cache-control', control);
   return answer;
 }
 

@@ -22,6 +22,7 @@ export default defineProject({
         compatibilityDate: compatibility_date,
         compatibilityFlags: compatibility_flags,
         d1Databases: ['DB', 'EMPTY'],
+        r2Buckets: ['BUILDS'],
         bindings: {
           ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { givenOptions, withDefaults } from './dev-options.ts';
+import { edgeBuild } from './edge-build.ts';
 import { endTree, spawnTree } from './process-tree.ts';
 import { root } from './root.ts';
 import { wrangler, wranglerEnvironment } from './wrangler.ts';
@@ -9,7 +10,7 @@ import { wrangler, wranglerEnvironment } from './wrangler.ts';
 const patience = 60_000;
 
 /** What is different on a machine of one's own; a later `--var` in the command line goes first. */
-const localVariables = ['--var', 'DEMO_ACCOUNT:demo'];
+const localVariables = () => ['--var', 'DEMO_ACCOUNT:demo', '--var', `EDGE_BUILD:${edgeBuild()}`];
 
 export interface WorkersOptions {
   /** Configuration files; requests go to the first Worker, which is bound to the others. */
@@ -48,7 +49,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       wrangler,
       'dev',
       ...configs.flatMap((c) => ['-c', c]),
-      ...localVariables,
+      ...localVariables(),
       ...withDefaults(defaults, extra),
     ],
     { cwd: root, env: wranglerEnvironment(stateFolder) },

@@ -7,8 +7,8 @@ import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
 import { shellNeedsOf, shellPageAt } from './shellPages.ts';
 
-/** The addresses of the shell's files, put in by the build. */
-declare const SHELL_FILES: Pick<ShellRenderer, 'script' | 'styles' | 'preloads'>;
+/** The build's identity and the addresses of its files, put in by the build. */
+declare const SHELL_FILES: Pick<ShellRenderer, 'build' | 'script' | 'styles' | 'preloads'>;
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@desert/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { log } from '../log.ts';
 
 /** An answer in the error shape of the contract. */
 export function errorResponse(
@@ -43,7 +44,7 @@ export function logError(error: Error, request: { method: string; path: string }
   const { message, stack } = rootCause(error);
   const query = error instanceof DrizzleQueryError ? error.query : undefined;
   const { method, path } = request;
-  console.error(JSON.stringify({ event: 'api.error', id, method, path, message, query, stack }));
+  log('api.error', { id, method, path, message, query, stack });
   return id;
 }
 

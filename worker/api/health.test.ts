@@ -1,5 +1,7 @@
+import type { Health } from '@desert/contract/health';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
+import { type Handler, manifest, visit } from '../test/visit.ts';
 import { api } from './app.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -8,7 +10,18 @@ it('is 200 while the database answers', async () => {
   const response = await api.request('/api/health', {}, env);
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  expect(await response.json()).toEqual({ status: 'ok' });
+  expect(await response.json()).toEqual({
+    status: 'ok',
+    builds: { edge: '', shell: '', sections: {} },
+  });
+});
+
+it('says which builds are in service, and which section does not answer', async () => {
+  const health = async (section: Handler) => (await visit('/api/health', section)).json<Health>();
+  const silent = await health(() => Promise.reject(new Error('no such Worker')));
+  expect(silent.builds).toEqual({ edge: 'eeee', shell: 'ssss', sections: { history: null } });
+  const whole = await health(() => Response.json(manifest));
+  expect(whole.builds.sections).toEqual({ history: 'aaaa' });
 });
 
 function connectionLost(): never {

@@ -148,6 +148,8 @@ export function documentTitle(title: string): string {
 export interface ShellRenderer {
   /** The kit version it offers to sections; see `kitMismatch`. */
   kit: string;
+  /** Identity of the build: a hash of its files for the browser. */
+  build: string;
   /** Addresses of the shell's files. */
   script: string;
   styles: string[];

@@ -1,6 +1,12 @@
 /** Composes a page: the shell's HTML, a section's fragment streamed into it, the state to hydrate from. */
 import { canonicalPath } from '@desert/contract/head';
-import type { DemoAccount, PageHead, PageState, ShellRenderer } from '@desert/contract/page';
+import type {
+  DemoAccount,
+  PageHead,
+  PageState,
+  SectionManifest,
+  ShellRenderer,
+} from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
 import type { Env } from '../env.ts';
@@ -62,7 +68,7 @@ export async function composePage(
   const fragments = [...parts.values()].map(({ fragment }) => fragment);
   const manifests = fragments.map(({ head }) => head.manifest);
   const unavailable = names.filter((name) => !parts.has(name));
-  const known = [...manifests, ...unavailable.flatMap((name) => lastManifestOf(name) ?? [])];
+  const known = [...manifests, ...unavailable.flatMap((name) => lastManifestOf(env, name) ?? [])];
   const state: PageState = {
     viewer,
     theme: request.theme,
@@ -84,6 +90,7 @@ export async function composePage(
     canonical: origin + canonicalPath(path),
     listed: head.status === 200 && head.listed !== false,
     sheets,
+    builds: buildsOf(env, shell, manifests),
     ...scriptsOf(shell, manifests),
   });
   const body = streamDocument(opening + frame.html, parts, {
@@ -98,6 +105,11 @@ export async function composePage(
       'content-security-policy': policyWith(sheets.flatMap(({ hash }) => hash ?? [])),
     },
   });
+}
+
+function buildsOf(env: Env, shell: ShellRenderer, sections: SectionManifest[]): string {
+  const named = sections.map(({ name, build }) => `${name} ${build}`);
+  return [`edge ${env.EDGE_BUILD}`, `shell ${shell.build}`, ...named].join(', ');
 }
 
 /** The sections that bring a widget to a page of the shell. */

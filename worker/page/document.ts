@@ -6,7 +6,7 @@ import {
   type ShellRenderer,
 } from '@desert/contract/page';
 import type { Theme } from '@desert/contract/theme';
-import { scriptJson } from '../markup.ts';
+import { escapeHtml, scriptJson } from '../markup.ts';
 import { type Described, descriptionOf } from './head.ts';
 import { iconLinks } from './icons.ts';
 import type { Sheet } from './sheets.ts';
@@ -16,15 +16,19 @@ export interface DocumentParts extends Described {
   sheets: Sheet[];
   preloads: string[];
   script: string;
+  /** Which builds made the page: 'edge 1f2e…, news 83861c95c5'. For reports of what went wrong. */
+  builds: string;
 }
 
 /** The document up to its body. */
-export function openDocument({ theme, sheets, preloads, script, ...described }: DocumentParts) {
+export function openDocument(parts: DocumentParts) {
+  const { theme, sheets, preloads, script, builds, ...described } = parts;
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...descriptionOf(described),
     ...iconLinks(theme),
+    `<meta name="builds" content="${escapeHtml(builds)}">`,
     ...sheets.map(styleOf),
     `<script type="module" src="${script}"></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),

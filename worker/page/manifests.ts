@@ -12,7 +12,9 @@ const KEPT_MS = 10_000;
 /** How long a page waits for the manifests of sections it does not show, in ms. */
 const OTHERS_MS = 100;
 
+/** By section and key of the roll-out: while two versions are in service, visitors differ in theirs. */
 const kept = new Map<string, { manifest: SectionManifest; at: number }>();
+const keyOf = (env: Env, name: string) => `${name} ${env.ROLLOUT}`;
 
 /**
  * A section's manifest; the last one that it gave, where its Worker gives none in time, and undefined
@@ -23,16 +25,16 @@ export async function manifestOf(
   name: string,
   patience: Patience,
 ): Promise<SectionManifest | undefined> {
-  const known = kept.get(name);
+  const known = kept.get(keyOf(env, name));
   if (known && Date.now() - known.at < KEPT_MS) return known.manifest;
   const manifest = await fetchManifest(env, name, patience);
-  if (manifest) keepManifest(manifest);
+  if (manifest) keepManifest(env, manifest);
   return manifest ?? known?.manifest;
 }
 
 /** The manifest that a section gave last, if any. */
-export function lastManifestOf(name: string): SectionManifest | undefined {
-  return kept.get(name)?.manifest;
+export function lastManifestOf(env: Env, name: string): SectionManifest | undefined {
+  return kept.get(keyOf(env, name))?.manifest;
 }
 
 /**
@@ -56,8 +58,8 @@ export async function otherManifests(
 }
 
 /** Takes a manifest that came with a fragment. */
-export function keepManifest(manifest: SectionManifest): void {
-  kept.set(manifest.name, { manifest, at: Date.now() });
+export function keepManifest(env: Env, manifest: SectionManifest): void {
+  kept.set(keyOf(env, manifest.name), { manifest, at: Date.now() });
 }
 
 async function fetchManifest(env: Env, name: string, patience: Patience) {
@@ -72,7 +74,7 @@ async function fetchManifest(env: Env, name: string, patience: Patience) {
   } catch (error) {
     log('section.manifest', {
       section: name,
-      build: lastManifestOf(name)?.build,
+      build: lastManifestOf(env, name)?.build,
       fault: String(error),
     });
     return undefined;

@@ -45,13 +45,13 @@ export async function renderSection(
     // A section that was just released needs other reads than its manifest said: once more with those.
     if (part === SIGN_IN_FIRST || !part.fragment.stale) return part;
     await part.fragment.html.cancel();
-    const again = await render(name, request, widget, patience);
+    const again = await render(name, request, widget, patience, part.fragment.head.manifest);
     if (again !== SIGN_IN_FIRST && again.fragment.stale) {
       throw new Error('the section lacks reads that its manifest names');
     }
     return again;
   } catch (error) {
-    const build = lastManifestOf(name)?.build;
+    const build = lastManifestOf(request.env, name)?.build;
     const { path } = request;
     log('section.fragment', { section: name, build, widget, path, fault: String(error) });
     return undefined;
@@ -63,10 +63,11 @@ async function render(
   request: PageRequest,
   widget: string | undefined,
   patience: Patience,
+  given?: SectionManifest,
 ) {
   const { env, path, search, askApi } = request;
   const asked = { path, search, widget };
-  const published = await manifestOf(env, name, patience);
+  const published = given ?? (await manifestOf(env, name, patience));
   const manifest = published ?? (await manifestOfFragment(env, name, asked, patience));
   const tooNew = refusal(manifest, request.kit);
   if (tooNew) throw tooNew;
@@ -78,7 +79,7 @@ async function render(
   const [answers, viewer] = await Promise.all([readAll(addresses, askApi), request.viewer]);
   const fragment = await fetchFragment(env, name, { ...asked, viewer, answers }, patience);
   // HTML and scripts of a page are of one build: that of the fragment.
-  keepManifest(fragment.head.manifest);
+  keepManifest(env, fragment.head.manifest);
   const refused = refusal(fragment.head.manifest, request.kit);
   if (refused) {
     await fragment.html.cancel();
@@ -92,7 +93,7 @@ async function manifestOfFragment(env: Env, name: string, asked: Asked, patience
   const nothing = { ...asked, viewer: null, answers: {} };
   const { head, html } = await fetchFragment(env, name, nothing, patience);
   await html.cancel();
-  keepManifest(head.manifest);
+  keepManifest(env, head.manifest);
   return head.manifest;
 }
 

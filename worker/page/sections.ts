@@ -1,5 +1,6 @@
 import type { SectionLink } from '@desert/contract/page';
 import type { Env } from '../env.ts';
+import { VERSION_KEY_HEADER } from '../rollout.ts';
 
 /** The section's own Worker; none where the section is not open yet. */
 export function workerOf(env: Env, name: string): Fetcher | undefined {
@@ -8,7 +9,7 @@ export function workerOf(env: Env, name: string): Fetcher | undefined {
 }
 
 /**
- * Asks a section's Worker.
+ * Asks a section's Worker, in the version that the visitor gets.
  * @param init with the signal that says when it is too late
  * @throws where there is none, it cannot be reached, or it takes too long
  */
@@ -20,7 +21,9 @@ export async function askSection(
 ): Promise<Response> {
   const worker = workerOf(env, name);
   if (!worker) throw new Error('no Worker is bound');
-  return worker.fetch(`https://section${path}`, init);
+  const headers = new Headers(init.headers);
+  if (env.ROLLOUT !== undefined) headers.set(VERSION_KEY_HEADER, env.ROLLOUT);
+  return worker.fetch(`https://section${path}`, { ...init, headers });
 }
 
 /** The sections that have a Worker. */

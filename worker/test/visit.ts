@@ -33,6 +33,7 @@ export const released = (build: string, more: Partial<SectionManifest> = {}): Se
 /** A shell that shows its state, so that tests can read it. */
 const shell: ShellRenderer = {
   kit: '1.1.0',
+  build: 'ssss',
   script: '/assets/shell.js',
   styles: ['/assets/shell.css'],
   preloads: [],
@@ -49,10 +50,16 @@ const shell: ShellRenderer = {
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 /** Visits the edge with a section Worker that answers as told; without one the section is not open. */
-export async function visit(path: string, section?: Handler, init?: RequestInit) {
+export function visit(path: string, section?: Handler, init?: RequestInit): Promise<Response> {
   forgetManifests();
+  return revisit(path, section, init);
+}
+
+/** Visits the edge as it is after the visits before. */
+export async function revisit(path: string, section?: Handler, init?: RequestInit) {
   const env = {
     ...bindings,
+    EDGE_BUILD: 'eeee',
     ASSETS: { fetch: () => Promise.resolve(new Response('', { status: 404 })) },
     SECTIONS: [{ name: 'history', label: 'History', path: '/history' }],
     CREDIT: { name: 'somebody', links: [] },

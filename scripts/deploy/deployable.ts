@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { edgeBuild } from '../site/edge-build.ts';
+import { edgeConfig, root, sectionConfig } from '../site/root.ts';
+
+/** What is deployed by itself: a Worker with its files. */
+export interface Deployable {
+  /** The folder which is built for it. */
+  folder: string;
+  /** Its Wrangler configuration, absolute. */
+  config: string;
+  /** The folder of its files, as its addresses start there, absolute. */
+  assets: string;
+  /** Which of those files have an address that names the build they are of. */
+  hashed: RegExp;
+  /** The identity of its build, once it is built. */
+  build: () => string;
+  /** Options of `wrangler deploy`: what its configuration does not know. */
+  options: string[];
+}
+
+/**
+ * @param name 'edge', or a section's folder: 'mf-news'
+ * @throws where there is no such section
+ */
+export function deployable(name: string): Deployable {
+  if (name === 'edge') {
+    return {
+      folder: 'shell',
+      config: edgeConfig,
+      assets: join(root, 'shell/dist/browser'),
+      hashed: /^assets\//,
+      build: edgeBuild,
+      options: ['--var', `EDGE_BUILD:${edgeBuild()}`],
+    };
+  }
+  const section = name.replace(/^mf-/, '');
+  const config = sectionConfig(section);
+  const assets = join(root, name, 'dist/assets');
+  if (!name.startsWith('mf-') || !existsSync(config)) {
+    throw new Error(`${name} is neither 'edge' nor the folder of a section.`);
+  }
+  return {
+    folder: name,
+    config,
+    assets,
+    hashed: /^mf\/[^/]+\/[^/]+\//,
+    build: () => publishedBuild(join(assets, 'mf', section, 'section.json')),
+    options: [],
+  };
+}
+
+function publishedBuild(manifest: string): string {
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { build: string }).build;
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './site/root.ts';
+
+/**
+ * A hash of files and of all source files below some folders: what is built from them has changed when
+ * it has.
+ *
+ * @param paths Relative to the repository.
+ */
+export function sourceHash(paths: string[]): string {
+  const hash = createHash('sha256');
+  const exclude = (name: string) => /(^|\/)(dist|node_modules)$|\.test\.tsx?$/.test(name);
+  const files = paths.flatMap((path) =>
+    path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { cwd: root, exclude }),
+  );
+  for (const file of files.toSorted())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}

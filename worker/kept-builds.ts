@@ -1,0 +1,27 @@
+/**
+ * The browser's files of all builds that were ever deployed, by their addresses: what the Worker in
+ * service does not have is here. docs/decisions/0014-kept-builds.md
+ */
+
+/** The kinds of files that a build makes. */
+const TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/**
+ * A file of any build.
+ * @param path its address on this site: '/mf/news/83861c95c5/remoteEntry.js'
+ * @returns undefined where no build has it
+ * @throws where the bucket does not answer
+ */
+export async function keptFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
+  const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
+  if (type === undefined) return undefined;
+  const file = await builds.get(path.slice(1));
+  if (!file) return undefined;
+  return new Response(file.body, { headers: { 'content-type': type, etag: file.httpEtag } });
+}

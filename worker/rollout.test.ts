@@ -1,0 +1,114 @@
+import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { describe, expect, it } from 'vitest';
+import type { Env } from './env.ts';
+import { keepManifest } from './page/manifests.ts';
+import { rolloutOf, VERSION_KEY_HEADER } from './rollout.ts';
+import {
+  answers,
+  fragment,
+  type Handler,
+  manifest,
+  revisit,
+  stateIn,
+  visit,
+} from './test/visit.ts';
+
+const from = (address: string, cookie?: string) => ({
+  headers: { 'CF-Connecting-IP': address, ...(cookie && { Cookie: cookie }) },
+});
+
+const manifestOfBuild = (build: string): SectionManifest => ({
+  ...manifest,
+  build,
+  entry: `/mf/history/${build}/remoteEntry.js`,
+  styles: [],
+});
+
+/** A section in two versions, as the platform chooses between them: by the key. */
+const twoVersions: Handler = (request) => {
+  const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
+  const { pathname } = new URL(request.url);
+  const own = manifestOfBuild(build);
+  if (pathname === '/fragment') return fragment(build, { manifest: own });
+  if (pathname.endsWith('section.json')) return Response.json(own);
+  return new Response(build, { status: pathname.includes(build) ? 200 : 404 });
+};
+
+describe('the key of a visitor', () => {
+  it('is one of 100, the same for the same address', async () => {
+    const keyOf = (address: string) =>
+      rolloutOf(new Request('https://desert.test/', from(address)));
+    const keys = await Promise.all([...Array(300).keys()].map((n) => keyOf(`198.51.100.${n}`)));
+    expect(keys.filter((key) => !/^\d{1,2}$/.test(key))).toEqual([]);
+    expect(new Set(keys).size).toBeGreaterThan(60);
+    expect(await keyOf('198.51.100.7')).toBe(await keyOf('198.51.100.7'));
+  });
+
+  it('stays when the address changes, by a cookie that the first page sets', async () => {
+    const first = await visit('/', twoVersions, from('203.0.113.1'));
+    const [cookie = ''] = first.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-rollout=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure/);
+    const [pair = ''] = cookie.split(';');
+    const moved = from('203.0.113.99', pair);
+    const key = await rolloutOf(new Request('https://desert.test/', moved));
+    expect(`__Host-rollout=${key}`).toBe(pair);
+    expect((await visit('/', twoVersions, moved)).headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each(['100', '-1', 'x', ''])('is none of their own making: %j', async (value) => {
+    const forged = from('203.0.113.1', `__Host-rollout=${value}`);
+    const key = await rolloutOf(new Request('https://desert.test/', forged));
+    expect(key).toBe(await rolloutOf(new Request('https://desert.test/', from('203.0.113.1'))));
+  });
+
+  it('is not set with files and API answers', async () => {
+    for (const path of ['/mf/history/aaaa/x.js', '/api/health']) {
+      expect((await visit(path, twoVersions)).headers.getSetCookie()).toEqual([]);
+    }
+  });
+});
+
+describe('while two versions of a section are in service', () => {
+  it.each([
+    ['7', 'bbbb'],
+    ['8', 'aaaa'],
+  ])('a visitor with key %s gets page and files of %s', async (key, build) => {
+    const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
+    const html = await (await visit('/history/2011-12', twoVersions, visitor)).text();
+    expect(html).toContain(`<main>${build}</main>`);
+    expect(html).toContain(`history ${build}"`);
+    expect(stateIn(html).manifests['history']!.build).toBe(build);
+    const file = await visit(`/mf/history/${build}/remoteEntry.js`, twoVersions, visitor);
+    expect(await file.text()).toBe(build);
+  });
+
+  it('a page of the shell names the version of its visitor, whoever came before', async () => {
+    const builds = [];
+    for (const key of ['8', '7', '8']) {
+      const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
+      const html = await (await revisit('/', twoVersions, visitor)).text();
+      builds.push(stateIn(html).manifests['history']!.build);
+    }
+    expect(builds).toEqual(['aaaa', 'bbbb', 'aaaa']);
+  });
+
+  it('a page never mixes the reads of one with the HTML of the other', async () => {
+    const newer: SectionManifest = {
+      ...manifestOfBuild('bbbb'),
+      routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
+    };
+    /** Another page of this Worker, which got the older version meanwhile. */
+    const meanwhile = new ReadableStream({
+      cancel: () => keepManifest({ ROLLOUT: '7' } as Env, manifest),
+    });
+    const section = answers(async (request) => {
+      const { answers: given } = await request.json<FragmentRequest>();
+      return '/api/history/teams/' in given
+        ? fragment('all of it', { manifest: newer })
+        : fragment(meanwhile, { manifest: newer }, 409);
+    });
+    const visitor = from('203.0.113.1', '__Host-rollout=7');
+    const response = await visit('/history/2011-12', section, visitor);
+    expect(await response.text()).toContain('all of it');
+  });
+});
