@@ -1,5 +1,5 @@
 import type { PageState, SectionManifest } from '@desert/contract/page';
-import { $viewer, SiteRouter } from '@desert/kit';
+import { $viewer, KIT_VERSION, SiteRouter } from '@desert/kit';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
@@ -11,7 +11,7 @@ const { loadExposed } = vi.mocked(await import('./federation.ts'));
 const manifest: SectionManifest = {
   name: 'history',
   build: 'aaaa',
-  kit: '1.0.0',
+  kit: KIT_VERSION,
   entry: '/mf/history/aaaa/remoteEntry.js',
   styles: [],
   preloads: [],
