@@ -1,6 +1,6 @@
 /** A TypeScript file whose errors say how two states of the kit differ. */
 import { posix } from 'node:path';
-import { asText, type Declarations, reachableFrom } from './declarations.ts';
+import type { Declarations } from './declarations.ts';
 import { entries } from './emit.ts';
 import { type Exported, exportedBy, typeParametersOf } from './exported.ts';
 
@@ -55,19 +55,23 @@ export function assertionsOn(before: Declarations, after: Declarations): Asserti
       const what = labelOf(entry, name);
       const old = typeIn('before', before, entry, name, kind);
       const now = typeIn('after', after, entry, name, kind);
-      const fits = (given: string, where: string) =>
-        assert('break', what, `(given: ${given}) => ${where}`, '(given) => given');
-      if (kind === 'value') fits(now, old);
-      else fits(`keyof ${old}`, `keyof ${now}`);
+      if (kind === 'value') assert('break', what, ...fitting(now, old));
+      else assert('break', what, ...fitting(`keyof ${old}`, `keyof ${now}`));
       const direction = handedOver[entry]?.[name];
-      if (direction === 'by sections') fits(old, now);
-      if (direction === 'to sections') fits(now, old);
-      // TypeScript calls no two generic functions the same: only where something was written anew.
-      const [was, is] = [before, after].map((state) => writtenFor(state, entry, name));
-      if (was !== is) assert('addition', what, `Same<${old}, ${now}>`, 'true');
+      if (direction === 'by sections') assert('break', what, ...fitting(old, now));
+      if (direction === 'to sections') assert('break', what, ...fitting(now, old));
+      const [was, is] = [before, after].map((state) => genericFunctionIn(state, entry, name));
+      // TypeScript calls no two generic functions the same: what is written says so.
+      if (is !== undefined && was === is) assert('addition', what, ...fitting(old, now));
+      else assert('addition', what, `Same<${old}, ${now}>`, 'true');
     }
   }
   return { text: lines.join('\n'), byLine };
+}
+
+/** A function's type and itself, which are right where what is given can stand where something else is expected. */
+function fitting(given: string, expected: string): [type: string, value: string] {
+  return [`(given: ${given}) => ${expected}`, '(given) => given'];
 }
 
 /** Whether an entry exports a name, as the same kind of thing. */
@@ -95,9 +99,10 @@ function typeIn(
   return parameters === 0 ? imported : `${imported}<${Array(parameters).fill('any').join(', ')}>`;
 }
 
-/** The declaration of an exported name, with all that it is made of. */
-function writtenFor(declarations: Declarations, entry: string, name: string): string {
-  return asText('', reachableFrom([fileOf(declarations, entry, name)], declarations));
+/** How an exported function with type parameters is written; undefined where it is none. */
+function genericFunctionIn(declarations: Declarations, entry: string, name: string) {
+  const text = declarations.get(fileOf(declarations, entry, name));
+  return text?.split('\n').find((line) => line.includes(`function ${name}<`));
 }
 
 /** The file that declares a name which an entry exports. */

@@ -25,6 +25,13 @@ const cases: [
   ['Option', 'interface Option { a?: 1 }', 'interface Option { }', 'break'],
   ['Options', 'interface Options<T> { a: T }', 'interface Options<T> { a: T; b?: T }', 'addition'],
   ['Turned', 'const Turned: string', 'interface Turned { a: 1 }', 'break'],
+  ['generic', 'function generic<T>(a: T): T', 'function generic<T>(a: T): T', 'nothing'],
+  [
+    'genericMore',
+    'function genericMore<T>(a: T): T',
+    'function genericMore<T>(a: T, b?: 1): T',
+    'addition',
+  ],
   // The shell of today loads modules of yesterday's sections.
   [
     'SectionModule',
