@@ -2,7 +2,7 @@ import type { PageState } from '@desert/contract/page';
 import { useNavigate, useViewer } from '@desert/kit';
 import { useEffect } from 'react';
 import type { Pages } from '../src/pages.ts';
-import { servedFor } from '../src/useSectionModule.ts';
+import { servedFor } from '../src/served.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
 import styles from './ProfilePage.module.css';
 

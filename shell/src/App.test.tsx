@@ -1,7 +1,7 @@
 import type { PageState, SectionManifest } from '@desert/contract/page';
 import { $viewer, KIT_VERSION, SiteRouter } from '@desert/kit';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 
@@ -53,8 +53,12 @@ async function show(
 
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(manifest)));
+});
 afterEach(() => {
-  vi.clearAllMocks();
+  vi.resetAllMocks();
+  vi.unstubAllGlobals();
   $viewer.set(null);
 });
 
@@ -86,7 +90,6 @@ it('waits for a section in the words of its route, then gives it its place', asy
 
 it('asks for a section that failed under a new address', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(manifest)));
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await show('/history');
   expect(heading()).toContain('History');
@@ -99,10 +102,95 @@ it('asks for a section that failed under a new address', async () => {
   ]);
 });
 
-it('offers to try again what the server could not render, and asks for nothing before', async () => {
-  await show('/history', { navigated: false, unavailable: ['history'], manifests: {} });
+describe('what the server could not render', () => {
+  const failure = { navigated: false, unavailable: ['history'] };
+
+  it('is tried by the browser', async () => {
+    loadExposed.mockResolvedValue({ mount: () => () => {} });
+    await show('/history', failure);
+    expect(loadExposed).toHaveBeenCalledOnce();
+    expect(heading()).toBeUndefined();
+  });
+
+  it('can be tried again where the browser cannot, either', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    loadExposed.mockRejectedValue(new Error('404'));
+    await show('/history', failure);
+    expect(loadExposed).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('is tried again by a navigation within the section', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    loadExposed.mockRejectedValueOnce(new Error('404'));
+    await show('/history', failure);
+    loadExposed.mockResolvedValueOnce({ mount: () => () => {} });
+    await act(async () => window.history.pushState(null, '', '/history/2011-12'));
+    expect(heading()).toBeUndefined();
+  });
+});
+
+describe('what the server rendered', () => {
+  it('can be read where its code does not come, until the visitor leaves it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    loadExposed.mockRejectedValue(new Error('404'));
+    const onShown = await show('/history', { navigated: false });
+    expect(screen.getByText(/You can read this page/)).toBeTruthy();
+    expect(onShown).not.toHaveBeenCalled();
+    await act(async () => window.history.pushState(null, '', '/history/2011-12'));
+    expect(heading()).toContain('History');
+  });
+
+  it.each([
+    [{}, 1],
+    [{ brokenOff: ['history'] }, 0],
+  ])('is taken over, unless it is half a page (%j)', async (more, children) => {
+    const found: number[] = [];
+    const mount = (element: HTMLElement) => {
+      found.push(element.childNodes.length);
+      return () => {};
+    };
+    let arrive: (module: unknown) => void = () => {};
+    loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    await show('/history', { navigated: false, ...more });
+    // As the server would have left it.
+    document.querySelector('main div')!.append('A season');
+    await act(async () => arrive({ mount }));
+    expect(found).toEqual([children]);
+  });
+});
+
+it('survives a section whose code is no section', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  loadExposed.mockResolvedValue({
+    mount: () => {
+      throw new Error('not today');
+    },
+  });
+  await show('/history');
   expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
-  expect(loadExposed).not.toHaveBeenCalled();
+  expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
+});
+
+it('gives a section that threw another element when it is tried again', async () => {
+  const elements: HTMLElement[] = [];
+  let retry: (() => Promise<void>) | undefined;
+  const section = () => ({
+    mount: (element: HTMLElement, { onRetry }: { onRetry: () => Promise<void> }) => {
+      elements.push(element);
+      retry = onRetry;
+      return () => {};
+    },
+  });
+  loadExposed.mockResolvedValueOnce(section()).mockResolvedValueOnce(section());
+  await show('/history');
+  await act(async () => retry?.());
+  expect(elements).toHaveLength(2);
+  expect(elements[0]).not.toBe(elements[1]);
+  expect(loadExposed.mock.calls.map(([, entry]) => entry)).toEqual([
+    '/mf/history/aaaa/remoteEntry.js',
+    '/mf/history/aaaa~1/remoteEntry.js',
+  ]);
 });
 
 it('names who is signed in', async () => {

@@ -8,8 +8,8 @@ import { Layout } from '../ui/Layout.tsx';
 import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import type { Pages } from './pages.ts';
 import { SectionOutlet } from './SectionOutlet.tsx';
+import { servedFor } from './served.ts';
 import { ShellPage } from './ShellPage.tsx';
-import { servedFor } from './useSectionModule.ts';
 
 export interface AppProps {
   state: PageState;

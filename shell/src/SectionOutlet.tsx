@@ -1,9 +1,11 @@
 import type { PageHead, SectionLink } from '@desert/contract/page';
-import { LoadingText, UnavailablePage, useAddress } from '@desert/kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit';
+import { useCallback, useEffect, useState } from 'react';
 import type { Pages } from './pages.ts';
 import { Place } from './Place.tsx';
-import { type Served, useSectionModule } from './useSectionModule.ts';
+import type { Served } from './served.ts';
+import { type Mount, useMounted } from './useMounted.ts';
+import { useSectionModule } from './useSectionModule.ts';
 
 export interface SectionOutletProps {
   section: SectionLink;
@@ -14,28 +16,44 @@ export interface SectionOutletProps {
 
 /** The place of a section's page: the page, or that it waits, or failed and can be tried again. */
 export function SectionOutlet({ section, served, pages, onShown }: SectionOutletProps) {
+  const { name, label, path: base } = section;
   const { path } = useAddress();
-  const place = useRef<HTMLDivElement>(null);
-  const [first] = useState(served);
+  const [first] = useState({ served, path });
   const prepare = useCallback(() => pages?.prepare(window.location.href), [pages]);
-  const { module, failed, bring } = useSectionModule(section.name, served, pages, prepare);
+  const failedBefore = served === 'failure';
+  const loaded = useSectionModule(name, pages, { failedBefore, path, prepare });
+  const { module, placeKey, failed, bring, renew } = loaded;
 
-  useEffect(() => {
-    if (failed) onShown?.(unavailableHead(section.label));
-  }, [failed, onShown, section.label]);
+  const mount = useCallback<Mount>(
+    (code, element) => {
+      if (!pages || !onShown) return () => {};
+      const { answers, loader } = pages;
+      const onFault = (error: unknown) => loader.blame(name, error);
+      return code.mount(element, { answers, onShown, path: base, onFault, onRetry: renew });
+    },
+    [pages, onShown, name, base, renew],
+  );
+  const place = useMounted(loaded, served, mount);
 
+  // What the server rendered can be read, as long as the visitor stays on that page.
+  const readable = ['content', 'half'].includes(first.served) && first.path === path;
   useEffect(() => {
-    if (!module || !pages || !onShown || !place.current) return undefined;
-    return module.mount(place.current, { answers: pages.answers, onShown, path: section.path });
-  }, [module, pages, onShown, section.path]);
+    if (!module && !readable) place.current?.replaceChildren();
+    if (failed && !readable) onShown?.(unavailableHead(label));
+  }, [module, failed, readable, place, onShown, label]);
 
   return (
     <>
-      {!module && !failed && first !== 'content' && (
+      {!module && !failed && !readable && (
         <LoadingText text={pages?.loadingText(path) ?? 'Loading...'} />
       )}
-      {failed && <UnavailablePage label={section.label} onRetry={bring} />}
-      <Place ref={place} section={section.name} />
+      {failed && readable && (
+        <TryAgain label={label} onRetry={bring}>
+          You can read this page, but not all of it works: a part of it did not come.
+        </TryAgain>
+      )}
+      {failed && !readable && <UnavailablePage label={label} onRetry={bring} />}
+      <Place key={placeKey} ref={place} section={name} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import type { SectionLink } from '@desert/contract/page';
 import { LoadingText, TryAgain } from '@desert/kit';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Pages } from './pages.ts';
 import { Place } from './Place.tsx';
-import { type Served, useSectionModule } from './useSectionModule.ts';
+import type { Served } from './served.ts';
+import { type Mount, useMounted } from './useMounted.ts';
+import { useSectionModule } from './useSectionModule.ts';
 
 export interface WidgetOutletProps {
   section: SectionLink;
@@ -15,20 +17,27 @@ export interface WidgetOutletProps {
 
 /** The place of a section's widget on a page of the shell. Where it fails, the others do not. */
 export function WidgetOutlet({ section, widget, served, pages }: WidgetOutletProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const { name, label } = section;
   const [first] = useState(served);
-  const { module, failed, bring } = useSectionModule(section.name, served, pages);
+  const loaded = useSectionModule(name, pages, { failedBefore: served === 'failure' });
+  const { module, placeKey, failed, bring, renew } = loaded;
 
-  useEffect(() => {
-    if (!module || !pages || !place.current) return undefined;
-    return module.mountWidget(place.current, { answers: pages.answers, widget });
-  }, [module, pages, widget]);
+  const mount = useCallback<Mount>(
+    (code, element) => {
+      if (!pages) return () => {};
+      const { answers, loader } = pages;
+      const onFault = (error: unknown) => loader.blame(name, error);
+      return code.mountWidget(element, { answers, widget, onFault, onRetry: renew });
+    },
+    [pages, name, widget, renew],
+  );
+  const place = useMounted(loaded, served, mount);
 
   return (
     <>
-      {!module && !failed && first !== 'content' && <LoadingText text="Loading..." />}
-      {failed && <TryAgain label={section.label} onRetry={bring} />}
-      <Place ref={place} section={section.name} />
+      {!module && !failed && first === 'nothing' && <LoadingText text="Loading..." />}
+      {failed && <TryAgain label={label} onRetry={bring} />}
+      <Place key={placeKey} ref={place} section={name} />
     </>
   );
 }

@@ -22,6 +22,7 @@ const module = { mount: () => () => {}, mountWidget: () => () => {} };
 beforeEach(() => {
   loadExposed.mockReset().mockResolvedValue(module);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -46,4 +47,48 @@ it('runs nothing of a section that was built for a newer kit, says why, and asks
   // Rolled back meanwhile.
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(built(KIT_VERSION))));
   expect(await loader.load('news')).toBe(module);
+});
+
+it('tells which build did not load, and why', async () => {
+  const sent = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+  vi.stubGlobal('fetch', sent.mockResolvedValue(new Response(null, { status: 204 })));
+  loadExposed.mockRejectedValue(new TypeError('Failed to fetch'));
+  const loader = createSectionLoader({ news: built(KIT_VERSION) });
+  await expect(loader.load('news')).rejects.toThrow('Failed to fetch');
+  const [address, { body }] = sent.mock.calls[0]!;
+  expect(address).toBe('/api/faults/');
+  expect(JSON.parse(body as string)).toEqual({
+    section: 'news',
+    build: 'aaaa',
+    fault: 'code',
+    reason: 'TypeError: Failed to fetch',
+  });
+});
+
+it.each([
+  ['missing', new Response('Not found', { status: 404 })],
+  ['no JSON', new Response('<html>')],
+  ['no manifest', Response.json({ name: 'news', entry: '/mf/news/aaaa/remoteEntry.js' })],
+])('loads nothing where section.json is %s', async (_, response) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(response));
+  const loader = createSectionLoader({});
+  await expect(loader.load('news')).rejects.toThrow(Error);
+  expect(loadExposed).not.toHaveBeenCalled();
+  expect(loader.manifestOf('news')).toBeUndefined();
+});
+
+it('does not take what cannot be mounted for a section', async () => {
+  loadExposed.mockResolvedValue({});
+  await expect(createSectionLoader({ news: built(KIT_VERSION) }).load('news')).rejects.toThrow(
+    'is no section',
+  );
+});
+
+it('asks for the files of other sections as ever after one failed', async () => {
+  loadExposed.mockRejectedValueOnce(new Error('404'));
+  const store = { ...built(KIT_VERSION), name: 'store', entry: '/mf/store/aaaa/remoteEntry.js' };
+  const loader = createSectionLoader({ news: built(KIT_VERSION), store });
+  await expect(loader.load('news')).rejects.toThrow('404');
+  await loader.load('store');
+  expect(loadExposed).toHaveBeenLastCalledWith('store', store.entry, 'section');
 });

@@ -1,8 +1,10 @@
 /** Brings a section's code to the page: its styles and, by Module Federation, its module. */
 import { kitMismatch } from '@desert/contract/kit-version';
+import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import { KIT_VERSION, type SectionModule } from '@desert/kit';
 import { loadExposed } from './federation.ts';
+import { reportFault } from './report.ts';
 import { loadStyle } from './styles.ts';
 
 export interface SectionLoader {
@@ -13,6 +15,10 @@ export interface SectionLoader {
    * Rejects with `KitMismatch` where this shell cannot run it.
    */
   load: (name: string) => Promise<SectionModule>;
+  /** Forgets a section that does not work: the next `load` brings the build that is out by then. */
+  drop: (name: string) => void;
+  /** Tells the site's owners that a section threw in this browser. */
+  blame: (name: string, error: unknown) => void;
 }
 
 /** A section was built for a kit that this shell does not offer. */
@@ -22,18 +28,33 @@ export class KitMismatch extends Error {}
 export function createSectionLoader(known: Record<string, SectionManifest>): SectionLoader {
   const manifests = { ...known };
   const loading = new Map<string, Promise<SectionModule>>();
-  let failures = 0;
+  const failures = new Map<string, number>();
 
   async function start(name: string): Promise<SectionModule> {
     const manifest = (manifests[name] ??= await fetchManifest(name));
     const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
     if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
-    const entry = failures === 0 ? manifest.entry : retryAddress(manifest, failures);
     const styles = manifest.styles.map(loadStyle);
+    const entry = addressOf(manifest, failures.get(name) ?? 0);
     const module = await loadExposed<SectionModule>(name, entry, 'section');
+    if (typeof module.mount !== 'function') throw new Error(`${entry} is no section`);
     await Promise.all(styles);
     return module;
   }
+
+  function drop(name: string) {
+    failures.set(name, (failures.get(name) ?? 0) + 1);
+    loading.delete(name);
+    delete manifests[name];
+  }
+
+  const report = (name: string, fault: 'code' | 'component', error: unknown) =>
+    reportFault({
+      section: name,
+      build: manifests[name]?.build ?? '',
+      fault,
+      reason: String(error),
+    });
 
   return {
     manifestOf: (name) => manifests[name],
@@ -41,14 +62,18 @@ export function createSectionLoader(known: Record<string, SectionManifest>): Sec
       const known = loading.get(name);
       if (known) return known;
       const promise = start(name).catch((error: unknown) => {
-        failures += 1;
-        loading.delete(name);
-        delete manifests[name];
         console.warn(`The section ${name} did not load.`, error);
+        report(name, 'code', error);
+        drop(name);
         throw error;
       });
       loading.set(name, promise);
       return promise;
+    },
+    drop,
+    blame(name, error) {
+      console.warn(`The section ${name} threw.`, error);
+      report(name, 'component', error);
     },
   };
 }
@@ -56,10 +81,16 @@ export function createSectionLoader(known: Record<string, SectionManifest>): Sec
 async function fetchManifest(name: string): Promise<SectionManifest> {
   const response = await fetch(`/mf/${name}/section.json`);
   if (!response.ok) throw new Error(`/mf/${name}/section.json answered ${response.status}`);
-  return (await response.json()) as SectionManifest;
+  const manifest: unknown = await response.json();
+  if (!isManifestOf(name, manifest))
+    throw new Error(`/mf/${name}/section.json is no manifest of it`);
+  return manifest;
 }
 
-/** The same build by another address, since browsers remember a module that failed; the edge takes the `~1` off. */
-function retryAddress({ entry, build }: SectionManifest, failures: number): string {
-  return entry.replace(`/${build}/`, `/${build}~${failures}/`);
+/**
+ * Where its entry is: after failures the same build by another address, since browsers remember a module
+ * that failed. The edge takes the `~1` off.
+ */
+function addressOf({ entry, build }: SectionManifest, failures: number): string {
+  return failures === 0 ? entry : entry.replace(`/${build}/`, `/${build}~${failures}/`);
 }

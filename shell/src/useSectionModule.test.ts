@@ -11,7 +11,7 @@ async function bring(navigated: boolean) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const load = () => Promise.reject(new KitMismatch());
   const pages = { navigated, loader: { load } } as unknown as Pages;
-  const { result } = renderHook(() => useSectionModule('news', 'content', pages));
+  const { result } = renderHook(() => useSectionModule('news', pages, { failedBefore: false }));
   await act(async () => {});
   return { reload, failed: result.current.failed };
 }

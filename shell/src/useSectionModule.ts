@@ -1,62 +1,84 @@
 import type { SectionModule } from '@desert/kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Pages } from './pages.ts';
 import { KitMismatch } from './sections.ts';
-
-/** What the server made of a section's place; 'nothing' after a navigation in the browser. */
-export type Served = 'content' | 'failure' | 'nothing';
 
 export interface SectionModuleState {
   /** The section's code, once it is there. */
   module: SectionModule | undefined;
+  /** Which element it fills, by number: other code gets another one. */
+  placeKey: number;
   /** Whether the last try failed. */
   failed: boolean;
   /** Tries (again); settled when that try is over. */
   bring: () => Promise<void>;
+  /** Gets the code of the build that is out now, since what is there does not work. */
+  renew: () => Promise<void>;
+  /** Gives up on code that does not do what a section should. */
+  fail: (error: unknown) => void;
 }
 
-/**
- * Brings a section's code to the page.
- * @param prepare gets the data, too
- */
+interface Wanted {
+  /** Whether the server could not render it. */
+  failedBefore: boolean;
+  /** The path of the page it is for: another one tries again what failed. */
+  path?: string;
+  /** Gets the data of the page. */
+  prepare?: () => void;
+}
+
+/** Brings a section's code to the page, at once: what the server could not render, the browser may. */
 export function useSectionModule(
   name: string,
-  served: Served,
   pages: Pages | undefined,
-  prepare?: () => void,
+  { failedBefore, path, prepare }: Wanted,
 ): SectionModuleState {
-  const [module, setModule] = useState<SectionModule>();
-  const [failed, setFailed] = useState(served === 'failure');
-  const [first] = useState(served);
+  const [{ module, placeKey }, setLoaded] = useState<Loaded>({ module: undefined, placeKey: 0 });
+  const [failed, setFailed] = useState(failedBefore);
+  const isThere = useRef(false);
 
   const bring = useCallback(async () => {
     if (!pages) return;
     try {
       prepare?.();
-      setModule(await pages.loader.load(name));
+      const loaded = await pages.loader.load(name);
+      setLoaded((before) => replaced(before, loaded));
       setFailed(false);
+      isThere.current = true;
     } catch (error) {
       // A tab may be older than the site: a full visit brings the shell of today, or says what is wrong.
       if (error instanceof KitMismatch && pages.navigated) window.location.reload();
-      else setFailed(true);
+      // What is there stays, and says itself that it does not work.
+      else if (!isThere.current) setFailed(true);
     }
   }, [pages, name, prepare]);
 
-  useEffect(() => {
-    // What the server could not render is brought when the visitor asks for it.
-    // oxlint-disable-next-line react/set-state-in-effect -- sets state when the section is there, later
-    if (first !== 'failure') void bring();
-  }, [first, bring]);
+  const renew = useCallback(() => {
+    pages?.loader.drop(name);
+    return bring();
+  }, [pages, name, bring]);
 
-  return { module, failed, bring };
+  const fail = useCallback(
+    (error: unknown) => {
+      pages?.loader.blame(name, error);
+      pages?.loader.drop(name);
+      isThere.current = false;
+      setLoaded((before) => replaced(before, undefined));
+      setFailed(true);
+    },
+    [pages, name],
+  );
+
+  useEffect(() => {
+    if (!isThere.current) void bring();
+  }, [bring, path]);
+
+  return { module, placeKey, failed, bring, renew, fail };
 }
 
-/** What the server made of a section's place on its first page. */
-export function servedFor(
-  name: string,
-  state: { unavailable: string[] },
-  pages: Pages | undefined,
-): Served {
-  if (pages?.navigated) return 'nothing';
-  return state.unavailable.includes(name) ? 'failure' : 'content';
+type Loaded = Pick<SectionModuleState, 'module' | 'placeKey'>;
+
+function replaced(before: Loaded, module: SectionModule | undefined): Loaded {
+  if (before.module === module) return before;
+  return { module, placeKey: before.module ? before.placeKey + 1 : before.placeKey };
 }

@@ -6,6 +6,7 @@ import { noStore } from './caching.ts';
 import type { ApiContext } from './context.ts';
 import { openDatabase } from './database.ts';
 import { unexpectedError, unknownPath, wrongMethod } from './errors.ts';
+import { faults } from './faults/routes.ts';
 import { health } from './health.ts';
 import { history } from './history/routes.ts';
 import { memories } from './memories/routes.ts';
@@ -31,6 +32,7 @@ api.use(
 );
 
 api.route('/health', health);
+api.route('/faults', faults);
 api.route('/history', history);
 api.route('/auth', auth);
 api.route('/account', account);

@@ -43,7 +43,7 @@ export function RoutePage({ match, search, answers, onShown }: RoutePageProps) {
     return route.Missing ? <route.Missing params={params} /> : <MissingPage />;
   }
   if (outcome.state === 'failed') {
-    const retry = () => answers.refresh(outcome.address);
+    const retry = () => Promise.all(reads.map(([, address]) => answers.refresh(address)));
     return <UnavailablePage label="This page" onRetry={retry} />;
   }
   return (

@@ -15,6 +15,10 @@ export interface MountEnvironment {
   onShown: (head: PageHead) => void;
   /** Where the section's pages start: '/history'. */
   path: string;
+  /** Called where one of the section's components threw. */
+  onFault?: (error: unknown) => void;
+  /** Tries again after that: mounts the section anew. Without it, what threw is rendered again. */
+  onRetry?: () => Promise<void>;
 }
 
 /** What a section exposes to the shell as `./section`. */
@@ -31,38 +35,50 @@ export interface SectionModule {
    */
   mountWidget: (
     element: HTMLElement,
-    environment: Pick<MountEnvironment, 'answers'> & { widget: string },
+    environment: Pick<MountEnvironment, 'answers' | 'onFault' | 'onRetry'> & { widget: string },
   ) => () => void;
 }
 
 /** Makes a section mountable: its `section.ts` is `export const { mount, mountWidget } = mountable(section)`. */
 export function mountable(section: SectionDefinition): SectionModule {
   return {
-    mount(element, { answers, onShown, path }) {
+    mount(element, { answers, onShown, path, ...faults }) {
       return fill(
         element,
         <SectionApp section={section} base={path} answers={answers} onShown={onShown} />,
-        section.name,
+        { identifierPrefix: section.name, ...faults },
       );
     },
-    mountWidget(element, { answers, widget }) {
+    mountWidget(element, { answers, widget, ...faults }) {
       const declared = section.widgets?.[widget];
       if (!declared) throw new Error(`The section ${section.name} has no widget ${widget}`);
-      return fill(element, <WidgetApp widget={declared} answers={answers} />, section.name);
+      return fill(element, <WidgetApp widget={declared} answers={answers} />, {
+        identifierPrefix: section.name,
+        label: declared.label,
+        ...faults,
+      });
     },
   };
 }
 
-function fill(element: HTMLElement, content: ReactNode, identifierPrefix: string) {
+interface Filling extends Pick<MountEnvironment, 'onFault' | 'onRetry'> {
+  identifierPrefix: string;
+  /** What it is called, where it is a part of a page and not the page. */
+  label?: string;
+}
+
+function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
+  const { identifierPrefix, label, onFault, onRetry } = filling;
   const app = (
-    <ErrorBoundary>
+    <ErrorBoundary label={label} onRetry={onRetry}>
       <SiteRouter>{content}</SiteRouter>
     </ErrorBoundary>
   );
+  const options = { identifierPrefix, ...(onFault && { onCaughtError: onFault }) };
   let root: Root;
-  if (element.hasChildNodes()) root = hydrateRoot(element, app, { identifierPrefix });
+  if (element.hasChildNodes()) root = hydrateRoot(element, app, options);
   else {
-    root = createRoot(element, { identifierPrefix });
+    root = createRoot(element, options);
     root.render(app);
   }
   // Not at once: the shell calls this while React is at work on the shell's own root.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
 import styles from './TryAgain.module.css';
 
@@ -7,10 +7,12 @@ export interface TryAgainProps {
   label: string;
   /** Tries again; the button says so until what it returns is settled. */
   onRetry: () => unknown;
+  /** What is said of it, instead of that it did not answer. */
+  children?: ReactNode;
 }
 
 /** In the place of a part of a page that could not be shown. */
-export function TryAgain({ label, onRetry }: TryAgainProps) {
+export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const [retrying, setRetrying] = useState(false);
   async function retry() {
     if (retrying) return;
@@ -20,7 +22,7 @@ export function TryAgain({ label, onRetry }: TryAgainProps) {
   }
   return (
     <div className={styles.notice}>
-      <p>{label} did not answer just now. The rest of the page is fine.</p>
+      <p>{children ?? `${label} did not answer just now. The rest of the page is fine.`}</p>
       <Button look="quiet" waiting={retrying && 'Trying again...'} onClick={() => void retry()}>
         Try again
       </Button>

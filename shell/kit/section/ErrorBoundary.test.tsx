@@ -1,0 +1,50 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+let broken: boolean;
+
+function Thing() {
+  if (broken) throw new Error('no such state');
+  return <h1>A puck</h1>;
+}
+
+/** Shows a thing that throws. */
+function show(props: { label?: string; onRetry?: () => Promise<void> }) {
+  broken = true;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(
+    <ErrorBoundary {...props}>
+      <Thing />
+    </ErrorBoundary>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('says that a page failed, and renders it again', async () => {
+  show({});
+  expect(screen.getByRole('heading').textContent).toContain('This page');
+  broken = false;
+  await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
+  expect(screen.getByRole('heading').textContent).toBe('A puck');
+});
+
+it('says of a part of a page by what it is called, without a heading for all', () => {
+  show({ label: 'Your Memories' });
+  expect(screen.getByText(/^Your Memories did not answer/)).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('waits for what comes before', async () => {
+  let settle = () => {};
+  show({ onRetry: () => new Promise((resolve) => (settle = resolve)) });
+  broken = false;
+  await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
+  expect(screen.getByText('Trying again...')).toBeTruthy();
+  await act(async () => settle());
+  expect(screen.getByRole('heading').textContent).toBe('A puck');
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { post } from '../../test/api.ts';
+
+const report = { section: 'news', build: '83861c95c5', fault: 'code', reason: 'TypeError: no' };
+
+afterEach(() => vi.restoreAllMocks());
+
+it('writes a line to the log that names section, build and fault', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { status } = await post('/faults/', report);
+  expect(status).toBe(204);
+  expect(log.mock.calls).toEqual([
+    [
+      JSON.stringify({
+        event: 'section.code',
+        section: 'news',
+        build: '83861c95c5',
+        fault: 'TypeError: no',
+        from: 'browser',
+      }),
+    ],
+  ]);
+});
+
+it('keeps the line one line, and short', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await post('/faults/', { ...report, reason: `a\n${'b'.repeat(1000)}` });
+  const line = String(log.mock.calls[0]?.[0]);
+  expect(line).not.toContain('\n');
+  expect(line.length).toBeLessThan(500);
+});
+
+it.each([
+  ['a section', { ...report, section: 'a b' }],
+  ['a build', { ...report, build: '../..' }],
+  ['a fault', { ...report, fault: 'rain' }],
+  ['a reason', { ...report, reason: 7 }],
+])('refuses what is not %s', async (_, body) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await post('/faults/', body)).status).toBe(400);
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('takes no page of text', async () => {
+  const { status } = await post('/faults/', { ...report, reason: 'b'.repeat(5000) });
+  expect(status).toBe(413);
+});
+
+it('does not let reports flood the log', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => post('/faults/', report)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(40);
+  expect(log.mock.calls.length).toBe(100 - refused.length);
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+});

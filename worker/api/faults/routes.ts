@@ -1,0 +1,31 @@
+import { FaultReport } from '@desert/contract/faults';
+import { Hono } from 'hono';
+import { log } from '../../log.ts';
+import type { ApiContext } from '../context.ts';
+import { errorResponse } from '../errors.ts';
+import { jsonBody } from '../json-body.ts';
+import { createBudget } from './budget.ts';
+
+const MINUTE = 60_000;
+
+/** Lines a minute that reports may add to the log, in one isolate: a section that fails, fails for many. */
+const LINES = 60;
+
+/** Bytes of a report: a reason of 300 characters in whatever script, and the rest. */
+const LIMIT = 4096;
+
+/** What went wrong where only a browser sees it: a line in the log, nothing else. Anyone can write here. */
+export const faults = new Hono<ApiContext>();
+
+const lines = createBudget(LINES, MINUTE);
+
+faults.post('/', jsonBody(FaultReport, LIMIT), (c) => {
+  const { section, build, fault, reason } = c.var.body;
+  const wait = lines.spend(Date.now());
+  if (wait > 0) {
+    const seconds = String(Math.ceil(wait / 1000));
+    return errorResponse(c, 429, { message: 'We know by now.' }, { 'Retry-After': seconds });
+  }
+  log(`section.${fault}`, { section, build, fault: reason, from: 'browser' });
+  return c.body(null, 204);
+});
