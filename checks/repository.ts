@@ -13,7 +13,7 @@ export type Files = Map<string, string>;
  * @param endings Only files whose names end so; all files where none is given.
  */
 export function readFiles(...endings: string[]): Files {
-  const paths = globSync(['**/*', '**/.*', '.ci/**'], {
+  const paths = globSync(['**/*', '**/.*', '.ci/**', '.github/**'], {
     cwd: root,
     withFileTypes: true,
     exclude: (entry) => notOurs.has(entry.name),
