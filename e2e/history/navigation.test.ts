@@ -21,7 +21,7 @@ it('follows links in the page, within a section and between sections', async () 
   const loads = countLoads(page);
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
-  await page.getByRole('link', { name: '1996-97' }).first().click();
+  await page.getByRole('link', { name: '1996-97', exact: true }).click();
   await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
   await page.waitForFunction(() => document.title.startsWith('1996-97'));
   await page.getByRole('link', { name: 'Back to History' }).click();
@@ -52,7 +52,7 @@ it('fetches code and data when a visitor aims at a link, and not again on the cl
   page.on('request', (request) => {
     if (request.url().includes('/api/')) reads.push(new URL(request.url()).pathname);
   });
-  const link = page.getByRole('link', { name: '2011-12' }).first();
+  const link = page.getByRole('link', { name: '2011-12', exact: true });
   const answered = page.waitForResponse('**/api/history/teams/2011-12/');
   await link.hover();
   await answered;
@@ -64,7 +64,7 @@ it('fetches code and data when a visitor aims at a link, and not again on the cl
 it('keeps the scroll position when going back and forward, and starts new pages at their top', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
-  const link = page.getByRole('link', { name: '2013-14' }).first();
+  const link = page.getByRole('link', { name: '2013-14', exact: true });
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 40));
   const left = await scrollY(page);

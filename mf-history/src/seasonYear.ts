@@ -10,6 +10,11 @@ export function seasonYear(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
+/** The address of a season's page: '/history/1999-00/'. */
+export function seasonPath(year: string): string {
+  return `/history/${year}/`;
+}
+
 /** The seasons that lie between two others, and were not played: '2004-05' for '2003-04', '2005-06'. */
 export function seasonsBetween(earlier: string, later: string): string[] {
   const years: string[] = [];

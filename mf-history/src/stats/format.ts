@@ -1,11 +1,5 @@
 /** Figures as hockey writes them. */
 
-/** A save percentage, 0 to 1: .930, and 1.000 for all shots saved. */
-export function formatSavePercentage(fraction: number): string {
-  const text = fraction.toFixed(3);
-  return text.startsWith('0') ? text.slice(1) : text;
-}
-
 /** Goals against average, in goals per 60 minutes: 2.21. */
 export function formatGoalsAgainstAverage(goals: number): string {
   return goals.toFixed(2);

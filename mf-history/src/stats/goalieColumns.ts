@@ -1,6 +1,7 @@
 import type { Goalie } from '@desert/contract/history';
+import { formatFraction } from '../formatFraction.ts';
 import type { Column } from './column.ts';
-import { formatGoalsAgainstAverage, formatSavePercentage } from './format.ts';
+import { formatGoalsAgainstAverage } from './format.ts';
 import { AGE, GAMES_PLAYED, NUMBER } from './playerColumns.ts';
 
 /** What is shown of a goalie, after the name. */
@@ -21,7 +22,7 @@ export const GOALIE_COLUMNS: Column<Goalie>[] = [
     short: 'SV%',
     meaning: 'Save percentage: the share of shots saved',
     value: ({ svp }) => svp,
-    format: formatSavePercentage,
+    format: formatFraction,
     first: 'descending',
   },
   {

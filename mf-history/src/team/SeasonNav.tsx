@@ -1,6 +1,6 @@
 import type { TeamDetail } from '@desert/contract/history';
 import { Link } from '@desert/kit';
-import { seasonsBetween } from '../seasonYear.ts';
+import { seasonPath, seasonsBetween } from '../seasonYear.ts';
 import styles from './SeasonNav.module.css';
 
 interface SeasonNavProps {
@@ -37,7 +37,7 @@ interface NeighbourLinkProps {
 function NeighbourLink({ year, which }: NeighbourLinkProps) {
   const rel = which === 'Previous' ? 'prev' : 'next';
   return (
-    <Link href={`/history/${year}/`} rel={rel} className={styles.link}>
+    <Link href={seasonPath(year)} rel={rel} className={styles.link}>
       {which === 'Previous' && <Arrow text="←" />}
       <span className="visually-hidden">{`${which} season: `}</span>
       {year}

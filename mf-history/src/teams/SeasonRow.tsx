@@ -1,30 +1,35 @@
 import { Link } from '@desert/kit';
+import { formatFraction } from '../formatFraction.ts';
 import { lastRound } from '../playoffs.ts';
-import type { Season } from './eras.ts';
+import { seasonPath } from '../seasonYear.ts';
+import { pointsShare, type Season } from './eras.ts';
 import styles from './SeasonRow.module.css';
 
 interface SeasonRowProps {
   season: Season;
 }
 
-/** A season in the list: its year, its record, and how far it went. */
+/** A season in figures: its year, its record, its points percentage, and how far it went. */
 export function SeasonRow({ season: { year, team } }: SeasonRowProps) {
   if (!team) {
     return (
-      <li className={`${styles.row} ${styles.unplayed}`}>
-        <span>{year}</span>
-        <span>Not played</span>
-      </li>
+      <tr className={`${styles.row} ${styles.absent}`}>
+        <th scope="row">{year}</th>
+        <td colSpan={3}>Not played</td>
+      </tr>
     );
   }
   const round = lastRound(team.playoffs);
   return (
-    <li className={styles.row}>
-      <Link className={styles.year} href={`/history/${year}/`}>
-        {year}
-      </Link>
-      <span className={styles.record}>{team.record}</span>
-      {round && <span className={styles.round}>{round}</span>}
-    </li>
+    <tr className={styles.row}>
+      <th scope="row">
+        <Link className={styles.year} href={seasonPath(year)}>
+          {year}
+        </Link>
+      </th>
+      <td>{team.record}</td>
+      <td>{formatFraction(pointsShare(team))}</td>
+      <td className={round ? styles.round : styles.absent}>{round ?? 'Missed'}</td>
+    </tr>
   );
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { teams } from '../samples/teams.ts';
 import { seasonYear } from '../seasonYear.ts';
-import { eraId, eraSpan, eraTotals, groupByEra, scaleOf } from './eras.ts';
+import { eraId, eraSpan, eraTotals, groupByEra } from './eras.ts';
 
 const [winnipeg, phoenix] = groupByEra(teams);
 
@@ -44,7 +44,6 @@ it('starts a new era where a name comes back', () => {
 
 it('has no eras without seasons', () => {
   expect(groupByEra([])).toEqual([]);
-  expect(scaleOf([])).toEqual({ seasons: 1, best: 0.5 });
 });
 
 it('counts played seasons and play-off runs', () => {
@@ -55,9 +54,4 @@ it('counts played seasons and play-off runs', () => {
 it('says which years an era spans, and names it by the first', () => {
   expect(eraSpan(phoenix!)).toBe('1996–2006');
   expect(eraId(phoenix!)).toBe('from-1996-97');
-});
-
-it('measures the bars by the longest era and the best season', () => {
-  // 2001-02, 40-27-9-6: 95 of 164 points.
-  expect(scaleOf(groupByEra(teams))).toEqual({ seasons: 10, best: 95 / 164 });
 });

@@ -48,21 +48,6 @@ export function eraTotals(era: Era): { seasons: number; playoffs: number } {
   };
 }
 
-/** What the bars of all eras are measured by, so that they compare. */
-export interface Scale {
-  /** Seasons in the longest era. */
-  seasons: number;
-  /** The highest points percentage of any season, 0 to 1; no less than a half. */
-  best: number;
-}
-
-export function scaleOf(eras: Era[]): Scale {
-  return {
-    seasons: Math.max(1, ...eras.map(({ seasons }) => seasons.length)),
-    best: Math.max(0.5, ...eras.flatMap(playedTeams).map(pointsShare)),
-  };
-}
-
 /** A season's points percentage, 0 to 1. */
 export function pointsShare({ year, record }: Team): number {
   return pointsPercentage(parseRecord(year, record));

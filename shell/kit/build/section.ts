@@ -2,6 +2,7 @@
 import { federation } from '@module-federation/vite';
 import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
+import { plainImports } from './plain-imports.ts';
 import { required, SINGLETONS } from './shared.ts';
 import { wholeShares } from './whole-shares.ts';
 
@@ -27,9 +28,14 @@ export function sectionConfig(name: string): UserConfig {
       cssCodeSplit: false,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'src/section.ts', checks: QUIET },
+      rolldownOptions: {
+        input: 'src/section.ts',
+        checks: QUIET,
+        treeshake: { propertyReadSideEffects: false },
+      },
     },
     plugins: [
+      plainImports(),
       wholeShares('/src/section.ts', SINGLETONS),
       federation({
         name,

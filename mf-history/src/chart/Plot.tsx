@@ -1,0 +1,58 @@
+import { formatFraction } from '../formatFraction.ts';
+import { eraColor } from '../teams/eraColor.ts';
+import type { Chart, Column } from './chart.ts';
+import { across, downTo, TICKS } from './scale.ts';
+import { SeasonColumn } from './SeasonColumn.tsx';
+import type { usePickedColumn } from './usePickedColumn.ts';
+import styles from './Plot.module.css';
+
+interface PlotProps {
+  chart: Chart;
+  picked: Column | undefined;
+  handlers: ReturnType<typeof usePickedColumn>['handlers'];
+  /** The id of the chart's heading. */
+  labelledBy: string;
+}
+
+/** The drawing. Its columns are links, of which the keyboard stops at the picked one. */
+export function Plot({ chart, picked, handlers, labelledBy }: PlotProps) {
+  const x = across(chart.slots);
+  return (
+    <svg className={styles.plot} role="group" aria-labelledby={labelledBy} {...handlers}>
+      <g aria-hidden="true">
+        {TICKS.map((share) => (
+          <g key={share}>
+            <line className={styles.grid} x2="100%" y1={downTo(share)} y2={downTo(share)} />
+            <text className={styles.share} y={downTo(share)}>
+              {formatFraction(share)}
+            </text>
+          </g>
+        ))}
+        {chart.gaps.map((slot) => (
+          <line key={slot} className={styles.gap} x1={x(slot + 0.5)} x2={x(slot + 0.5)} y2="100%" />
+        ))}
+        {chart.decades.map(({ slot, year }) => (
+          <text key={year} className={styles.year} x={x(slot + 0.5)} y="100%">
+            {year}
+          </text>
+        ))}
+      </g>
+      {chart.bands.map(({ place, slot, columns }, index) => (
+        <g key={slot} className={eraColor(index)}>
+          <line className={styles.border} x1={x(slot)} x2={x(slot)} y2="100%" />
+          <text className={styles.place} x={x(slot)} aria-hidden="true">
+            {place}
+          </text>
+          {columns.map((column) => (
+            <SeasonColumn
+              key={column.slot}
+              column={column}
+              picked={column.slot === picked?.slot}
+              x={x}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,96 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { teams } from '../samples/teams.ts';
+import { groupByEra } from '../teams/eras.ts';
+import { SeasonsChart } from './SeasonsChart.tsx';
+
+function renderChart() {
+  render(<SeasonsChart eras={groupByEra(teams)} />);
+  const drawing = screen.getByRole('group', { name: 'Points percentage by season' });
+  // 11 years, 10 px each; nothing is laid out in a test.
+  drawing.getBoundingClientRect = () => new DOMRect(100, 0, 110, 50);
+  return drawing;
+}
+
+const column = (year: string) => screen.getByRole('link', { name: new RegExp(`^${year} .*: `) });
+const picked = () => screen.getByRole('link', { name: / · / });
+const tabStops = (drawing: Element) =>
+  [...drawing.querySelectorAll('a')].filter((link) => link.getAttribute('tabindex') === '0');
+
+it('has a link for each season that was played, which says how it went', () => {
+  const drawing = renderChart();
+  const links = [...drawing.querySelectorAll('a')];
+  expect(links).toHaveLength(teams.length);
+  expect(links.at(-1)?.getAttribute('aria-label')).toBe(
+    '2005-06 Phoenix Coyotes: .494, Did not qualify',
+  );
+  expect(column('2001-02').getAttribute('href')).toBe('/history/2001-02/');
+});
+
+it('draws a season as high as its points percentage, of .750', () => {
+  renderChart();
+  const bar = column('1995-96').querySelectorAll('rect')[1];
+  // 78 of 164 points.
+  expect(bar?.getAttribute('height')).toBe(`${((100 * 78) / 164 / 0.75).toFixed(2)}%`);
+});
+
+it('marks a play-off run with a dot, not by colour alone', () => {
+  renderChart();
+  expect(column('2001-02').querySelector('circle')).not.toBeNull();
+  expect(column('2005-06').querySelector('circle')).toBeNull();
+});
+
+it('names the places', () => {
+  const drawing = renderChart();
+  expect(drawing.textContent).toContain('Winnipeg');
+  expect(drawing.textContent).toContain('Phoenix');
+});
+
+it('starts with the best season, in words and as the one tab stop', () => {
+  const drawing = renderChart();
+  expect(picked().textContent).toBe(
+    '.579 2001-02 Phoenix Coyotes Best season · 40-27-9-6 · Lost in the Conference Quarterfinals, 4-1 to San Jose',
+  );
+  expect(tabStops(drawing)).toEqual([column('2001-02')]);
+});
+
+it('picks the season under the pointer, and keeps it over a year that was not played', () => {
+  const drawing = renderChart();
+  fireEvent.pointerMove(drawing, { clientX: 187 });
+  expect(picked().textContent).toMatch(/^\.415 2003-04 Phoenix Coyotes 22-36-18-6/);
+  fireEvent.pointerMove(drawing, { clientX: 195 });
+  expect(picked().textContent).toMatch(/^\.415 2003-04/);
+  expect(picked().getAttribute('href')).toBe('/history/2003-04/');
+});
+
+it('walks by the arrow keys, and stops at both ends', () => {
+  const drawing = renderChart();
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+  act(() => column('2001-02').focus());
+  press('ArrowRight');
+  expect(document.activeElement).toBe(column('2002-03'));
+  expect(picked().textContent).toContain('2002-03');
+  expect(tabStops(drawing)).toEqual([column('2002-03')]);
+  press('End');
+  press('ArrowRight');
+  expect(document.activeElement).toBe(column('2005-06'));
+  press('Home');
+  press('ArrowLeft');
+  expect(document.activeElement).toBe(column('1995-96'));
+});
+
+it('follows a click in the page, but not a touch, and leaves a new tab to the browser', () => {
+  renderChart();
+  const click = (init: object) => {
+    const event = createEvent.click(column('1996-97'), init);
+    Object.assign(event, { pointerType: 'mouse', ...init });
+    fireEvent(column('1996-97'), event);
+    return { event, path: window.location.pathname };
+  };
+  const before = window.location.pathname;
+  const touched = click({ pointerType: 'touch' });
+  expect([touched.event.defaultPrevented, touched.path]).toEqual([true, before]);
+  const inNewTab = click({ ctrlKey: true });
+  expect([inNewTab.event.defaultPrevented, inNewTab.path]).toEqual([false, before]);
+  expect(click({}).path).toBe('/history/1996-97/');
+});

@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import type { Era } from '../teams/eras.ts';
+import { bestOf, chartOf, columnsOf } from './chart.ts';
+import { ChartKey } from './ChartKey.tsx';
+import { PickedSeason } from './PickedSeason.tsx';
+import { Plot } from './Plot.tsx';
+import { usePickedColumn } from './usePickedColumn.ts';
+import styles from './SeasonsChart.module.css';
+
+interface SeasonsChartProps {
+  eras: Era[];
+}
+
+/** How every season went, at a glance. The tables of the eras say the same in figures. */
+export function SeasonsChart({ eras }: SeasonsChartProps) {
+  const headingId = useId();
+  const chart = chartOf(eras);
+  const { picked, handlers } = usePickedColumn(chart);
+  const best = bestOf(columnsOf(chart));
+  return (
+    <section className={styles.chart}>
+      <h2 id={headingId}>Points percentage by season</h2>
+      {picked && <PickedSeason column={picked} best={picked.share === best?.share} />}
+      <div className={styles.scroll}>
+        <Plot chart={chart} picked={picked} handlers={handlers} labelledBy={headingId} />
+      </div>
+      <ChartKey />
+    </section>
+  );
+}

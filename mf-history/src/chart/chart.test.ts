@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { teams } from '../samples/teams.ts';
+import { groupByEra } from '../teams/eras.ts';
+import { bestOf, chartOf, columnsOf } from './chart.ts';
+
+const chart = chartOf(groupByEra(teams));
+
+it('gives each year a slot from the oldest on, the unplayed one among them', () => {
+  expect(chart.slots).toBe(11);
+  expect(columnsOf(chart).map(({ team, slot }) => [team.year, slot])).toEqual([
+    ['1995-96', 0],
+    ['1996-97', 1],
+    ['1997-98', 2],
+    ['1998-99', 3],
+    ['1999-00', 4],
+    ['2000-01', 5],
+    ['2001-02', 6],
+    ['2002-03', 7],
+    ['2003-04', 8],
+    ['2005-06', 10],
+  ]);
+  expect(chart.gaps).toEqual([9]);
+});
+
+it('says where each place begins', () => {
+  expect(chart.bands.map(({ place, slot }) => [place, slot])).toEqual([
+    ['Winnipeg', 0],
+    ['Phoenix', 1],
+  ]);
+});
+
+it('names one year in ten', () => {
+  expect(chart.decades).toEqual([{ slot: 5, year: 2000 }]);
+});
+
+it('finds the season that won most of its points', () => {
+  const best = bestOf(columnsOf(chart));
+  expect(best?.team.year).toBe('2001-02');
+  expect(best?.share).toBeCloseTo(95 / 164, 10);
+  expect(bestOf([])).toBeUndefined();
+});
+
+it('finds the first of the best, and never a worse one', () => {
+  const share = fc.constantFrom<number>(0.3, 0.5, 0.6);
+  const shares = fc.array(share, { minLength: 1 });
+  fc.assert(
+    fc.property(shares, (shares) => {
+      const columns = shares.map((share, slot) => ({ team: teams[0]!, slot, share }));
+      expect(bestOf(columns)?.slot).toBe(shares.indexOf(Math.max(...shares)));
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { prefetch, useNavigate } from '@desert/kit';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useState,
+} from 'react';
+import { seasonPath } from '../seasonYear.ts';
+import { bestOf, type Chart, columnsOf } from './chart.ts';
+
+/** How far a key goes in the row of seasons. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** How long a visitor stays with a season that it is fetched early, in ms: a sweep fetches none. */
+const AIM_MS = 150;
+
+const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
+
+/**
+ * The season that a visitor looks at in the chart, the best one at first, and what the chart listens
+ * to. Mouse and finger pick by where they are in it; the keyboard has one stop and walks by arrows.
+ * A touch only picks, since a finger is wider than a column; a click follows the column's link.
+ */
+export function usePickedColumn(chart: Chart) {
+  const columns = columnsOf(chart);
+  const [slot, aimAt] = useState<number>();
+  const aimed = columns.find((column) => column.slot === slot);
+  const path = aimed && seasonPath(aimed.team.year);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!path) return;
+    const timer = setTimeout(prefetch, AIM_MS, path);
+    return () => clearTimeout(timer);
+  }, [path]);
+
+  function aimUnder({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const under = Math.floor(((clientX - left) / width) * chart.slots);
+    if (columns.some((column) => column.slot === under)) aimAt(under);
+  }
+
+  function onFocus({ target, currentTarget }: FocusEvent) {
+    aimAt(columns[linksOf(currentTarget).indexOf(target as HTMLAnchorElement)]?.slot);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const links = linksOf(event.currentTarget);
+    const next = links.indexOf(event.target as HTMLAnchorElement) + step;
+    links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
+  }
+
+  function onClick(event: MouseEvent) {
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
+    if (!href || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch') navigate(href);
+  }
+
+  return {
+    picked: aimed ?? bestOf(columns),
+    handlers: { onPointerMove: aimUnder, onPointerDown: aimUnder, onFocus, onKeyDown, onClick },
+  };
+}
