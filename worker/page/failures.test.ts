@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe('a section that fails', () => {
   const withHead = (head: object) => answers(() => fragment('<h1>2011-12</h1>', head));
   const asJson = () => {
@@ -69,16 +67,6 @@ describe('a section that fails', () => {
         fault: 'Error: the fragment answered 500',
       },
     ]);
-  });
-
-  it('is waited for once, whatever it is asked', async () => {
-    const slow: Handler = async (request) => {
-      await later(150);
-      return answers(() => fragment('<h1>2011-12</h1>'))(request);
-    };
-    const response = await visit(PAGE, slow);
-    expect(response.status).toBe(503);
-    expect(logged.at(-1)?.['fault']).toBe('Error: no answer within 200 ms');
   });
 });
 
