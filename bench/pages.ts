@@ -16,4 +16,8 @@ export const pages: Page[] = [
   { path: '/history/2011-12', taps: 'main th button' },
   { path: '/merch', taps: 'main button' },
   { path: '/merch/1', taps: 'header button' },
+  { path: '/news', taps: 'header button' },
+  { path: '/news/1', taps: 'header button' },
+  { path: '/memories', taps: 'header button' },
+  { path: '/memories/1', taps: 'header button' },
 ];

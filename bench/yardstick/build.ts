@@ -26,7 +26,10 @@ export async function buildYardstick(state: PageState): Promise<string> {
       outDir,
       emptyOutDir: true,
       target: 'es2022',
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: { codeSplitting: false },
+      },
     },
   });
   if (!outlet.replaced()) throw new Error('The shell has no SectionOutlet.tsx any more.');

@@ -1,5 +1,6 @@
 import type { Memory, MemoryDetail } from '@desert/contract/memories';
 import {
+  lazyComponent,
   type PageProps,
   pictureOf,
   read,
@@ -9,7 +10,6 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
-import { MemoryForm } from './form/MemoryForm.tsx';
 import { MemoriesPage } from './memories/MemoriesPage.tsx';
 import { MemoryPage } from './memory/MemoryPage.tsx';
 import { UnknownMemoryPage } from './memory/UnknownMemoryPage.tsx';
@@ -36,7 +36,10 @@ const create = route({
   loading: 'Loading...',
   signedIn: true,
   head: () => ({ title: 'Create a Memory', description: 'Share what you remember.' }),
-  Page: () => <MemoryForm />,
+  Page: lazyComponent(async () => {
+    const { MemoryForm } = await import('./form/MemoryForm.tsx');
+    return () => <MemoryForm />;
+  }),
 });
 
 const detail = route({
@@ -55,7 +58,10 @@ const edit = route({
   signedIn: true,
   mayOpen: ({ memory }, viewer) => memory.user_id === viewer?.id,
   head: ({ memory }) => ({ title: `Update ${memory.title}`, description: 'Change your memory.' }),
-  Page: ({ data }: PageProps<{ memory: MemoryDetail }>) => <MemoryForm memory={data.memory} />,
+  Page: lazyComponent(async () => {
+    const { MemoryForm } = await import('./form/MemoryForm.tsx');
+    return ({ data }: PageProps<{ memory: MemoryDetail }>) => <MemoryForm memory={data.memory} />;
+  }),
   Missing: () => <UnknownMemoryPage />,
 });
 

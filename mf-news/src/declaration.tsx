@@ -1,5 +1,6 @@
 import type { Post, PostDetail } from '@desert/contract/news';
 import {
+  lazyComponent,
   type PageProps,
   read,
   route,
@@ -8,7 +9,6 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
-import { PostForm } from './form/PostForm.tsx';
 import { PostsPage } from './list/PostsPage.tsx';
 import { OwnPosts } from './OwnPosts.tsx';
 import { PostPage } from './post/PostPage.tsx';
@@ -32,7 +32,10 @@ const create = route({
   loading: 'Loading...',
   signedIn: true,
   head: () => ({ title: 'New post', description: 'Start a discussion about some Coyotes news.' }),
-  Page: () => <PostForm />,
+  Page: lazyComponent(async () => {
+    const { PostForm } = await import('./form/PostForm.tsx');
+    return () => <PostForm />;
+  }),
 });
 
 const post = route({
@@ -51,7 +54,10 @@ const update = route({
   signedIn: true,
   mayOpen: ({ post }, viewer) => post.user_id === viewer?.id,
   head: ({ post }) => ({ title: `Update ${post.title}`, description: 'Change your post.' }),
-  Page: ({ data }: PageProps<{ post: PostDetail }>) => <PostForm post={data.post} />,
+  Page: lazyComponent(async () => {
+    const { PostForm } = await import('./form/PostForm.tsx');
+    return ({ data }: PageProps<{ post: PostDetail }>) => <PostForm post={data.post} />;
+  }),
   Missing: UnknownPostPage,
 });
 

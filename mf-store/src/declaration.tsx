@@ -1,5 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import {
+  lazyComponent,
   type PageProps,
   read,
   route,
@@ -7,7 +8,6 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
-import { ItemForm } from './form/ItemForm.tsx';
 import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
 import { UnknownItemPage } from './item/UnknownItemPage.tsx';
@@ -32,7 +32,10 @@ const create = route({
   loading: 'Loading...',
   signedIn: true,
   head: () => ({ title: 'Sell an item', description: 'Sell your old Coyotes merchandise.' }),
-  Page: () => <ItemForm />,
+  Page: lazyComponent(async () => {
+    const { ItemForm } = await import('./form/ItemForm.tsx');
+    return () => <ItemForm />;
+  }),
 });
 
 const item = route({
@@ -51,7 +54,10 @@ const update = route({
   signedIn: true,
   mayOpen: ({ item }, viewer) => item.user_id === viewer?.id,
   head: ({ item }) => ({ title: `Update ${item.name}`, description: 'Change your item.' }),
-  Page: ({ data }: PageProps<{ item: Item }>) => <ItemForm item={data.item} />,
+  Page: lazyComponent(async () => {
+    const { ItemForm } = await import('./form/ItemForm.tsx');
+    return ({ data }: PageProps<{ item: Item }>) => <ItemForm item={data.item} />;
+  }),
   Missing: () => <UnknownItemPage />,
 });
 

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@desert/contract/page';
 import { changeViewer, Link, readApi, useNavigate, useViewer } from '@desert/kit';
-import { instead, openLogIn, openSignUp } from './modals.tsx';
+import { instead } from './instead.ts';
+import { openLogIn, openSignUp } from './modals.ts';
 import styles from './ProfileItems.module.css';
 
 /** What the profile menu holds: the way in for visitors, the account for those signed in. */

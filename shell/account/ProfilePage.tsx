@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Pages } from '../src/pages.ts';
 import { servedFor } from '../src/served.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
+import { AccountSettings } from './settings/AccountSettings.tsx';
 import styles from './ProfilePage.module.css';
 
 /** The widget that sections bring to this page. */
@@ -39,6 +40,7 @@ export function ProfilePage({ state, pages }: ProfilePageProps) {
             pages={pages}
           />
         ))}
+      <AccountSettings />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, SignUpForm as Schema, type SignUpInput } from '@desert/contract/account';
 import { problemsOf } from '@desert/contract/problems';
-import { sendApi, TextField } from '@desert/kit';
+import { sendApi } from '@desert/kit';
+import { TextField } from '@desert/kit/forms';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 
 const FIELDS = ['email', 'username', 'password', 'confirmPassword'];

@@ -1,12 +1,10 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead, PageState, SectionLink } from '@desert/contract/page';
 import { useEffect } from 'react';
-import { AccountPage } from '../account/AccountPage.tsx';
-import { ProfilePage } from '../account/ProfilePage.tsx';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
-import { Home } from '../ui/Home.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import type { Pages } from './pages.ts';
+import { AccountPage, Home, ProfilePage } from './shellPageCode.ts';
 import { PROFILE_PATH, shellPageAt } from './shellPages.ts';
 
 interface ShellPageProps {

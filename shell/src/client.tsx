@@ -8,9 +8,10 @@ import {
   SiteRouter,
 } from '@desert/kit';
 import { hydrateRoot } from 'react-dom/client';
-import { openLogIn } from '../account/modals.tsx';
+import { openLogIn } from '../account/modals.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
+import { loadShellPage } from './shellPageCode.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
@@ -34,13 +35,17 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
 // The section's code is on its way while the shell hydrates.
 if (state.unavailable.length === 0) pages.prepare(window.location.href);
 
-hydrateRoot(
-  element('app'),
-  <SiteRouter>
-    <App state={state} pages={pages} onShown={showPage} />
-  </SiteRouter>,
-  { identifierPrefix: 'shell' },
-);
+function hydrate() {
+  hydrateRoot(
+    element('app'),
+    <SiteRouter>
+      <App state={state} pages={pages} onShown={showPage} />
+    </SiteRouter>,
+    { identifierPrefix: 'shell' },
+  );
+}
+// Where the code of the shell's page does not come, the page says so.
+loadShellPage(window.location.pathname).then(hydrate, hydrate);
 
 /** An element that the edge puts into every page. */
 function element(id: string): HTMLElement {

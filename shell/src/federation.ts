@@ -21,6 +21,13 @@ const one = (version: string, module: object) => ({
   shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
 });
 
+/** As `one`, for what is fetched when a section first asks for it. */
+const later = (version: string, get: () => Promise<object>) => ({
+  version,
+  get: () => get().then((module) => () => module),
+  shareConfig: { singleton: true, requiredVersion: false as const },
+});
+
 const host = createInstance({
   name: 'shell',
   remotes: [],
@@ -34,6 +41,7 @@ const host = createInstance({
     nanostores: one('1.5.5', nanostores),
     '@nanostores/react': one('2.0.1', nanostoresReact),
     '@desert/kit': one(KIT_VERSION, kit),
+    '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms')),
   },
 });
 

@@ -3,6 +3,7 @@ import type { PageState } from '@desert/contract/page';
 import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
 import { type AnswerStore, createAnswers } from '@desert/kit';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
+import { loadShellPage } from './shellPageCode.ts';
 
 export interface Pages {
   answers: AnswerStore;
@@ -34,7 +35,10 @@ export function createPages(state: PageState): Pages {
       const { pathname, search } = new URL(href, window.location.href);
       const { section, match } = routeAt(pathname);
       // A failure is shown, and tried again, by the page that needs it.
-      if (section) loader.load(section.name).catch(() => {});
+      const code = section
+        ? loader.load(section.name).then(({ prepare }) => prepare(pathname))
+        : loadShellPage(pathname);
+      code.catch(() => {});
       if (!match) return;
       for (const [, address] of readsOf(match, search.slice(1))) void answers.need(address);
     },

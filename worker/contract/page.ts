@@ -153,7 +153,6 @@ export interface ShellRenderer {
   /** Addresses of the shell's files. */
   script: string;
   styles: string[];
-  preloads: string[];
   /** What the edge has to know of a page of the shell before it is rendered. */
   needsOf: (path: string) => {
     /** Whether it is only for those who are signed in. */
@@ -165,6 +164,8 @@ export interface ShellRenderer {
     state: PageState,
     address: { path: string; search: string },
   ) => {
+    /** Addresses of the scripts of this page of the shell, besides the one that every page has. */
+    preloads: string[];
     /** The shell's HTML; the place of each section on the page has an `outletMark`. */
     html: string;
     /** What a page of the shell itself says of itself; null where a section has the place. */

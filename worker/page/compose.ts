@@ -11,7 +11,7 @@ import { ownerOf } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
 import type { Env } from '../env.ts';
 import { policyWith } from '../security.ts';
-import { closeDocument, scriptsOf, openDocument } from './document.ts';
+import { closeDocument, openDocument } from './document.ts';
 import type { RefusedForm } from './form-post.ts';
 import { lastManifestOf, otherManifests } from './manifests.ts';
 import {
@@ -91,7 +91,10 @@ export async function composePage(
     listed: head.status === 200 && head.listed !== false,
     sheets,
     builds: buildsOf(env, shell, manifests),
-    ...scriptsOf(shell, manifests),
+    script: shell.script,
+    preloads: frame.preloads.concat(
+      manifests.flatMap(({ entry, preloads }) => [entry].concat(preloads)),
+    ),
   });
   const body = streamDocument(opening + frame.html, parts, {
     stallMs: env.FRAGMENT_TIMEOUT_MS,

@@ -1,10 +1,5 @@
 /** The HTML document around the shell and a section's fragment. */
-import {
-  PAGE_STATE_ID,
-  type PageState,
-  type SectionManifest,
-  type ShellRenderer,
-} from '@desert/contract/page';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
 import { type Described, descriptionOf } from './head.ts';
@@ -40,17 +35,6 @@ export function openDocument(parts: DocumentParts) {
 export function closeDocument(state: PageState): string {
   const data = `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`;
   return `</div>${data}</body></html>`;
-}
-
-/** The scripts of a page: the shell's, then those of its sections. */
-export function scriptsOf(shell: ShellRenderer, sections: SectionManifest[]) {
-  return {
-    script: shell.script,
-    preloads: [
-      ...shell.preloads,
-      ...sections.flatMap(({ entry, preloads }) => [entry, ...preloads]),
-    ],
-  };
 }
 
 /** A sheet in the document keeps its address, by which the browser knows that it is there. */

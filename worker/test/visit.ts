@@ -36,9 +36,9 @@ const shell: ShellRenderer = {
   build: 'ssss',
   script: '/assets/shell.js',
   styles: ['/assets/shell.css'],
-  preloads: [],
   needsOf: (path) => ({ signedIn: path === '/me', widget: path === '/' ? undefined : 'mine' }),
   render: (state, { path }) => ({
+    preloads: path === '/me' ? ['/assets/me.js'] : [],
     html: `<main>${outletMark('history')}</main>`,
     page: path.startsWith('/history')
       ? null

@@ -9,7 +9,7 @@ import {
   TextArea,
   TextField,
   useRecordForm,
-} from '@desert/kit';
+} from '@desert/kit/forms';
 
 const FIELDS = ['title', 'details', ...IMAGE_FIELDS];
 

@@ -1,17 +1,14 @@
 import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
 import { problemsOf } from '@desert/contract/problems';
+import { collectionOf, sendApi, useAnswers, useNavigate } from '@desert/kit';
 import {
-  collectionOf,
   FormSummary,
   RecordForm,
-  sendApi,
   SubmitButton,
   TextArea,
   TextField,
-  useAnswers,
   useForm,
-  useNavigate,
-} from '@desert/kit';
+} from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
 const FIELDS = ['title', 'details'];

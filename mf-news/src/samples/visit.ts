@@ -42,10 +42,12 @@ export async function visit(address: string, viewer: Viewer | null, html = '') {
   document.body.replaceChildren(element);
   const rendered = element.querySelector('h1');
   const heads: PageHead[] = [];
+  const { prepare, mount } = mountable(news);
+  await prepare(window.location.pathname);
   const answers = createAnswers(known, async (): Promise<Answer> => ({ status: 0, body: null }));
   await act(async () => {
     const onShown = (head: PageHead) => heads.push(head);
-    leave = mountable(news).mount(element, { answers, onShown, path: '/news' });
+    leave = mount(element, { answers, onShown, path: '/news' });
   });
   return { element, rendered, heads, answers };
 }

@@ -8,7 +8,7 @@ import {
   TextArea,
   TextField,
   useRecordForm,
-} from '@desert/kit';
+} from '@desert/kit/forms';
 
 const FIELDS = ['name', 'description', 'price', ...IMAGE_FIELDS];
 

@@ -41,10 +41,12 @@ export async function visit(path: string, viewer: Viewer | null, html = '') {
   document.body.replaceChildren(element);
   const rendered = element.querySelector('h1');
   const heads: PageHead[] = [];
+  const { prepare, mount } = mountable(store);
+  await prepare(path);
   const answers = createAnswers(known, async (): Promise<Answer> => ({ status: 0, body: null }));
   await act(async () => {
     const onShown = (head: PageHead) => heads.push(head);
-    leave = mountable(store).mount(element, { answers, onShown, path: '/merch' });
+    leave = mount(element, { answers, onShown, path: '/merch' });
   });
   return { element, rendered, heads };
 }

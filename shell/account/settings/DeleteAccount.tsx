@@ -1,14 +1,7 @@
 import { AccountDeletion, type AccountDeletionInput } from '@desert/contract/account-settings';
 import { problemsOf } from '@desert/contract/problems';
-import {
-  Button,
-  closeModal,
-  FormSummary,
-  openModal,
-  sendApi,
-  TextField,
-  useForm,
-} from '@desert/kit';
+import { Button, closeModal, openModal, sendApi } from '@desert/kit';
+import { FormSummary, TextField, useForm } from '@desert/kit/forms';
 import styles from './AccountSettings.module.css';
 
 const FIELDS = ['password'];

@@ -1,7 +1,8 @@
 import { PASSWORD_LENGTH } from '@desert/contract/account';
 import { PasswordChangeForm, type PasswordChangeInput } from '@desert/contract/account-settings';
 import { problemsOf } from '@desert/contract/problems';
-import { Button, FormSummary, sendApi, TextField, useForm } from '@desert/kit';
+import { Button, sendApi } from '@desert/kit';
+import { FormSummary, TextField, useForm } from '@desert/kit/forms';
 import { useRef, useState } from 'react';
 import styles from './AccountSettings.module.css';
 

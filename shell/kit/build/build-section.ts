@@ -8,14 +8,17 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SectionManifest } from '@desert/contract/page';
-import { build } from 'vite';
+import { build, type Manifest } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { contentHash } from './contentHash.ts';
+import { filesNeededBy } from './filesNeededBy.ts';
 import { sectionConfig, sectionServerConfig } from './section.ts';
 
 /** What the plugin writes for hosts; a remote in a page never asks for it. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
+
+const ENTRY = 'remoteEntry.js';
 
 const name = basename(process.cwd()).replace(/^mf-/, '');
 
@@ -42,20 +45,15 @@ console.log(`${name}: build ${id}`);
 
 /** The addresses of the browser build: its entry, styles, and what the entry goes on to ask for. */
 function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 'preloads'> {
-  type Chunk = { file: string; css?: string[]; imports?: string[] };
-  const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Manifest;
   rmSync('dist/browser/.vite', { recursive: true });
-  const files = Object.values(chunks).map(({ file }) => base + file);
-  const entry = `${base}remoteEntry.js`;
+  const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   return {
-    entry,
-    styles: files.filter((file) => file.endsWith('.css')),
-    preloads: files.filter(
-      (file) => file.endsWith('.js') && file !== entry && !HOST_ONLY.test(file),
-    ),
+    entry: base + ENTRY,
+    styles: styles.map(({ file }) => base + file),
+    preloads: filesNeededBy(ENTRY, chunks)
+      .filter((file) => file !== ENTRY && !HOST_ONLY.test(file))
+      .map((file) => base + file),
   };
 }
 

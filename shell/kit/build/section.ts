@@ -3,7 +3,7 @@ import { federation } from '@module-federation/vite';
 import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
 import { plainImports } from './plain-imports.ts';
-import { required, SINGLETONS } from './shared.ts';
+import { LAZY_SINGLETONS, required, SINGLETONS } from './shared.ts';
 import { wholeShares } from './whole-shares.ts';
 
 /** Libraries mark client components for a framework that is not used here. */
@@ -36,7 +36,7 @@ export function sectionConfig(name: string): UserConfig {
     },
     plugins: [
       plainImports(),
-      wholeShares('/src/section.ts', SINGLETONS),
+      wholeShares('/src/section.ts', SINGLETONS, LAZY_SINGLETONS),
       federation({
         name,
         filename: 'remoteEntry.js',

@@ -10,9 +10,12 @@ export const SINGLETONS = [
   '@desert/kit',
 ] as const;
 
+/** Those of them that the shell fetches when they are first asked for. */
+export const LAZY_SINGLETONS = ['@desert/kit/forms'] as const;
+
 /** For a section, which brings no copy of its own: without the shell it does not run at all. */
 export const required = Object.fromEntries(
-  SINGLETONS.map(
+  [...SINGLETONS, ...LAZY_SINGLETONS].map(
     (name) =>
       [name, { singleton: true, import: false as const, requiredVersion: false as const }] as const,
   ),

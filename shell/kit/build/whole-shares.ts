@@ -9,11 +9,17 @@ import type { Plugin } from 'vite';
  * is bundled, since reading a property has no effect (`treeshake` in section.ts).
  * @param entry the section's entry, as it ends
  * @param shared the names of the shared modules; those that no source imports are left out
+ * @param lazy those which the entry must not wait for
  */
-export function wholeShares(entry: string, shared: readonly string[]): Plugin {
-  const imports = imported(shared)
-    .map((name, at) => `import * as share${at} from '${name}';`)
-    .join('\n');
+export function wholeShares(
+  entry: string,
+  shared: readonly string[],
+  lazy: readonly string[],
+): Plugin {
+  const imports = [
+    ...imported(shared).map((name, at) => `import * as share${at} from '${name}';`),
+    ...imported(lazy).map((name, at) => `const lazyShare${at} = () => import('${name}');`),
+  ].join('\n');
   return {
     name: 'whole-shares',
     apply: 'build',

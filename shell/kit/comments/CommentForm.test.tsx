@@ -11,7 +11,7 @@ const onDone = vi.fn();
 /** Opens the form, of a new comment or of one that is there. */
 function open(edited?: typeof mine) {
   const thread = { answers: answersWith(post([mine])), subject: POSTS, id: 3 };
-  act(() => openCommentModal({ thread, user_id: me.id, comment: edited, onDone }));
+  return act(() => openCommentModal({ thread, user_id: me.id, comment: edited, onDone }));
 }
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
@@ -31,7 +31,7 @@ afterEach(() => {
 
 it('says what is missing, and sends nothing', async () => {
   const requests = stubNetwork(() => undefined);
-  open();
+  await open();
   type('  \u200B ');
   await press('Post Comment');
   expect(screen.getByText('Your review needs some text')).toBeTruthy();
@@ -40,7 +40,7 @@ it('says what is missing, and sends nothing', async () => {
 
 it('begins with the comment that is edited, and sends what was made of it', async () => {
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine } }));
-  open(mine);
+  await open(mine);
   expect(field().value).toBe('Mine');
   type('Mine too');
   await press('Update Comment');
@@ -50,37 +50,37 @@ it('begins with the comment that is edited, and sends what was made of it', asyn
 
 it('keeps what was typed over a failed send and an accidental close', async () => {
   stubNetwork(() => undefined);
-  open();
+  await open();
   type('A long story');
   await press('Post Comment');
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
   expect(field().value).toBe('A long story');
   act(closeModal);
-  open();
+  await open();
   expect(field().value).toBe('A long story');
   expect(screen.getByText('This is what you typed before.')).toBeTruthy();
 });
 
-it('keeps apart what was typed into different comments', () => {
-  open();
+it('keeps apart what was typed into different comments', async () => {
+  await open();
   type('new');
   act(closeModal);
-  open(mine);
+  await open(mine);
   expect(field().value).toBe('Mine');
 });
 
 it('begins anew after a comment was sent', async () => {
   stubNetwork(() => ({ status: 200, body: post([]) }));
-  open();
+  await open();
   type('Sent');
   await press('Post Comment');
-  open();
+  await open();
   expect(field().value).toBe('');
 });
 
 it('leaves another modal open which was opened while the comment was on its way', async () => {
   stubNetwork(() => ({ status: 201, body: post([]) }));
-  open();
+  await open();
   type('Sent');
   const sent = press('Post Comment');
   act(() => openModal({ label: 'Log In', content: 'Hello' }));
@@ -89,7 +89,7 @@ it('leaves another modal open which was opened while the comment was on its way'
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
 });
 
-it('begins with the focus in the field, where the browser’s dialog looks for it', () => {
-  open();
+it('begins with the focus in the field, where the browser’s dialog looks for it', async () => {
+  await open();
   expect(field().hasAttribute('autofocus')).toBe(true);
 });

@@ -142,7 +142,7 @@ it('shows a new comment once the post is read again, and closes', async () => {
   stubNetwork((method) => ({ status: method === 'POST' ? 201 : 200, body: posted }));
   show(post([comment(1, 'First')]));
   await press('Add Another Comment');
-  const field = screen.getByLabelText('Leave Your Thoughts');
+  const field = await screen.findByLabelText('Leave Your Thoughts');
   fireEvent.input(field, { target: { value: 'Mine' } });
   await press('Post Comment');
   expect(screen.queryByRole('dialog')).toBeNull();

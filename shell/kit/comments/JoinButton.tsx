@@ -15,6 +15,6 @@ interface JoinButtonProps {
 export function JoinButton({ thread, begun, onPosted }: JoinButtonProps) {
   const viewer = useViewer();
   if (!viewer) return <Button onClick={askToSignIn}>Sign in to join the discussion</Button>;
-  const open = () => openCommentModal({ thread, user_id: viewer.id, onDone: onPosted });
+  const open = () => void openCommentModal({ thread, user_id: viewer.id, onDone: onPosted });
   return <Button onClick={open}>{begun ? 'Add Another Comment' : 'Add Comment'}</Button>;
 }

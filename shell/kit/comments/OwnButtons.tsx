@@ -18,7 +18,7 @@ export function OwnButtons({ thread, comment, onUpdated, onDeleted }: OwnButtons
   const [problem, setProblem] = useState('');
 
   function edit() {
-    openCommentModal({ thread, user_id: comment.user_id, comment, onDone: onUpdated });
+    void openCommentModal({ thread, user_id: comment.user_id, comment, onDone: onUpdated });
   }
 
   async function remove() {

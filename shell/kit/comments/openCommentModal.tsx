@@ -1,16 +1,13 @@
-import { $modal, closeModal, type Modal, openModal } from '../modal/store.ts';
-import { CommentForm, type CommentFormProps } from './CommentForm.tsx';
+import { openLazyModal } from '../modal/openLazyModal.tsx';
+import type { CommentFormProps } from './CommentForm.tsx';
 
-/** Opens the form of a comment over the page. */
-export function openCommentModal({ onDone, ...props }: CommentFormProps): void {
-  const modal: Modal = {
-    label: 'Join the Discussion',
-    content: <CommentForm {...props} onDone={close} />,
-  };
-  // It may have been closed while the comment was on its way, and another modal opened.
-  function close() {
-    if ($modal.get() === modal) closeModal();
-    onDone();
-  }
-  openModal(modal);
+/**
+ * Opens the form of a comment over the page.
+ * @returns settled when it is open
+ */
+export function openCommentModal(props: CommentFormProps): Promise<void> {
+  return openLazyModal(async () => {
+    const { commentModal } = await import('./commentModal.tsx');
+    return commentModal(props);
+  });
 }

@@ -1,7 +1,9 @@
 import type { PageHead } from '@desert/contract/page';
+import { matchRoute } from '@desert/contract/routes';
 import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnswerStore } from '../answers.ts';
+import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { SiteRouter } from '../router.tsx';
 import type { SectionDefinition } from './define.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -23,6 +25,8 @@ export interface MountEnvironment {
 
 /** What a section exposes to the shell as `./section`. */
 export interface SectionModule {
+  /** Fetches the code of the page at a path, where that is not there from the start. */
+  prepare: (path: string) => Promise<void>;
   /**
    * Fills an element with the section at the visitor's address; takes over the server's HTML where
    * the element holds it.
@@ -41,12 +45,21 @@ export interface SectionModule {
 
 /** Makes a section mountable: its `section.ts` is `export const { mount, mountWidget } = mountable(section)`. */
 export function mountable(section: SectionDefinition): SectionModule {
+  async function prepare(path: string) {
+    await loadComponent(matchRoute(section.routes, path)?.route.Page);
+  }
   return {
+    prepare,
     mount(element, { answers, onShown, path, ...faults }) {
       return fill(
         element,
         <SectionApp section={section} base={path} answers={answers} onShown={onShown} />,
-        { identifierPrefix: section.name, ...faults },
+        {
+          identifierPrefix: section.name,
+          // What the server rendered can be hydrated only once its code is there.
+          ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
+          ...faults,
+        },
       );
     },
     mountWidget(element, { answers, widget, ...faults }) {
@@ -65,22 +78,36 @@ interface Filling extends Pick<MountEnvironment, 'onFault' | 'onRetry'> {
   identifierPrefix: string;
   /** What it is called, where it is a part of a page and not the page. */
   label?: string;
+  /** What to wait for; where it fails, the element is filled anew and says so. */
+  ready?: Promise<void> | undefined;
 }
 
 function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
-  const { identifierPrefix, label, onFault, onRetry } = filling;
+  const { identifierPrefix, label, ready, onFault, onRetry } = filling;
   const app = (
     <ErrorBoundary label={label} onRetry={onRetry}>
       <SiteRouter>{content}</SiteRouter>
     </ErrorBoundary>
   );
   const options = { identifierPrefix, ...(onFault && { onCaughtError: onFault }) };
-  let root: Root;
-  if (element.hasChildNodes()) root = hydrateRoot(element, app, options);
-  else {
-    root = createRoot(element, options);
-    root.render(app);
+  let root: Root | undefined;
+  let gone = false;
+
+  function start() {
+    if (gone) return;
+    if (element.hasChildNodes()) root = hydrateRoot(element, app, options);
+    else {
+      root = createRoot(element, options);
+      root.render(app);
+    }
   }
-  // Not at once: the shell calls this while React is at work on the shell's own root.
-  return () => queueMicrotask(() => root.unmount());
+
+  if (ready) {
+    ready.catch(() => element.replaceChildren()).finally(start);
+  } else start();
+  return () => {
+    gone = true;
+    // Not at once: the shell calls this while React is at work on the shell's own root.
+    queueMicrotask(() => root?.unmount());
+  };
 }

@@ -7,6 +7,7 @@ import {
 import { matchRoute, readsOf } from '@desert/contract/routes';
 /** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
 import { renderToReadableStream } from 'react-dom/server.edge';
+import { loadComponent } from '../lazy/lazyComponent.tsx';
 import type { SectionDefinition } from '../section/define.ts';
 import {
   FAILED_HEAD,
@@ -26,6 +27,7 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
         return new Response('Not found', { status: 404 });
       }
       const asked = (await request.json()) as FragmentRequest;
+      await loadComponent(matchRoute(section.routes, asked.path)?.route.Page);
       const { stale, ...page } = describe(section, asked);
       const head: FragmentHead = { ...page, manifest };
       const headers = {

@@ -1,14 +1,16 @@
 import type { DemoAccount } from '@desert/contract/page';
-import { closeModal, openModal } from '@desert/kit';
+import { closeModal, type Modal } from '@desert/kit';
+import { instead } from './instead.ts';
 import { LogInForm } from './LogInForm.tsx';
+import { openLogIn, openSignUp } from './modals.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 import styles from './AccountForm.module.css';
 
 /** The address of this page, for forms posted without JavaScript. */
 const here = () => window.location.pathname + window.location.search;
 
-export function openLogIn(demo: DemoAccount | undefined): void {
-  openModal({
+export function logInModal(demo: DemoAccount | undefined): Modal {
+  return {
     label: 'Log In',
     content: (
       <div className={styles.form}>
@@ -22,11 +24,11 @@ export function openLogIn(demo: DemoAccount | undefined): void {
         </p>
       </div>
     ),
-  });
+  };
 }
 
-export function openSignUp(demo: DemoAccount | undefined): void {
-  openModal({
+export function signUpModal(demo: DemoAccount | undefined): Modal {
+  return {
     label: 'Sign Up',
     content: (
       <div className={styles.form}>
@@ -40,19 +42,5 @@ export function openSignUp(demo: DemoAccount | undefined): void {
         </p>
       </div>
     ),
-  });
-}
-
-/** Does something in the page where a click would have followed a link; not where a new tab was asked for. */
-export function instead(act: () => void) {
-  return (event: {
-    metaKey: boolean;
-    ctrlKey: boolean;
-    shiftKey: boolean;
-    preventDefault(): void;
-  }) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    act();
   };
 }

@@ -1,0 +1,13 @@
+/** Does something in the page where a click would have followed a link; not where a new tab was asked for. */
+export function instead(act: () => void) {
+  return (event: {
+    metaKey: boolean;
+    ctrlKey: boolean;
+    shiftKey: boolean;
+    preventDefault(): void;
+  }) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    act();
+  };
+}

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyComponent, loadComponent } from './lazyComponent.tsx';
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+  static getDerivedStateFromError = (error: Error) => ({ error });
+  override render = () => this.state.error?.message ?? this.props.children;
+}
+
+it('waits for its code, fetched once for all of its places', async () => {
+  const fetchCode = vi.fn(async () => Greeting);
+  const Lazy = lazyComponent(fetchCode);
+  render(
+    <>
+      <Lazy name="puck" />
+      <Lazy name="ice" />
+    </>,
+  );
+  expect(screen.getAllByText('Loading...')).toHaveLength(2);
+  await act(async () => {});
+  expect(screen.getByText('Hello puck')).toBeTruthy();
+  expect(screen.getByText('Hello ice')).toBeTruthy();
+  expect(fetchCode).toHaveBeenCalledOnce();
+});
+
+it('renders at once what was loaded before', async () => {
+  const Lazy = lazyComponent(async () => Greeting);
+  await loadComponent(Lazy);
+  render(<Lazy name="puck" />);
+  expect(screen.getByText('Hello puck')).toBeTruthy();
+});
+
+it('throws what the import did, and fetches anew the next time', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('404'));
+  const Lazy = lazyComponent(fetchCode);
+  const { unmount } = render(
+    <Boundary>
+      <Lazy name="puck" />
+    </Boundary>,
+  );
+  expect(await screen.findByText('404')).toBeTruthy();
+  unmount();
+  render(<Lazy name="puck" />);
+  expect(await screen.findByText('Hello puck')).toBeTruthy();
+});
+
+it('leaves a component alone whose code is there', async () => {
+  await expect(loadComponent(Greeting)).resolves.toBeUndefined();
+  await expect(loadComponent(undefined)).resolves.toBeUndefined();
+});
