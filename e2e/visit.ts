@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 
@@ -69,4 +75,14 @@ export function setUpVisits(): Visits {
 /** Waits until the shell and the section have taken over the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+/** Waits until a part of the page, a widget for one, takes clicks: React marks what it has taken over. */
+export async function takenOver(part: Locator): Promise<void> {
+  await part
+    .page()
+    .waitForFunction(
+      (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps$')),
+      await part.elementHandle(),
+    );
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { violations } from '../axe.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { hydrated, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 
@@ -77,6 +77,7 @@ it('deletes a record of each list, after asking, everywhere it is shown', async 
   await hydrated(page);
   for (const [heading, title, word] of lists) {
     const own = region(page, heading);
+    await takenOver(own);
     await own.getByRole('button', { name: `Delete ${title}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`Are you sure you want to delete this ${word}?`).waitFor();
@@ -113,6 +114,7 @@ it('pages each list on its own', async () => {
   await page.goto('/user/profile');
   await hydrated(page);
   const posts = region(page, 'Your News Posts');
+  await takenOver(posts);
   expect(await posts.getByRole('listitem').count()).toBe(6);
   await posts.getByRole('link', { name: 'More posts' }).click();
   await posts.getByRole('link', { name: 'Post number 0', exact: true }).waitFor();

@@ -22,7 +22,12 @@ export function CommentItem({ thread, comment, ...changes }: CommentItemProps) {
       <p className={styles.byline}>
         <b className={styles.author}>{users.username}</b> <Time iso={created_at} />
       </p>
-      <UserText text={content} />
+      {/* Empty is what the account's deletion leaves of a comment. */}
+      {content ? (
+        <UserText text={content} />
+      ) : (
+        <p className={styles.gone}>This comment was deleted</p>
+      )}
       {user_id === viewer?.id && <OwnButtons thread={thread} comment={comment} {...changes} />}
     </article>
   );

@@ -48,6 +48,11 @@ it('shows who said what and when, oldest first', () => {
   expect(shown()).toEqual(['other 21 Nov 2026First', 'me 21 Nov 2026SecondEditDelete']);
 });
 
+it('says of a comment without text that it was deleted', () => {
+  show(post([comment(1, '')]));
+  expect(shown()).toEqual(['other 21 Nov 2026This comment was deleted']);
+});
+
 it('has the buttons of an author at their own comments only', () => {
   show(post([comment(1, 'Theirs'), comment(2, 'Mine', me)]));
   expect(buttonsOf('Theirs')).toEqual([]);

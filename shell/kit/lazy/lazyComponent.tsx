@@ -20,16 +20,17 @@ export function lazyComponent<Props extends object>(
   let loading: Promise<void> | undefined;
 
   function load(): Promise<void> {
-    loading ??= fetchCode().then(
-      (component) => {
-        loaded = component;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
+    loading ??= fetchOnce();
     return loading;
+  }
+
+  async function fetchOnce() {
+    try {
+      loaded = await fetchCode();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
   }
 
   function Lazy(props: Props) {
