@@ -26,6 +26,8 @@ async function logInElsewhere({ email, password }: { email: string; password: st
   return page;
 }
 
+const invalid = (page: Page) => page.locator('[aria-invalid="true"]');
+
 const isSignedIn = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/auth/')).status === 200);
 
@@ -41,8 +43,7 @@ it('changes the password, and ends the other sessions', async () => {
     await page.getByRole('button', { name: 'Change Password' }).click();
   }
   await change('not my password', 'a better password');
-  const current = page.getByLabel('Current Password');
-  await expect.poll(() => current.getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Current Password').and(invalid(page)).waitFor();
   expect(await isSignedIn(other)).toBe(true);
 
   await change(account.password, 'a better password');
@@ -116,7 +117,7 @@ it('deletes the account after asking for the password; a comment stays without i
   await dialog.getByLabel('Password').fill('not my password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const field = dialog.getByLabel('Password');
-  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  await field.and(invalid(page)).waitFor();
   await field.fill(account.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await page.waitForURL((url) => url.pathname === '/');

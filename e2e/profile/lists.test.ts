@@ -98,7 +98,7 @@ it('deletes a record of each list, after asking, everywhere it is shown', async 
   await page.getByRole('heading', { name: 'Coyotes Memories' }).waitFor();
   await page.reload();
   await page.goto('/user/profile');
-  expect(await page.getByText('Own').count()).toBe(0);
+  for (const [, title] of lists) expect(await page.getByText(title).count()).toBe(0);
 });
 
 it('pages each list on its own', async () => {
