@@ -35,5 +35,7 @@ export default defineProject({
     name: 'worker',
     include: ['worker/**/*.test.ts', 'drizzle/**/*.d1.test.ts'],
     setupFiles: [join(import.meta.dirname, 'test/setup.ts')],
+    // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
+    testTimeout: 20_000,
   },
 });
