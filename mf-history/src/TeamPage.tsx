@@ -1,4 +1,5 @@
 import type { TeamDetail } from '@desert/contract/history';
+import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from './DatabankCredit.tsx';
 import { Glossary } from './stats/Glossary.tsx';
 import { GOALIE_COLUMNS } from './stats/goalieColumns.ts';
@@ -9,6 +10,7 @@ import { Leaders } from './team/Leaders.tsx';
 import { groupByPosition } from './team/roster.ts';
 import { SeasonHeader } from './team/SeasonHeader.tsx';
 import { SeasonNav } from './team/SeasonNav.tsx';
+import styles from './TeamPage.module.css';
 
 interface TeamPageProps {
   team: TeamDetail;
@@ -31,6 +33,9 @@ export function TeamPage({ team }: TeamPageProps) {
         firstBy="points"
       />
       <StatsTable title="Goalies" players={goalies} columns={GOALIE_COLUMNS} firstBy="gp" />
+      <p className={styles.share}>
+        <ShareButton title={`${team.year} ${team.team_name}`} />
+      </p>
       <Glossary />
       <DatabankCredit />
     </article>

@@ -41,6 +41,7 @@ export {
 } from './section/define.ts';
 export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
 export { $viewer, changeViewer, followSession, useViewer, ViewerContext } from './session.ts';
+export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';
 export { askToSignIn, onAskToSignIn } from './signIn.ts';
 export { summaryOf } from './text/summary.ts';
 export { UserText } from './text/UserText.tsx';

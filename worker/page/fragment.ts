@@ -1,6 +1,7 @@
 import { isManifestOf } from '@desert/contract/manifest';
 import { FRAGMENT_HEADER, type FragmentHead, type FragmentRequest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
+import { headDetails } from './head-details.ts';
 import type { Patience } from './patience.ts';
 import { askSection } from './sections.ts';
 
@@ -52,7 +53,7 @@ function headOf(name: string, { headers }: Response): FragmentHead | undefined {
     typeof title === 'string' &&
     typeof description === 'string' &&
     isManifestOf(name, manifest);
-  return isWhole ? (head as FragmentHead) : undefined;
+  return isWhole ? { ...(head as FragmentHead), ...headDetails(head as object) } : undefined;
 }
 
 function parsed(header: string | null): unknown {

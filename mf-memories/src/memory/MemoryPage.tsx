@@ -6,6 +6,7 @@ import {
   Gallery,
   LikeButton,
   Link,
+  ShareButton,
   Time,
   useAnswers,
   UserText,
@@ -38,6 +39,7 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
       <UserText text={memory.details} />
       <div className={styles.doings}>
         <LikeButton subject={MEMORIES} record={memory} />
+        <ShareButton title={memory.title} />
         {viewer?.id === memory.user_id && (
           <ButtonLink look="quiet" href={`/memories/${memory.id}/edit`}>
             Edit

@@ -1,5 +1,13 @@
 import type { PostDetail } from '@desert/contract/news';
-import { ButtonLink, Comments, LikeButton, Link, UserText, useViewer } from '@desert/kit';
+import {
+  ButtonLink,
+  Comments,
+  LikeButton,
+  Link,
+  ShareButton,
+  UserText,
+  useViewer,
+} from '@desert/kit';
 import { Byline } from '../Byline.tsx';
 import { POSTS } from '../posts.ts';
 import styles from './PostPage.module.css';
@@ -24,6 +32,7 @@ export function PostPage({ post }: { post: PostDetail }) {
         </div>
         <div className={styles.reactions}>
           <LikeButton subject={POSTS} record={post} />
+          <ShareButton title={post.title} />
           {post.user_id === viewer?.id && (
             <ButtonLink look="quiet" href={`/news/${post.id}/edit`}>
               Edit Post

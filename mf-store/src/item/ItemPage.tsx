@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { Button, ButtonLink, Gallery, Link, useViewer } from '@desert/kit';
+import { Button, ButtonLink, Gallery, Link, ShareButton, useViewer } from '@desert/kit';
 import { formatPrice } from '../price.ts';
 import styles from './ItemPage.module.css';
 
@@ -21,16 +21,17 @@ export function ItemPage({ item }: { item: Item }) {
         <p className={styles.description} dir="auto">
           {item.description}
         </p>
-        {viewer && (
-          <div className={styles.buttons}>
+        <div className={styles.buttons}>
+          {viewer && (
             <Button onClick={() => window.alert('Feature comming soom')}>Buy this item</Button>
-            {viewer.id === item.user_id && (
-              <ButtonLink look="quiet" href={`/merch/${item.id}/edit`}>
-                Edit
-              </ButtonLink>
-            )}
-          </div>
-        )}
+          )}
+          {viewer?.id === item.user_id && (
+            <ButtonLink look="quiet" href={`/merch/${item.id}/edit`}>
+              Edit
+            </ButtonLink>
+          )}
+          <ShareButton title={item.name} />
+        </div>
       </div>
     </article>
   );

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShareButton } from './ShareButton.tsx';
+
+const PAGE = 'https://desert.test/news/7';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('location', new URL(`${PAGE}/?cursor=x#comments`));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A browser that copies, and shares if `share` is there. */
+function browser({ share, writeText = vi.fn(async () => {}) }: Partial<Doings> = {}): Doings {
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
+  render(<ShareButton title="Who kept a puck?" />);
+  return { share: share ?? vi.fn(), writeText };
+}
+
+interface Doings {
+  share: ReturnType<typeof vi.fn>;
+  writeText: ReturnType<typeof vi.fn>;
+}
+
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+const said = () => screen.getByRole('status').textContent;
+
+describe('where the system can share', () => {
+  it('hands it the page, by its one address, and says nothing itself', async () => {
+    const { share, writeText } = browser({ share: vi.fn(async () => {}) });
+    await press();
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url: PAGE });
+    expect(writeText).not.toHaveBeenCalled();
+    expect(said()).toBe('');
+  });
+
+  it('leaves it at that where the visitor thinks better of it', async () => {
+    const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+    const { writeText } = browser({ share });
+    await press();
+    expect(writeText).not.toHaveBeenCalled();
+    expect(said()).toBe('');
+  });
+
+  it('copies the link where the system refuses', async () => {
+    const share = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
+    const { writeText } = browser({ share });
+    await press();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
+  });
+});
+
+describe('where it cannot', () => {
+  it('copies the link, says so to everybody, and can say it again', async () => {
+    const { writeText } = browser();
+    await press();
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
+    expect(said()).toBe('Link copied');
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(said()).toBe('');
+    await press();
+    expect(said()).toBe('Link copied');
+  });
+
+  it('shows the link, for good, where it cannot be copied either', async () => {
+    browser({ writeText: vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError')) });
+    await press();
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(said()).toBe(`The link is ${PAGE}`);
+  });
+});

@@ -1,0 +1,35 @@
+import { canonicalPath } from '@desert/contract/head';
+
+export const COPIED = 'Link copied';
+
+/**
+ * Shares the page that the visitor is on: by what the system offers for it, or else by its link, copied.
+ * @param title what those it is shared with are told that it is
+ * @returns what to tell the visitor; '' where the system told it
+ */
+export async function sharePage(title: string): Promise<string> {
+  const { origin, pathname } = window.location;
+  const url = origin + canonicalPath(pathname);
+  return (await shareBySystem({ title, url })) ? '' : copyLink(url);
+}
+
+/** Whether there was nothing left to do: it was shared, or the visitor thought better of it. */
+async function shareBySystem(page: { title: string; url: string }): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(page);
+    return true;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError';
+  }
+}
+
+/** A browser may refuse, and has no clipboard where the page is not https. */
+async function copyLink(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return COPIED;
+  } catch {
+    return `The link is ${url}`;
+  }
+}
