@@ -21,6 +21,7 @@ it('says which season it is and how it went', () => {
     'Phoenix Coyotes 2011-12 (42-27-13)',
   );
   expect(fact('Record')).toBe('42 wins, 27 losses, 13 overtime losses');
+  expect(fact('Points %')).toBe('.591');
   expect(fact('Playoffs')).toBe('Lost in the Conference Finals, 4-1 to Los Angeles');
   expect(fact('Head coach')).toBe('Dave Tippett');
 });

@@ -25,6 +25,7 @@ export function TeamPage({ team }: TeamPageProps) {
       <SeasonNav team={team} />
       <SeasonHeader team={team} />
       <Leaders leaders={leadersOf(roster)} />
+      <Glossary />
       <StatsTable title="Forwards" players={forwards} columns={SKATER_COLUMNS} firstBy="points" />
       <StatsTable
         title="Defensemen"
@@ -36,7 +37,6 @@ export function TeamPage({ team }: TeamPageProps) {
       <p className={styles.share}>
         <ShareButton title={`${team.year} ${team.team_name}`} />
       </p>
-      <Glossary />
       <DatabankCredit />
     </article>
   );

@@ -1,4 +1,4 @@
-import { Link, Notice } from '@desert/kit';
+import { ButtonLink, Notice } from '@desert/kit';
 
 /** In the place of a season that the franchise did not play. */
 export function UnknownSeasonPage() {
@@ -8,9 +8,7 @@ export function UnknownSeasonPage() {
         The franchise played no season by this name. A season is written like <b>2011-12</b>, by the
         two years it touches.
       </p>
-      <p>
-        <Link href="/history">Back to History</Link>, where all of them are listed.
-      </p>
+      <ButtonLink href="/history">Back to History</ButtonLink>
     </Notice>
   );
 }

@@ -4,13 +4,13 @@ import styles from './ChartKey.module.css';
 export function ChartKey() {
   return (
     <p className={styles.key}>
-      <span className={styles.entry}>
+      <span>
         <span className={`${styles.bar} ${styles.run}`} /> reached the playoffs
       </span>
-      <span className={styles.entry}>
+      <span>
         <span className={styles.bar} /> did not
       </span>
-      <span className={styles.entry}>
+      <span>
         <span className={styles.gap} /> not played
       </span>
       <span>

@@ -70,6 +70,15 @@ it('sorts by a column, turns on the second click, and announces both', () => {
   expect(screen.getByRole('status').textContent).toBe('Forwards: Sorted by Goals, ascending');
 });
 
+it('says what it is ordered by, and what the abbreviation stands for', () => {
+  renderForwards();
+  expect(screen.getByText('By Points – Goals and assists')).toBeTruthy();
+  click('PIMs');
+  expect(screen.getByText('By PIMs – Penalties in minutes')).toBeTruthy();
+  click('Goals');
+  expect(screen.getByText('By Goals')).toBeTruthy();
+});
+
 it('announces nothing before anyone sorts', () => {
   renderForwards();
   expect(screen.getByRole('status').textContent).toBe('');

@@ -48,6 +48,7 @@ export function StatsTable<Row extends Player>({
       <div className={styles.heading}>
         <h2 id={headingId}>{title}</h2>
         <p className={styles.count}>{players.length}</p>
+        <p className={styles.order}>{orderText(sorted)}</p>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -84,4 +85,9 @@ export function StatsTable<Row extends Player>({
       </p>
     </section>
   );
+}
+
+/** What a table is ordered by, and what that is: who taps an abbreviation reads it here. */
+function orderText({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
+  return meaning ? `By ${label} – ${meaning}` : `By ${label}`;
 }

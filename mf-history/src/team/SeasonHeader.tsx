@@ -1,5 +1,6 @@
 import type { Team } from '@desert/contract/history';
-import { parseRecord, spellRecord } from '../record.ts';
+import { formatFraction } from '../formatFraction.ts';
+import { parseRecord, pointsPercentage, spellRecord } from '../record.ts';
 import styles from './SeasonHeader.module.css';
 
 interface SeasonHeaderProps {
@@ -10,6 +11,7 @@ interface SeasonHeaderProps {
 export function SeasonHeader({
   team: { team_name, year, record, playoffs, coach },
 }: SeasonHeaderProps) {
+  const results = parseRecord(year, record);
   return (
     <header className={styles.header}>
       <h1>
@@ -19,7 +21,11 @@ export function SeasonHeader({
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Record</dt>
-          <dd>{spellRecord(parseRecord(year, record))}</dd>
+          <dd>{spellRecord(results)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Points %</dt>
+          <dd>{formatFraction(pointsPercentage(results))}</dd>
         </div>
         <div className={styles.fact}>
           <dt>Playoffs</dt>

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+/** How far the page's content goes beyond the screen's right edge, in px. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.querySelector('main')!;
+    return scrollWidth - clientWidth;
+  });
+
+/** The text of links and buttons in the page's content that are less than 44 px high; the chart is one target. */
+const lowTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')]
+      .filter((target) => !target.closest('svg') && target.getBoundingClientRect().height < 44)
+      .map((target) => target.textContent),
+  );
+
+it.each([320, 390, 768])('fits %i px, with text twice as large, too', async (width) => {
+  const page = await visits.open('about:blank', {
+    viewport: { width, height: 800 },
+    expectedErrors: /404/,
+  });
+  for (const path of ['/history', '/history/2019-20', '/history/1900-01']) {
+    await page.goto(path);
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+    expect([path, await lowTargets(page)]).toEqual([path, []]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+  }
+});
