@@ -6,8 +6,12 @@ import { copyState } from './state.ts';
 import type { Site } from './whole.ts';
 
 export interface SiteInParts extends Site {
-  /** Starts a section's Worker, again after `stopSection`, and waits until the edge reaches it. */
-  startSection(name: string): Promise<void>;
+  /**
+   * Starts a section's Worker, again after `stopSection`, and waits until the edge reaches it.
+   *
+   * @param config Its configuration: that of another build, or the repository's.
+   */
+  startSection(name: string, config?: string): Promise<void>;
   /** Stops a section's Worker and waits until the edge notices. */
   stopSection(name: string): Promise<void>;
 }
@@ -38,8 +42,8 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
     return {
       url,
       stop,
-      async startSection(name) {
-        const section = start(sectionConfig(name));
+      async startSection(name, config = sectionConfig(name)) {
+        const section = start(config);
         sections.set(name, section);
         await section.ready;
         await until(async () => await answers(url, name));

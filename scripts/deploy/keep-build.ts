@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { runWrangler } from '../site/run-wrangler.ts';
 import type { Deployable } from './deployable.ts';
 
+type Files = Pick<Deployable, 'assets' | 'hashed'>;
+
 /** The bucket's name, as in wrangler.toml. */
 const BUCKET = 'desert-builds';
 
@@ -17,21 +19,19 @@ const BUCKET = 'desert-builds';
  * @param target wrangler's flags for the bucket: `['--remote']`, or `['--local', '--persist-to', folder]`
  * @throws where wrangler fails
  */
-export async function keepBuild(
-  { assets, hashed }: Pick<Deployable, 'assets' | 'hashed'>,
-  target: string[],
-): Promise<void> {
+export async function keepBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'keep-'));
   try {
     const list = join(folder, 'files.json');
-    writeFileSync(list, JSON.stringify(filesIn(assets, hashed)));
+    writeFileSync(list, JSON.stringify(filesIn(files)));
     await runWrangler(['r2', 'bulk', 'put', BUCKET, '--filename', list, ...target]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function filesIn(assets: string, hashed: RegExp) {
+/** The files whose addresses name the build, each by its address without the first '/'. */
+export function filesIn({ assets, hashed }: Files): { key: string; file: string }[] {
   return globSync('**/*.*', { cwd: assets })
     .map((path) => ({ key: path.replaceAll('\\', '/'), file: join(assets, path) }))
     .filter(({ key }) => hashed.test(key));
