@@ -1,4 +1,5 @@
 /** The pages that are measured; a new section adds a line for each of its own. */
+import { FILLED_ID } from './database/records.ts';
 
 export interface Page {
   path: string;
@@ -8,6 +9,10 @@ export interface Page {
   showsAllSeasons?: boolean;
   /** The page needs nothing of the API, so that the yardstick has nothing to wait for either. */
   readsNothing?: boolean;
+  /** The page is for those who are signed in; there is no yardstick for it. */
+  signedIn?: boolean;
+  /** How many sections bring a part of it, where these are not one. */
+  sections?: number;
 }
 
 export const pages: Page[] = [
@@ -15,9 +20,10 @@ export const pages: Page[] = [
   { path: '/history', taps: 'header button', showsAllSeasons: true },
   { path: '/history/2011-12', taps: 'main th button' },
   { path: '/merch', taps: 'main button' },
-  { path: '/merch/1', taps: 'header button' },
+  { path: `/merch/${FILLED_ID}`, taps: 'header button' },
   { path: '/news', taps: 'header button' },
-  { path: '/news/1', taps: 'header button' },
+  { path: `/news/${FILLED_ID}`, taps: 'header button' },
   { path: '/memories', taps: 'header button' },
-  { path: '/memories/1', taps: 'header button' },
+  { path: `/memories/${FILLED_ID}`, taps: 'header button' },
+  { path: '/user/profile', taps: 'header button', signedIn: true, sections: 3 },
 ];

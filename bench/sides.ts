@@ -35,20 +35,22 @@ export async function serveSides(
  * Visits a page in turns on both sides, so that what else the machine does hits both. The first turn
  * warms the servers and does not count.
  * @param runs counted visits of each side
+ * @param cookie of the fan who visits pages that are for those who are signed in: the site's only
  */
 export async function visitInTurns(
   browser: Browser,
   sides: Sides<string>,
   page: Page,
   runs: number,
+  cookie: string,
 ): Promise<Sides<Visit[]>> {
   const visits: Sides<Visit[]> = { site: [], yardstick: [] };
   for (let turn = 0; turn <= runs; turn += 1) {
-    const site = await visit(browser, sides.site, page);
-    const yardstick = await visit(browser, sides.yardstick, page);
+    const site = await visit(browser, sides.site, page, page.signedIn ? cookie : undefined);
+    const yardstick = page.signedIn ? [] : [await visit(browser, sides.yardstick, page)];
     if (turn === 0) continue;
     visits.site.push(site);
-    visits.yardstick.push(yardstick);
+    visits.yardstick.push(...yardstick);
   }
   return visits;
 }

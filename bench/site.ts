@@ -47,8 +47,8 @@ export async function startSite(load?: (target: Target) => Promise<void>): Promi
  * What the site put into a page for the shell to start from; the API reads of the page are in it.
  * @throws where the page is not good or holds none
  */
-export async function readPageState(origin: string, path: string): Promise<PageState> {
-  const response = await fetch(origin + path);
+export async function readPageState(origin: string, path: string, cookie = ''): Promise<PageState> {
+  const response = await fetch(origin + path, { headers: { cookie } });
   const html = await response.text();
   if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   const json = new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];

@@ -28,7 +28,7 @@ describe('judge', () => {
 
   it('wants content within a second however slow the yardstick is', () => {
     const result = atLimits();
-    const slow = { ...result.yardstick, contentMs: 9000 };
+    const slow = { ...result.yardstick!, contentMs: 9000 };
     const site = { ...result.site, contentMs: 1001 };
     expect(missed({ ...result, site, yardstick: slow })).toEqual(['content painted']);
   });
@@ -40,9 +40,22 @@ describe('judge', () => {
     expect(missed({ ...result, site }, { readsNothing: true })).toEqual([]);
   });
 
-  it('wants no row more among ten times the seasons, but from a page that shows them all', () => {
-    const result = { ...atLimits(), rowsRead: { now: 40, amongTenTimes: 41 } };
-    expect(missed(result)).toEqual(['more rows read among ten times the seasons']);
+  it('allows a page of three sections the scripts of two more', () => {
+    const result = atLimits();
+    const site = { ...result.site, scriptBytes: 145_000, sectionBytes: 45_000 };
+    expect(missed({ ...result, site })).toEqual(['script', "section's script"]);
+    expect(missed({ ...result, site }, { sections: 3 })).toEqual([]);
+  });
+
+  it('compares a page that has no yardstick with none', () => {
+    const result = atLimits();
+    const site = { ...result.site, interactiveMs: 9000 };
+    expect(missed({ ...result, site, yardstick: undefined })).toEqual([]);
+  });
+
+  it('wants no row more among far more of everything, but from a page that shows them all', () => {
+    const result = { ...atLimits(), rowsRead: { amongFew: 40, amongMany: 41 } };
+    expect(missed(result)).toEqual(['more rows read among far more records']);
     expect(missed(result, { showsAllSeasons: true })).toEqual([]);
   });
 });
@@ -66,6 +79,6 @@ function atLimits(): PageResult {
     site,
     yardstick,
     content: { site: 'h1', yardstick: 'h1' },
-    rowsRead: { now: 40, amongTenTimes: 40 },
+    rowsRead: { amongFew: 40, amongMany: 40 },
   };
 }

@@ -21,11 +21,18 @@ const PATIENCE_MS = 60_000;
 /**
  * Visits a page and taps it once it stands.
  * @param origin of the server: the site's or the yardstick's
+ * @param cookie of who is signed in, if anybody
  * @throws where the page is not there, shows no content, or never takes a click
  */
-export async function visit(browser: Browser, origin: string, page: Page): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  origin: string,
+  page: Page,
+  cookie?: string,
+): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
+    await context.addCookies(cookiesOf(cookie, origin));
     const tab = await context.newPage();
     const session = await context.newCDPSession(tab);
     const network = await recordNetwork(session);
@@ -49,6 +56,14 @@ export async function visit(browser: Browser, origin: string, page: Page): Promi
   } finally {
     await context.close();
   }
+}
+
+/** A request's `Cookie` as the browser's cookies. */
+function cookiesOf(cookie: string | undefined, url: string) {
+  return (cookie?.split('; ') ?? []).map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
 }
 
 /** Waits until the page's content is painted and takes a click. */

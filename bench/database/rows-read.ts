@@ -1,21 +1,23 @@
+import { signUpFan } from '../fan.ts';
 import type { Page } from '../pages.ts';
 import { readPageState, startSite } from '../site.ts';
-import { loadTenTimes } from './seasons.ts';
+import { loadMany } from './fillings.ts';
 
 /** The rows of D1 that a page reads. */
 export interface RowsRead {
-  /** With the franchise's real seasons. */
-  now: number;
-  /** With ten times as many. */
-  amongTenTimes: number;
+  /** With the real seasons and a hundred records of each kind. */
+  amongFew: number;
+  /** With ten times the seasons, 100,000 items, a million posts and memories. */
+  amongMany: number;
 }
 
-/** The rows that pages read on a site of their own with ten times the seasons; by path. */
-export async function rowsAmongTenTimes(pages: Page[]): Promise<Map<string, number>> {
-  const site = await startSite(loadTenTimes);
+/** The rows that pages read on a site of their own, with far more of everything; by path. */
+export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
+  const site = await startSite(loadMany);
   try {
+    const cookie = await signUpFan(site.origin);
     const rows = new Map<string, number>();
-    for (const { path } of pages) rows.set(path, await countRowsRead(site.origin, path));
+    for (const { path } of pages) rows.set(path, await countRowsRead(site.origin, path, cookie));
     return rows;
   } finally {
     await site.stop();
@@ -25,13 +27,14 @@ export async function rowsAmongTenTimes(pages: Page[]): Promise<Map<string, numb
 /**
  * The rows that the API reads of a page cost.
  * @param origin of a site that `startSite` started
+ * @param cookie of the fan who visits it
  * @throws where an answer is not good or does not tell
  */
-export async function countRowsRead(origin: string, path: string): Promise<number> {
-  const { answers } = await readPageState(origin, path);
+export async function countRowsRead(origin: string, path: string, cookie: string): Promise<number> {
+  const { answers } = await readPageState(origin, path, cookie);
   let rows = 0;
   for (const address of Object.keys(answers)) {
-    const response = await fetch(origin + address);
+    const response = await fetch(origin + address, { headers: { cookie } });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     rows += reportedRows(response.headers.get('server-timing') ?? '');

@@ -11,6 +11,8 @@ export interface Results {
   chromium: string;
   /** Measured visits of each page on each side. */
   runs: number;
+  /** ms of CPU. */
+  logInCostMs: number;
   pages: JudgedPage[];
 }
 
@@ -20,16 +22,17 @@ export interface JudgedPage {
 }
 
 /** Writes the results as JSON, with what they were measured on. Medians, in the units of their names. */
-export async function writeResults({ chromium, runs, pages }: Results): Promise<void> {
+export async function writeResults({ chromium, runs, logInCostMs, pages }: Results): Promise<void> {
   const json = {
     measuredOn: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cpus: cpus().length, chromium },
     conditions,
     runs,
+    logInCostMs: round(logInCostMs),
     pages: pages.map(({ result, judgements }) => ({
       ...result,
       site: rounded(result.site),
-      yardstick: rounded(result.yardstick),
+      yardstick: result.yardstick && rounded(result.yardstick),
       targets: judgements.map((judgement) => ({ ...judgement, value: round(judgement.value) })),
     })),
   };

@@ -11,10 +11,10 @@ export function pageTable(result: PageResult, judgements: Judgement[]): string {
     ...measures.map(({ name, label, unit }) => [
       label,
       formatMeasure(site[name], unit),
-      formatMeasure(yardstick[name], unit),
+      yardstick ? formatMeasure(yardstick[name], unit) : '',
     ]),
-    ['D1 rows read', String(rowsRead.now), ''],
-    ['  among ten times the seasons', String(rowsRead.amongTenTimes), ''],
+    ['D1 rows read', String(rowsRead.amongFew), ''],
+    ['  among far more records', String(rowsRead.amongMany), ''],
   ]);
   const targets = alignColumns([
     ['target', 'reached', 'at most', ''],
@@ -26,7 +26,7 @@ export function pageTable(result: PageResult, judgements: Judgement[]): string {
     ]),
   ]);
   const heading = styleText('bold', path);
-  const painted = `content is '${content.site}' and '${content.yardstick}'`;
+  const painted = `content is '${content.site}' and '${content.yardstick ?? 'nothing'}'`;
   return ['', heading, ...figures, painted, '', ...targets.map(coloured)].join('\n');
 }
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { serveHttp2, type Source } from './http2.ts';
+import { serveHttp2 } from './http2.ts';
 
 it('sends what can be smaller compressed, over HTTP/2', async () => {
   const { headers, body } = await get(() => respond('<p>desert</p>'.repeat(1000), 'text/html'));
@@ -45,7 +45,7 @@ it('leaves an image as it is, and keeps the status', async () => {
   expect(await text(body)).toBe('bytes');
 });
 
-type Answering = (...[path]: Parameters<Source>) => Response;
+type Answering = (path: string, cookie: string) => Response;
 
 function respond(body: BodyInit, contentType: string, cacheControl = 'no-store'): Response {
   return new Response(body, {
@@ -54,7 +54,7 @@ function respond(body: BodyInit, contentType: string, cacheControl = 'no-store')
 }
 
 async function serve(answer: Answering): Promise<string> {
-  const server = await serveHttp2(async (path) => answer(path));
+  const server = await serveHttp2(async (path, cookie) => answer(path, cookie));
   onTestFinished(() => server.close());
   return server.origin;
 }

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { generate } from 'selfsigned';
 import { encode, type EncodedResponse } from './encode.ts';
 
-/** Answers a GET for a path with its query, uncompressed. */
-export type Source = (path: string) => Promise<Response>;
+/** Answers a GET for a path with its query and a visitor's cookies, uncompressed. */
+export type Source = (path: string, cookie: string) => Promise<Response>;
 
 export interface Http2Server {
   /** 'https://127.0.0.1:40001' */
@@ -23,8 +23,8 @@ export async function serveHttp2(source: Source): Promise<Http2Server> {
   });
   const kept = new Map<string, EncodedResponse>();
 
-  async function answer(path: string, sent: Http2ServerResponse): Promise<void> {
-    const encoded = kept.get(path) ?? (await encode(await source(path)));
+  async function answer(path: string, cookie: string, sent: Http2ServerResponse): Promise<void> {
+    const encoded = kept.get(path) ?? (await encode(await source(path, cookie)));
     const { status, headers, body } = encoded;
     sent.writeHead(status, headers);
     if (!Buffer.isBuffer(body)) return pipeline(body, sent);
@@ -34,7 +34,7 @@ export async function serveHttp2(source: Source): Promise<Http2Server> {
   }
 
   const server = createSecureServer({ key, cert }, (request, sent) => {
-    answer(request.url, sent).catch((error: unknown) => {
+    answer(request.url, request.headers.cookie ?? '', sent).catch((error: unknown) => {
       // A visitor who leaves before the end is no error.
       if (!sent.stream.destroyed) console.error(`${request.url} was not served:`, error);
       sent.stream.close();

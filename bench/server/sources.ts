@@ -11,8 +11,11 @@ const CONTENT_TYPES: Record<string, string> = {
 
 /** What a site at an origin answers. */
 export function siteSource(origin: string): Source {
-  return (path) =>
-    fetch(origin + path, { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' });
+  return (path, cookie) =>
+    fetch(origin + path, {
+      headers: { 'accept-encoding': 'identity', cookie },
+      redirect: 'manual',
+    });
 }
 
 /**
@@ -21,9 +24,9 @@ export function siteSource(origin: string): Source {
  */
 export function applicationSource(folder: string, origin: string): Source {
   const site = siteSource(origin);
-  return async (path) => {
+  return async (path, cookie) => {
     const { pathname } = new URL(path, origin);
-    if (pathname.startsWith('/api/')) return site(path);
+    if (pathname.startsWith('/api/')) return site(path, cookie);
     const file = join(folder, pathname);
     if (pathname === '/' || !existsSync(file)) {
       const html = await readFile(join(folder, 'index.html'));

@@ -1,7 +1,8 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { KIT_VERSION } from '@desert/kit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSectionLoader, KitMismatch } from './sections.ts';
+import { KitMismatch } from './KitMismatch.ts';
+import { createSectionLoader } from './sections.ts';
 
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
 const { loadExposed } = vi.mocked(await import('./federation.ts'));

@@ -4,6 +4,7 @@ import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import { KIT_VERSION, type SectionModule } from '@desert/kit';
 import { loadExposed } from './federation.ts';
+import { KitMismatch } from './KitMismatch.ts';
 import { reportFault } from './report.ts';
 import { loadStyle } from './styles.ts';
 
@@ -20,9 +21,6 @@ export interface SectionLoader {
   /** Tells the site's owners that a section threw in this browser. */
   blame: (name: string, error: unknown) => void;
 }
-
-/** A section was built for a kit that this shell does not offer. */
-export class KitMismatch extends Error {}
 
 /** @param known the manifests that came with the page */
 export function createSectionLoader(known: Record<string, SectionManifest>): SectionLoader {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { KitMismatch } from './KitMismatch.ts';
 import type { Pages } from './pages.ts';
-import { KitMismatch } from './sections.ts';
 import { useSectionModule } from './useSectionModule.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import type { SectionModule } from '@desert/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { KitMismatch } from './KitMismatch.ts';
 import type { Pages } from './pages.ts';
-import { KitMismatch } from './sections.ts';
 
 export interface SectionModuleState {
   /** The section's code, once it is there. */

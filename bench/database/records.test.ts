@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { query } from '../../drizzle/d1.ts';
+import { setUp } from '../../drizzle/setup.ts';
+import { FILLED_ID, fillRecords } from './records.ts';
+
+it('adds as many as asked, with true counts, and the one that is measured', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-fill-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const target = ['--local', '--persist-to', folder];
+  await setUp(target);
+  await fillRecords(target, { items: 100, posts: 120, memories: 100 });
+  const count = (table: string) => `SELECT count(*) AS n FROM ${table} WHERE id > 1000`;
+  const [items, posts, memories, wrong, measured] = await query(
+    target,
+    [
+      count('merch'),
+      count('news'),
+      count('memories'),
+      'SELECT id FROM news WHERE comment_count != (SELECT count(*) FROM news_comments WHERE news_id = news.id)',
+      `SELECT comment_count AS n FROM memories WHERE id = ${FILLED_ID}`,
+    ].join(';'),
+  );
+  expect([items, posts, memories].map((rows) => rows?.[0]?.['n'])).toEqual([100, 120, 100]);
+  expect(wrong).toEqual([]);
+  expect(measured).toEqual([{ n: 20 }]);
+}, 60_000);
