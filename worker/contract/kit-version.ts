@@ -1,6 +1,6 @@
 /**
  * Which sections a shell can run. A section brings no kit of its own to the page, it uses the shell's:
- * what it was built for must be there. See docs/decisions/0014-kit-versions.md.
+ * what it was built for must be there. See docs/decisions/0013-kit-versions.md.
  */
 
 /**
