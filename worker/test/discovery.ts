@@ -7,7 +7,11 @@ import { ORIGIN } from './api.ts';
 export async function discover(path: string, headers: Record<string, string> = {}) {
   const counting = {
     ...env,
-    SECTIONS: [{ name: 'news', label: 'News', path: '/news' }],
+    SECTIONS: [
+      { name: 'news', label: 'News', path: '/news' },
+      { name: 'later', label: 'Later', path: '/later' },
+    ],
+    MF_NEWS: {},
     REPORT_ROWS_READ: '1',
   };
   return discovery.request(ORIGIN + path, { headers }, counting);

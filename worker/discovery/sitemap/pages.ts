@@ -2,7 +2,10 @@ import type { SectionLink } from '@desert/contract/page';
 import type { Database } from '../../api/context.ts';
 import { listTeams } from '../../api/history/queries.ts';
 
-/** The paths of the pages that nobody adds by writing: home, where each section starts, the seasons. */
+/**
+ * The paths of the pages that nobody adds by writing: home, where each section starts, the seasons.
+ * @param sections those that are open
+ */
 export async function fixedPages(database: Database, sections: SectionLink[]): Promise<string[]> {
   const seasons = await listTeams(database);
   return [

@@ -45,7 +45,7 @@ describe('the index', () => {
 });
 
 describe('the sitemap of the pages', () => {
-  it('lists home, the sections and every season', async () => {
+  it('lists home, the sections that are open and every season', async () => {
     const pages = await addressesAt('/sitemap-pages.xml');
     expect(pages.slice(0, 3)).toEqual(['/', '/news', '/history/2023-24'].map((p) => ORIGIN + p));
     expect(pages).toHaveLength(2 + 44);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cachePublicly } from '../../api/caching.ts';
 import type { ApiContext } from '../../api/context.ts';
+import { openSections } from '../../page/sections.ts';
 import { sitemapIndexOf, urlSetOf } from './documents.ts';
 import { fixedPages } from './pages.ts';
 import { countSitemaps, RECORD_NAMES, recordIds } from './records.ts';
@@ -25,7 +26,7 @@ sitemaps.get('/sitemap.xml', kept, async (c) => {
 
 sitemaps.get('/sitemap-pages.xml', kept, async (c) => {
   const { origin } = new URL(c.req.url);
-  const paths = await fixedPages(c.var.database, c.env.SECTIONS);
+  const paths = await fixedPages(c.var.database, openSections(c.env));
   return c.body(urlSetOf(paths.map((path) => origin + path)), 200, XML);
 });
 
