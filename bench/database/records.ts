@@ -34,7 +34,7 @@ export async function fillRecords(target: Target, counts: RecordCounts): Promise
 }
 
 /** The statements that add the records, with their images, comments and counts. */
-export function fillingOf({ items, posts, memories }: RecordCounts): string[] {
+function fillingOf({ items, posts, memories }: RecordCounts): string[] {
   return [
     insert(items, 'merch (id, user_id, created_at, name, description, price)', [
       ...AUTHORED,
