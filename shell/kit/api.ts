@@ -1,5 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 import { nextOf } from '@desert/contract/paging';
+import { SEND_KEY_HEADER } from '@desert/contract/send-key';
 
 /** What a visitor is told where the server fails or does not answer. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
@@ -18,14 +19,20 @@ export function readApi(address: string): Promise<Answer> {
 /**
  * Changes something through the API.
  * @param body sent as JSON; none for DELETE
+ * @param sendKey of what makes a record: see `newSendKey`
  * @returns as `readApi`
  */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,
   body?: unknown,
+  sendKey?: string,
 ): Promise<Answer> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(sendKey !== undefined && { [SEND_KEY_HEADER]: sendKey }),
+  };
   return ask(address, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
 }
 

@@ -22,14 +22,16 @@ export interface CommentFormProps {
 /** Adds a comment or changes one. What was typed is kept until it is sent. */
 export function CommentForm({ thread, user_id, comment, onDone }: CommentFormProps) {
   const { subject, id } = thread;
-  const draft = draftOf(
-    `${user_id} ${subject.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`,
+  const [draft] = useState(() =>
+    draftOf(`${user_id} ${subject.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`),
   );
   const [kept] = useState(draft.read);
   const { errors, pending, onSubmit } = useForm<{ content: string }>({
     check: (values) => problemsOf(CommentInput, values),
     send: ({ content }) =>
-      comment ? updateComment(thread, comment.id, content) : postComment(thread, user_id, content),
+      comment
+        ? updateComment(thread, comment.id, content)
+        : postComment(thread, { user_id, content, sendKey: draft.sendKey() }),
     async onDone() {
       draft.clear();
       await refreshThread(thread);

@@ -16,7 +16,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('posts a comment on what it is on', async () => {
   const requests = stubNetwork(() => ({ status: 201, body: {} }));
-  await postComment(start().thread, me.id, 'What a night');
+  await postComment(start().thread, {
+    user_id: me.id,
+    content: 'What a night',
+    sendKey: 'a-key-of-a-draft',
+  });
   const body = { content: 'What a night', user_id: me.id, news_id: 3 };
   expect(requests).toEqual([['POST', '/api/news/comment/new/', body]]);
 });

@@ -24,9 +24,13 @@ export function earlierAddress({ subject, id }: Thread): string {
   return `${subject.list}${id}/comments/`;
 }
 
-/** Adds a comment by a user. */
-export function postComment({ subject, id }: Thread, user_id: number, content: string) {
-  return sendApi('POST', `${subject.list}comment/new/`, { content, user_id, [subject.field]: id });
+/** Adds a comment by a user; sent again by the same key, it is still one. */
+export function postComment(
+  { subject, id }: Thread,
+  { user_id, content, sendKey }: { user_id: number; content: string; sendKey: string },
+) {
+  const comment = { content, user_id, [subject.field]: id };
+  return sendApi('POST', `${subject.list}comment/new/`, comment, sendKey);
 }
 
 /** Gives a comment another text. */

@@ -1,3 +1,4 @@
+import { SEND_KEY } from '@desert/contract/send-key';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftOf } from './draft.ts';
 
@@ -32,4 +33,16 @@ it('lets typing go on where the browser keeps nothing', () => {
   expect(draft.read()).toBeNull();
   draft.clear();
   vi.unstubAllGlobals();
+});
+
+it('names the sending of a draft, however often, until it is cleared', () => {
+  const draft = draftOf('1 /api/news/7/');
+  const key = draft.sendKey();
+  expect(key).toMatch(SEND_KEY);
+  expect(draft.sendKey()).toBe(key);
+  // The form was closed and opened again.
+  expect(draftOf('1 /api/news/7/').sendKey()).toBe(key);
+  expect(draftOf('1 /api/news/8/').sendKey()).not.toBe(key);
+  draft.clear();
+  expect(draft.sendKey()).not.toBe(key);
 });

@@ -1,3 +1,5 @@
+import { newSendKey } from './sendKey.ts';
+
 /** What was typed and not sent yet, kept for the browser tab: it survives an accidental close. */
 export interface Draft {
   /** What is kept; null where nothing is. */
@@ -5,9 +7,12 @@ export interface Draft {
   /** Keeps a text; one of nothing but spaces is not worth it. */
   write: (text: string) => void;
   clear: () => void;
+  /** What its sending is named by, the same until it is cleared. */
+  sendKey: () => string;
 }
 
 const PREFIX = 'draft:';
+const SENT_AS = 'sent-as:';
 
 /**
  * The draft of a text. Where the browser keeps nothing, there is none, and typing goes on.
@@ -15,7 +20,12 @@ const PREFIX = 'draft:';
  */
 export function draftOf(name: string): Draft {
   const key = PREFIX + name;
-  const clear = () => attempt(() => sessionStorage.removeItem(key));
+  const keyOfKey = SENT_AS + name;
+  let sendKey = newSendKey();
+  const clear = () => {
+    sendKey = newSendKey();
+    for (const each of [key, keyOfKey]) attempt(() => sessionStorage.removeItem(each));
+  };
   return {
     read: () => attempt(() => sessionStorage.getItem(key)) ?? null,
     write(text) {
@@ -23,6 +33,11 @@ export function draftOf(name: string): Draft {
       else attempt(() => sessionStorage.setItem(key, text));
     },
     clear,
+    sendKey() {
+      sendKey = attempt(() => sessionStorage.getItem(keyOfKey)) ?? sendKey;
+      attempt(() => sessionStorage.setItem(keyOfKey, sendKey));
+      return sendKey;
+    },
   };
 }
 

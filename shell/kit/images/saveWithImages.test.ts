@@ -1,3 +1,4 @@
+import { SEND_KEY, SEND_KEY_HEADER } from '@desert/contract/send-key';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type RecordToSave, type SaveProgress, saveWithImages } from './saveWithImages.ts';
 
@@ -64,7 +65,8 @@ it('saves no image where the record is refused, and says what the server said', 
   const progress: SaveProgress = { added: [] };
   expect(await saveWithImages(made('a'), progress)).toMatchObject(refusal);
   expect(api.sent()).toHaveLength(1);
-  expect(progress).toEqual({ added: [] });
+  expect(progress.id).toBeUndefined();
+  expect(progress.added).toEqual([]);
 });
 
 it('stops at an image that fails, says so at its field, and then goes on from there', async () => {
@@ -119,4 +121,22 @@ it('says at the field of an image to add that there was no answer', async () => 
   const update = { ...made('c'), addedField: 'newUrls' as const };
   const { body: said } = await saveWithImages(update, { id: 5, added: [] });
   expect(said).toEqual({ errors: { 'newUrls.0': WRONG } });
+});
+
+it('sends by the same names again what was sent before, for answers can be lost', async () => {
+  const keys: string[] = [];
+  const lost = new Set([1, 3]);
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(`${headers[SEND_KEY_HEADER]}`);
+    if (lost.has(keys.length)) throw new TypeError('no network');
+    return Response.json({ id: 4 });
+  });
+  const progress: SaveProgress = { added: [] };
+  for (let press = 0; press < 3; press += 1) await saveWithImages(made('a'), progress);
+  const [record, recordAgain, image, , imageAgain] = keys;
+  expect(record).toMatch(SEND_KEY);
+  expect(recordAgain).toBe(record);
+  expect(image).toBe(`${record}-0`);
+  expect(imageAgain).toBe(image);
+  expect(image).toMatch(SEND_KEY);
 });

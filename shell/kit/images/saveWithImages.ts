@@ -1,6 +1,7 @@
 /** Saves a record and its images, one request after the other. */
 import type { Answer } from '@desert/contract/page';
 import { SOMETHING_WENT_WRONG, sendApi } from '../api.ts';
+import { newSendKey } from '../form/sendKey.ts';
 
 interface TypedImage {
   url: string;
@@ -9,6 +10,8 @@ interface TypedImage {
 
 /** What was saved so far. Kept between presses of the button, so that the next one goes on from there. */
 export interface SaveProgress {
+  /** What the making of the record is named by; its images, by that and their number. */
+  sendKey?: string;
   /** The record's id, once it is made. */
   id?: number;
   /** The images that were added, in order, as they were sent. */
@@ -35,6 +38,7 @@ export interface RecordToSave {
  */
 export async function saveWithImages(save: RecordToSave, progress: SaveProgress): Promise<Answer> {
   const { list, existing = [], added, addedField } = save;
+  progress.sendKey ??= newSendKey();
   const saved = await saveRecord(save, progress);
   if (!isGood(saved)) return saved;
   for (const [at, { id, url, alt }] of existing.entries()) {
@@ -50,7 +54,7 @@ export async function saveWithImages(save: RecordToSave, progress: SaveProgress)
 
 async function saveRecord({ list, record }: RecordToSave, progress: SaveProgress) {
   if (progress.id !== undefined) return sendApi('PUT', `${list}${progress.id}/edit/`, record);
-  const answer = await sendApi('POST', `${list}new/`, record);
+  const answer = await sendApi('POST', `${list}new/`, record, progress.sendKey);
   if (isGood(answer)) progress.id = (answer.body as { id: number }).id;
   return answer;
 }
@@ -66,7 +70,12 @@ async function saveAdded(
   if (known?.sent === sent) return { status: 200, body: known };
   const answer = known
     ? await sendApi('PUT', `${list}${known.id}/images/edit/`, image)
-    : await sendApi('POST', `${list}new/image/`, { ...image, [subject]: progress.id });
+    : await sendApi(
+        'POST',
+        `${list}new/image/`,
+        { ...image, [subject]: progress.id },
+        `${progress.sendKey}-${at}`,
+      );
   if (isGood(answer)) progress.added[at] = { id: (answer.body as { id: number }).id, sent };
   return answer;
 }

@@ -6,19 +6,19 @@ import type { Target } from '../records/changes.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
 import { retryOnce } from '../retry.ts';
 import type { StorySubject } from '../stories/subject.ts';
+import type { Making } from '../write-key.ts';
 import { commentsOf } from './comment.ts';
 
-/** Adds a comment. @returns undefined where there is no such story */
+/** Adds a comment; sent a second time, it has the content of then. @returns undefined where there is no such story */
 export async function createComment(
   database: Database,
   subject: StorySubject,
-  user_id: number,
+  { user_id, write_key }: Making,
   { content, subject_id }: NewComment,
 ): Promise<Comment | undefined> {
   const { stories, comments } = subject;
   const collection = commentsOf(subject);
   const reading = { viewer: user_id, listed: false };
-  const write_key = crypto.randomUUID();
   const written = eq(comments.write_key, write_key);
   const earlier = database.select({ id: comments.id }).from(comments).where(written);
   const row = database
@@ -38,7 +38,10 @@ export async function createComment(
         .update(stories)
         .set({ comment_count: sql`${stories.comment_count} + 1` })
         .where(and(eq(stories.id, subject_id), notExists(earlier))),
-      database.insert(comments).select(row).onConflictDoNothing({ target: comments.write_key }),
+      database
+        .insert(comments)
+        .select(row)
+        .onConflictDoUpdate({ target: comments.write_key, set: { content } }),
       selectRecords(database, collection, reading).where(written),
     ]),
   );

@@ -12,6 +12,7 @@ import { idOf } from '../records/id.ts';
 import { signedIn } from '../session.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import { validate } from '../validate.ts';
+import { makingOf } from '../write-key.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { createComment, deleteComment } from './changes.ts';
 import { commentsOf } from './comment.ts';
@@ -29,8 +30,8 @@ export function commentRoutes(subject: StorySubject) {
   });
 
   routes.post('/comment/new', signedIn, jsonBody(subject.commented), limitedWrites, async (c) => {
-    const { database, account, body } = c.var;
-    const comment = await createComment(database, subject, account.id, body);
+    const { database, body } = c.var;
+    const comment = await createComment(database, subject, makingOf(c), body);
     return comment ? c.json(comment, 201) : missing(c);
   });
 

@@ -3,6 +3,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import type { Target } from '../records/changes.ts';
 import { retryOnce } from '../retry.ts';
+import type { Making } from '../write-key.ts';
 import type { ImageSubject } from './subject.ts';
 
 /** An image, what it is of, and whose that is. */
@@ -23,10 +24,9 @@ export interface OwnedImage {
 export async function addImage(
   database: Database,
   { images, of }: ImageSubject,
-  user_id: number,
+  { user_id, write_key }: Making,
   { url, alt, subject_id }: NewImage,
 ): Promise<{ record: { user_id: number } | undefined; image: OwnedImage | undefined }> {
-  const write_key = crypto.randomUUID();
   const others = sql`(SELECT count(*) FROM ${images}
     WHERE ${images.subject_id} = ${subject_id} AND ${images.write_key} IS NOT ${write_key})`;
   const row = database
@@ -41,7 +41,10 @@ export async function addImage(
     .where(and(eq(of.id, subject_id), eq(of.user_id, user_id), sql`${others} < ${MAX_IMAGES}`));
   const [, [image], [record]] = await retryOnce(() =>
     database.batch([
-      database.insert(images).select(row).onConflictDoNothing({ target: images.write_key }),
+      database
+        .insert(images)
+        .select(row)
+        .onConflictDoUpdate({ target: images.write_key, set: { url, alt } }),
       selectImage(database, { images, of }, eq(images.write_key, write_key)),
       database.select({ user_id: of.user_id }).from(of).where(eq(of.id, subject_id)),
     ]),

@@ -7,6 +7,7 @@ import { jsonBody } from '../json-body.ts';
 import { answerOwner } from '../ownership.ts';
 import { idOf } from '../records/id.ts';
 import { signedIn } from '../session.ts';
+import { makingOf } from '../write-key.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { addImage, editImage, type OwnedImage } from './changes.ts';
 import type { ImageSubject } from './subject.ts';
@@ -22,8 +23,8 @@ export function imageRoutes(subject: ImageSubject) {
   });
 
   routes.post('/new/image', signedIn, jsonBody(subject.added), limitedWrites, async (c) => {
-    const { database, account, body } = c.var;
-    const { record, image } = await addImage(database, subject, account.id, body);
+    const { database, body } = c.var;
+    const { record, image } = await addImage(database, subject, makingOf(c), body);
     return answerOwner(c, record, () =>
       image
         ? c.json(answer(image), 201)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../context.ts';
 import { retryOnce } from '../retry.ts';
+import type { Making } from '../write-key.ts';
 import type { Collection } from './collection.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
@@ -15,20 +16,22 @@ export interface Target {
 /** The values of a record, as the collection's `input` lets them through. */
 type Values = Record<string, unknown>;
 
-/** Stores a new record. */
+/** Stores a new record; sent a second time, what was sent then is what it is. */
 export async function createRecord<Row extends object, Answer>(
   database: Database,
   collection: Collection<Row, Answer>,
-  user_id: number,
+  { user_id, write_key }: Making,
   values: Values,
 ): Promise<Answer | undefined> {
   const { table } = collection;
   const reading = { viewer: user_id, listed: false };
-  const write_key = crypto.randomUUID();
   const record = { ...values, user_id, write_key, created_at: Date.now() };
   const [, rows] = await retryOnce(() =>
     database.batch([
-      database.insert(table).values(record).onConflictDoNothing({ target: table.write_key }),
+      database
+        .insert(table)
+        .values(record)
+        .onConflictDoUpdate({ target: table.write_key, set: values }),
       selectRecords(database, collection, reading).where(eq(table.write_key, write_key)),
     ]),
   );

@@ -8,6 +8,7 @@ import { answerOwner } from '../ownership.ts';
 import { linkNext } from '../paging.ts';
 import { signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
+import { makingOf } from '../write-key.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { createRecord, deleteRecord, editRecord } from './changes.ts';
 import type { Collection } from './collection.ts';
@@ -32,8 +33,8 @@ export function recordRoutes<Row extends object, Answer extends { id: number; us
   });
 
   routes.post('/new', signedIn, body, limitedWrites, async (c) => {
-    const { database, account } = c.var;
-    return c.json<unknown>(await createRecord(database, collection, account.id, c.var.body), 201);
+    const { database, body } = c.var;
+    return c.json<unknown>(await createRecord(database, collection, makingOf(c), body), 201);
   });
 
   routes.put(`/:id{${ID}}/edit`, signedIn, body, limitedWrites, async (c) => {
