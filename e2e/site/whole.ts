@@ -21,10 +21,13 @@ export interface Site {
  * Starts the built site with all its sections, as `npm start` does, on a free port.
  *
  * @param filledState The folder whose data the site gets a copy of.
+ * @param configs The configurations of other Workers, the edge's first.
  */
-export async function startSite(filledState: string): Promise<Site> {
+export async function startSite(
+  filledState: string,
+  configs = [edgeConfig, ...sectionNames().map(sectionConfig)],
+): Promise<Site> {
   const state = copyState(filledState);
-  const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
   const workers = startWorkers({ configs, stateFolder: state.folder, extra: generousLimits });
   const stop = async () => {
     await workers.stop();
