@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export const marks = { history: 'History of tomorrow', news: 'Of the kit of tomorrow' };
 
 /** The next minor version of the kit. */
-export function nextMinor(): string {
+function nextMinor(): string {
   const [major = 0, minor = 0] = kitVersion().split('.').map(Number);
   return `${major}.${minor + 1}.0`;
 }

@@ -1,6 +1,4 @@
 import { SEND_KEY, SEND_KEY_HEADER } from '@desert/contract/send-key';
-import type { Context } from 'hono';
-import type { ApiContext } from './context.ts';
 
 /** Who makes a record, and by what name the write of it is known. */
 export interface Making {
@@ -9,8 +7,14 @@ export interface Making {
   write_key: string;
 }
 
+/** A request of somebody who is signed in. */
+interface Asked {
+  var: { account: { id: number } };
+  req: { header(name: string): string | undefined };
+}
+
 /** What a form names its sending by is the user's own; a request without a name is like no other. */
-export function makingOf(c: Context<ApiContext>): Making {
+export function makingOf(c: Asked): Making {
   const { id } = c.var.account;
   const sent = c.req.header(SEND_KEY_HEADER) ?? '';
   return { user_id: id, write_key: SEND_KEY.test(sent) ? `${id}:${sent}` : crypto.randomUUID() };
