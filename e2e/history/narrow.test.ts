@@ -19,6 +19,16 @@ const lowTargets = (page: Page) =>
       .map((target) => target.textContent),
   );
 
+it('shows the tables of the eras whole at 320 px', async () => {
+  const page = await visits.open('/history', { viewport: { width: 320, height: 800 } });
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('main table')].map(
+      ({ parentElement }) => parentElement!.scrollWidth - parentElement!.clientWidth,
+    ),
+  );
+  expect(hidden).toEqual([0, 0, 0]);
+});
+
 it.each([320, 390, 768])('fits %i px, with text twice as large, too', async (width) => {
   const page = await visits.open('about:blank', {
     viewport: { width, height: 800 },

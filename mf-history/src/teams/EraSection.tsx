@@ -26,7 +26,7 @@ export function EraSection({ era, index }: EraSectionProps) {
             <tr>
               <th scope="col">Season</th>
               <th scope="col">Record</th>
-              <th scope="col">Pts %</th>
+              <th scope="col">Pts%</th>
               <th scope="col">Playoffs</th>
             </tr>
           </thead>
