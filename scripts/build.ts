@@ -31,6 +31,8 @@ async function buildIfChanged(folder: string): Promise<string> {
   }
   const { stdout, stderr } = await run('npm', ['run', '--silent', 'build'], {
     cwd: folder,
+    // Where a shell says anything else, Vite builds for development.
+    env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   }).catch((error: { stdout: string; stderr: string }) => {
     console.error(`${folder} does not build.\n${error.stdout}${error.stderr}`);

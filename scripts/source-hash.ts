@@ -8,18 +8,19 @@ import { root } from './site/root.ts';
  * it has.
  *
  * @param paths Relative to the repository.
+ * @param repository The repository's folder; a copy of this one, maybe.
  */
-export function sourceHash(paths: string[]): string {
+export function sourceHash(paths: string[], repository = root): string {
   const hash = createHash('sha256');
   const exclude = (name: string) => /(^|\/)(dist|node_modules)$|\.test\.tsx?$/.test(name);
   const files = paths.flatMap((path) =>
-    path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { cwd: root, exclude }),
+    path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { cwd: repository, exclude }),
   );
   for (const file of files.toSorted())
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)))
+      .update(readFileSync(join(repository, file)))
       .update('\0');
   return hash.digest('hex');
 }

@@ -1,13 +1,10 @@
 /** `npm start`: builds what changed, brings the local database up to date and serves the site. */
 
-import { setUp } from '../drizzle/setup.ts';
-import { runScript } from './run-script.ts';
 import { onShutdown } from './shutdown.ts';
-import { isHealthy, untilHealthy } from './site/health.ts';
+import { isHealthy } from './site/health.ts';
+import { startLocalSite } from './site/local.ts';
 import { isFree } from './site/port.ts';
-import { edgeConfig, sectionConfig, sectionNames } from './site/root.ts';
 import { readStartOptions } from './site/start-options.ts';
-import { startWorkers } from './site/workers.ts';
 
 try {
   await serve(process.argv.slice(2));
@@ -20,22 +17,14 @@ async function serve(extra: string[]): Promise<void> {
   const { port, stateFolder } = readStartOptions(extra, process.env);
   if (!(await isFree(port))) throw new Error(await whoHas(port));
 
-  const [status] = await Promise.all([
-    runScript('build'),
-    setUp(['--local', '--persist-to', stateFolder]),
-  ]);
-  if (status !== 0) throw new Error('The build failed.');
-
-  const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
-  const workers = startWorkers({ configs, stateFolder, port, extra });
-  onShutdown(workers.stop);
+  const site = await startLocalSite({ stateFolder, port, extra });
+  onShutdown(site.stop);
   try {
-    const url = await workers.ready;
-    await untilHealthy(url);
+    const url = await site.ready;
     console.log(`Ready on ${url}`);
-    process.exitCode = await workers.ended;
+    process.exitCode = await site.ended;
   } finally {
-    await workers.stop();
+    await site.stop();
   }
 }
 

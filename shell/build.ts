@@ -14,7 +14,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: 'public',
-  css: scopedCss('shell'),
+  css: scopedCss(),
   define: {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
@@ -52,7 +52,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  css: scopedCss('shell'),
+  css: scopedCss(),
   define: {
     'process.env.NODE_ENV': '"production"',
     SHELL_FILES: JSON.stringify(files),

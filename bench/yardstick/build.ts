@@ -19,7 +19,7 @@ export async function buildYardstick(state: PageState): Promise<string> {
     root: import.meta.dirname,
     logLevel: 'warn',
     publicDir: false,
-    css: scopedCss('yardstick'),
+    css: scopedCss(),
     define: { SITE_STATE: JSON.stringify({ ...state, manifests: {}, answers: {} }) },
     plugins: [outlet.plugin],
     build: {

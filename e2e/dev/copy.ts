@@ -34,6 +34,7 @@ function linkPackages(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else if (entry.isFile()) cpSync(source, target);
     else if (entry.name === '.bin' || entry.name.startsWith('@')) linkPackages(source, target);
     else symlinkSync(source, target);
   }

@@ -154,7 +154,7 @@ describe('what the server rendered', () => {
     loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await show('/history', { navigated: false, ...more });
     // As the server would have left it.
-    document.querySelector('main div')!.append('A season');
+    document.querySelector('main div > div')!.append('A season');
     await act(async () => arrive({ mount }));
     expect(found).toEqual([children]);
   });

@@ -16,8 +16,8 @@ export function useMounted(
   { module, fail }: SectionModuleState,
   served: Served,
   mount: Mount,
-): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null);
   const [first] = useState(served);
 
   useEffect(() => {

@@ -24,7 +24,7 @@ const name = basename(process.cwd()).replace(/^mf-/, '');
 
 rmSync('dist', { recursive: true, force: true });
 await build({ configFile: false, logLevel: 'warn', ...sectionConfig(name) });
-await build({ logLevel: 'warn', ...sectionServerConfig(name) });
+await build({ logLevel: 'warn', ...sectionServerConfig() });
 
 const id = contentHash(['dist/browser', 'dist/server']);
 const manifest: SectionManifest = {

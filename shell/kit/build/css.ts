@@ -1,18 +1,24 @@
-import { basename } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import type { CSSOptions } from 'vite';
+
+const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
  * CSS modules whose class names carry the scope of their owner, so that two sections with the same
  * file name and class name do not collide, and the server and the browser agree on them.
- * @param scope 'shell', 'kit' or the section's name
  */
-export function scopedCss(scope: string): CSSOptions {
+export function scopedCss(): CSSOptions {
   return {
     modules: {
-      generateScopedName: (name, file) => {
-        const owner = file.includes('/shell/kit/') ? 'kit' : scope;
-        return `${owner}-${basename(file).split('.')[0]}-${name}`;
-      },
+      generateScopedName: (name, file) =>
+        `${ownerOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`,
     },
   };
+}
+
+/** @returns 'shell', 'kit' or the section's name */
+function ownerOf(path: string): string {
+  const [folder = '', inner] = path.split(sep);
+  if (folder === 'shell' && inner === 'kit') return 'kit';
+  return folder.replace(/^mf-/, '');
 }

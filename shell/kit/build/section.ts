@@ -21,7 +21,7 @@ export function sectionConfig(name: string): UserConfig {
     // Relative, so that one build runs under any address and a retry can ask for a new one.
     base: './',
     publicDir: false,
-    css: scopedCss(name),
+    css: scopedCss(),
     build: {
       outDir: 'dist/browser',
       manifest: true,
@@ -53,11 +53,11 @@ export function sectionConfig(name: string): UserConfig {
 }
 
 /** The Vite configuration of a section's server build: its Worker, and its declaration by itself. */
-export function sectionServerConfig(name: string): InlineConfig {
+export function sectionServerConfig(): InlineConfig {
   return {
     configFile: false,
     publicDir: false,
-    css: scopedCss(name),
+    css: scopedCss(),
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
     build: {

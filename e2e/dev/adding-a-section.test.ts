@@ -1,0 +1,53 @@
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { root } from '../../scripts/site/root.ts';
+import { sourceHash } from '../../scripts/source-hash.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { type Copy, copyRepository } from './copy.ts';
+import { type DevServer, startDev } from './dev-server.ts';
+import { followSteps } from './follow-steps.ts';
+
+const PAGE = 'docs/adding-a-section.md';
+
+const visits = setUpVisits();
+let copy: Copy;
+let dev: DevServer;
+
+beforeAll(async () => {
+  copy = copyRepository();
+  cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
+  const command = followSteps(readFileSync(join(root, PAGE), 'utf8'), copy.folder);
+  dev = await startDev(command, copy.folder, { PORT: '0' });
+}, 120_000);
+afterAll(async () => {
+  await dev?.stop();
+  copy.remove();
+});
+
+it('makes a section as the documentation says, which the built site shows and links to', async () => {
+  const page = await visits.open('/', { origin: dev.site });
+  await hydrated(page);
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  await nav.getByText('Hello').click();
+  await page.getByRole('heading', { name: 'The API is ok' }).waitFor();
+
+  const answer = await page.request.get('/hello');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain('<title>Hello ·');
+  expect(await answer.text()).toMatch(/<h1 class="hello-HelloPage-title">The API is/);
+});
+
+it('runs it from its sources', async () => {
+  const page = await visits.open('/hello', { origin: dev.url });
+  await hydrated(page);
+  const sheet = page.locator('style[data-vite-dev-id$="/mf-hello/src/HelloPage.module.css"]');
+  expect(await sheet.count()).toBe(1);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('The API is ok');
+});
+
+it('changed nothing of the shell or the Worker for it', () => {
+  for (const part of ['shell', 'worker']) {
+    expect(sourceHash([part], copy.folder)).toBe(sourceHash([part]));
+  }
+});

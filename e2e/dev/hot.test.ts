@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { type Copy, copyRepository } from './copy.ts';
+import { type DevServer, startDev } from './dev-server.ts';
+
+/** How long an edit may take to show, in ms: about 100, twenty times that on a busy machine. */
+const SHOWN_WITHIN = 2000;
+
+const visits = setUpVisits();
+let copy: Copy;
+let dev: DevServer;
+
+beforeAll(async () => {
+  copy = copyRepository();
+  const environment = { PORT: '0', SITE: inject('siteUrl') };
+  dev = await startDev('npm run dev -w mf-news', copy.folder, environment);
+});
+afterAll(async () => {
+  await dev?.stop();
+  copy.remove();
+});
+
+function edit(path: string, from: string, to: string): void {
+  const file = join(copy.folder, path);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+async function openForm(): Promise<Page> {
+  const page = await visits.open('/news', { origin: dev.url });
+  await hydrated(page);
+  await signUp(page);
+  await page.goto('/news/new');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByLabel('Title').fill('Half a thought');
+  return page;
+}
+
+it('shows an edit at once, of a component, of its style and of the kit, and keeps the state', async () => {
+  const page = await openForm();
+  const shown = { timeout: SHOWN_WITHIN };
+
+  edit('mf-news/src/form/PostForm.tsx', 'Start a discussion', 'Begin a discussion');
+  await page.getByRole('heading', { name: 'Begin a discussion' }).waitFor(shown);
+
+  edit('shell/kit/form/RecordForm.tsx', '{heading}', '{heading} Now.');
+  await page.getByRole('heading', { name: /Begin .* Now\./ }).waitFor(shown);
+
+  edit('shell/kit/form/RecordForm.module.css', '.page {', '.page {\n  outline: 3px solid;');
+  await page.waitForFunction(
+    () =>
+      getComputedStyle(document.querySelector('main h1')!.parentElement!).outlineWidth === '3px',
+    undefined,
+    shown,
+  );
+
+  expect(await page.getByLabel('Title').inputValue()).toBe('Half a thought');
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+it('has the other sections as they were built, with the same React and session', async () => {
+  const page = await openForm();
+  const nav = page.getByRole('navigation', { name: 'Sections' });
+  await nav.getByText('Store').click();
+  await page.getByRole('link', { name: 'Add an item to sell' }).waitFor();
+  await nav.getByText('News').click();
+  await page.getByRole('link', { name: 'Make a new post' }).waitFor();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});

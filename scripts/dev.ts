@@ -1,0 +1,42 @@
+/**
+ * `npm run dev -w mf-news`: the whole site, with the section and the shell run from their sources and
+ * replaced while you type. PORT is where; SITE is a deployed site to use in place of one of this machine.
+ */
+import { sourceServer } from './dev/source-server.ts';
+import { onShutdown } from './shutdown.ts';
+import { startLocalSite } from './site/local.ts';
+import { isFree } from './site/port.ts';
+import { sectionNames } from './site/root.ts';
+import { readStartOptions } from './site/start-options.ts';
+
+try {
+  await develop(process.argv[2] ?? '');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function develop(section: string): Promise<void> {
+  if (!sectionNames().includes(section)) throw new Error(`There is no folder mf-${section}.`);
+  const { port, stateFolder } = readStartOptions([], process.env);
+  if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
+
+  const deployed = process.env['SITE'];
+  if (deployed) return serve(section, port, new URL(deployed));
+  const local = await startLocalSite({ stateFolder, keep: `mf-${section}` });
+  onShutdown(local.stop);
+  try {
+    await serve(section, port, new URL(await local.ready));
+    process.exitCode = await local.ended;
+  } finally {
+    await local.stop();
+  }
+}
+
+async function serve(section: string, port: number, site: URL): Promise<void> {
+  const server = await sourceServer({ section, site, port });
+  await server.listen();
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  const own = new URL(url).origin;
+  console.log(`Ready on ${own}: ${section} from source, the rest from ${site.origin}`);
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { PAGE_STATE_ID, type SectionManifest } from '../../worker/contract/page.ts';
+import { manifestFromSource, pageFromSource } from './from-source.ts';
+
+const manifest = (name: string): SectionManifest => ({
+  name,
+  build: 'aaaa',
+  kit: '1.0.0',
+  entry: `/mf/${name}/aaaa/remoteEntry.js`,
+  styles: [`/mf/${name}/aaaa/section.css`],
+  preloads: [`/mf/${name}/aaaa/more.js`],
+  routes: [{ path: `/${name}`, reads: {}, loading: '</script> $1' }],
+});
+
+function pageWith(manifests: Record<string, SectionManifest>): string {
+  const state = JSON.stringify({ manifests }).replaceAll('<', '\\u003c');
+  return [
+    '<head><script type="module" src="/assets/client.js"></script>',
+    '<link rel="modulepreload" href="/assets/react.js" fetchpriority="low"></head>',
+    `<p>Café</p><script type="application/json" id="${PAGE_STATE_ID}">${state}</script>`,
+  ].join('');
+}
+
+const stateOf = (html: string): unknown =>
+  JSON.parse(/id="[^"]+">([^<]*)<\/script>$/.exec(html)?.[1] ?? '');
+
+it('puts the sources in the place of the built shell, and asks for nothing built early', () => {
+  const page = pageFromSource(pageWith({}), 'news', '<script src="$&"></script>');
+  expect(page).toContain('<head><script src="$&"></script></head><p>Café</p>');
+});
+
+it('leads to the sources of this section only, by its last routes', () => {
+  const news = manifest('news');
+  const page = pageFromSource(pageWith({ news, store: manifest('store') }), 'news', '');
+  expect(stateOf(page)).toEqual({
+    manifests: {
+      news: {
+        ...news,
+        build: 'source',
+        entry: '/@source/shell/dev/remoteEntry.ts?section=news',
+        styles: [],
+        preloads: [],
+      },
+      store: manifest('store'),
+    },
+  });
+});
+
+it('leaves a section that the page does not know to be asked for', () => {
+  expect(stateOf(pageFromSource(pageWith({}), 'news', ''))).toEqual({ manifests: {} });
+  expect(manifestFromSource(manifest('hello'))).toMatchObject({ name: 'hello', build: 'source' });
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type ViteDevServer } from 'vite';
+import { scopedCss } from '../../shell/kit/build/css.ts';
+import { root } from '../site/root.ts';
+import { SOURCE_BASE } from './from-source.ts';
+import { siteBehind } from './site-behind.ts';
+
+export interface SourceServerOptions {
+  /** The name of the section to run from source. */
+  section: string;
+  /** Where the rest of the site is. */
+  site: URL;
+  /** TCP port. */
+  port: number;
+}
+
+/**
+ * A server of the site whose pages run a section and the shell from their sources, with what changes
+ * replaced in the open page. Listens when told to.
+ */
+export function sourceServer({ section, site, port }: SourceServerOptions): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    root,
+    base: SOURCE_BASE,
+    appType: 'custom',
+    publicDir: false,
+    logLevel: 'warn',
+    cacheDir: join(root, '.wrangler', 'sources'),
+    css: scopedCss(),
+    plugins: [react(), siteBehind(site, section)],
+    // What is found later than at the start would reload the page.
+    optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
+    server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },
+  });
+}

@@ -1,0 +1,5 @@
+/** Removes the built style sheets whose addresses start so: those of the sources are in the page. */
+export function removeBuiltStyles(start: string): void {
+  const selector = `style[data-href^="${start}"], link[rel="stylesheet"][href^="${start}"]`;
+  for (const sheet of document.querySelectorAll(selector)) sheet.remove();
+}
