@@ -43,7 +43,7 @@ export interface SectionModule {
   ) => () => void;
 }
 
-/** Makes a section mountable: its `section.ts` is `export const { mount, mountWidget } = mountable(section)`. */
+/** Makes a section mountable: its `section.ts` is `export const { prepare, mount, mountWidget } = mountable(section)`. */
 export function mountable(section: SectionDefinition): SectionModule {
   async function prepare(path: string) {
     await loadComponent(matchRoute(section.routes, path)?.route.Page);
