@@ -6,6 +6,7 @@ import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
+import { answerStillWidget, stillWidgetAt } from './page/still-widget.ts';
 import { keepTheme } from './page/theme.ts';
 import { visitPage } from './page/visit.ts';
 import { rolloutCookie, rolloutOf } from './rollout.ts';
@@ -26,6 +27,8 @@ export function createEdge(shell: ShellRenderer) {
     const file = reads && (await shellFile(env, request));
     if (file) return file;
     const askApi = async (read: Request) => api.fetch(read, env, context);
+    const widget = reads && stillWidgetAt(env, pathname);
+    if (widget) return answerStillWidget(widget, shell.kit, { request, env, askApi });
     return remembering(request, env, await visitPage(shell, { request, env, askApi }));
   }
   return {

@@ -38,10 +38,15 @@ it('comes back by a navigation as well', async () => {
   await site.stopSection('history');
   const page = await visits.open('/', stopped());
   await hydrated(page);
+  // What is new there is missing from home, and nothing else is.
+  const today = page.getByRole('region', { name: 'History' });
+  await today.getByText('History did not answer just now.').waitFor();
   const nav = page.getByRole('navigation', { name: 'Sections' });
   await nav.getByText('History').click();
   await page.getByRole('link', { name: 'Try again' }).waitFor();
   await site.startSection('history');
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
+  await today.getByText('Season of the day').waitFor();
 });

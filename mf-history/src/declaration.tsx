@@ -1,7 +1,15 @@
-import type { Team, TeamDetail } from '@desert/contract/history';
-import { type PageProps, read, route, type SectionDefinition } from '@desert/kit';
+import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history';
+import {
+  type PageProps,
+  read,
+  route,
+  type SectionDefinition,
+  widget,
+  type WidgetProps,
+} from '@desert/kit';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
+import { Today } from './today/Today.tsx';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 
 const teams = route({
@@ -28,4 +36,15 @@ const team = route({
   Missing: UnknownSeasonPage,
 });
 
-export const history: SectionDefinition = { name: 'history', routes: [teams, team] };
+const home = widget({
+  reads: { season: read<SeasonOfTheDay>('/api/history/today/') },
+  label: 'History',
+  loading: 'Loading...',
+  View: ({ data }: WidgetProps<{ season: SeasonOfTheDay }>) => <Today season={data.season} />,
+});
+
+export const history: SectionDefinition = {
+  name: 'history',
+  routes: [teams, team],
+  widgets: { home },
+};

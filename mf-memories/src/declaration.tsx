@@ -13,6 +13,7 @@ import {
 import { MemoriesPage } from './memories/MemoriesPage.tsx';
 import { MemoryPage } from './memory/MemoryPage.tsx';
 import { UnknownMemoryPage } from './memory/UnknownMemoryPage.tsx';
+import { NewestMemories } from './NewestMemories.tsx';
 import { OwnMemories } from './OwnMemories.tsx';
 
 const list = route({
@@ -72,8 +73,17 @@ const profile = widget({
   View: ({ addresses }: WidgetProps<{ own: Memory[] }>) => <OwnMemories first={addresses.own} />,
 });
 
+const home = widget({
+  reads: { memories: read<Memory[]>('/api/memories/?limit=3') },
+  label: 'Memories',
+  loading: 'Loading...',
+  View: ({ data }: WidgetProps<{ memories: Memory[] }>) => (
+    <NewestMemories memories={data.memories} />
+  ),
+});
+
 export const memories: SectionDefinition = {
   name: 'memories',
   routes: [list, create, detail, edit],
-  widgets: { profile },
+  widgets: { profile, home },
 };

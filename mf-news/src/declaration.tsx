@@ -9,6 +9,7 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
+import { NewestPosts } from './list/NewestPosts.tsx';
 import { PostsPage } from './list/PostsPage.tsx';
 import { OwnPosts } from './OwnPosts.tsx';
 import { PostPage } from './post/PostPage.tsx';
@@ -68,8 +69,15 @@ const profile = widget({
   View: ({ addresses }: WidgetProps<{ own: Post[] }>) => <OwnPosts first={addresses.own} />,
 });
 
+const home = widget({
+  reads: { posts: read<Post[]>('/api/news/?limit=3') },
+  label: 'News',
+  loading: 'Loading...',
+  View: ({ data }: WidgetProps<{ posts: Post[] }>) => <NewestPosts posts={data.posts} />,
+});
+
 export const news: SectionDefinition = {
   name: 'news',
   routes: [posts, create, post, update],
-  widgets: { profile },
+  widgets: { profile, home },
 };

@@ -12,6 +12,7 @@ import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
 import { UnknownItemPage } from './item/UnknownItemPage.tsx';
 import { ItemsPage } from './items/ItemsPage.tsx';
+import { NewestItems } from './NewestItems.tsx';
 import { OwnItems } from './OwnItems.tsx';
 
 const items = route({
@@ -68,8 +69,15 @@ const profile = widget({
   View: ({ addresses }: WidgetProps<{ own: Item[] }>) => <OwnItems first={addresses.own} />,
 });
 
+const home = widget({
+  reads: { items: read<Item[]>('/api/merch/?limit=3') },
+  label: 'Store',
+  loading: 'Loading...',
+  View: ({ data }: WidgetProps<{ items: Item[] }>) => <NewestItems items={data.items} />,
+});
+
 export const store: SectionDefinition = {
   name: 'store',
   routes: [items, create, item, update],
-  widgets: { profile },
+  widgets: { profile, home },
 };

@@ -25,6 +25,7 @@ export { followScroll, restoreScroll } from './scroll.ts';
 export { type Collection, collectionOf } from './records/collection.ts';
 export { OwnRecords, type OwnRecordsProps } from './records/OwnRecords.tsx';
 export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
+export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export type { Subject } from './records/subject.ts';
 export { type PagedList, usePagedList } from './records/usePagedList.ts';
 export { useAnswers } from './section/context.ts';

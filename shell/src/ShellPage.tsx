@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import type { Pages } from './pages.ts';
-import { AccountPage, Home, ProfilePage } from './shellPageCode.ts';
+import { AccountPage, HomePage, ProfilePage } from './shellPageCode.ts';
 import { PROFILE_PATH, shellPageAt } from './shellPages.ts';
 
 interface ShellPageProps {
@@ -22,7 +22,7 @@ export function ShellPage({ state, path, section, pages, onShown }: ShellPagePro
   if (section) return <ComingSoonPage label={section.label} />;
   switch (canonicalPath(path)) {
     case '/':
-      return <Home sections={state.sections} soon={state.soon} />;
+      return <HomePage state={state} pages={pages} />;
     case '/login':
     case '/signup':
       return <AccountPage key={path} state={state} />;

@@ -1,5 +1,5 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
-import type { PageState } from '@desert/contract/page';
+import { HOME_WIDGET, type PageState, stillAddress } from '@desert/contract/page';
 import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
 import { type AnswerStore, createAnswers } from '@desert/kit';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
@@ -27,6 +27,12 @@ export function createPages(state: PageState): Pages {
     return { section, match: manifest && matchRoute(manifest.routes, path) };
   }
 
+  function prepareHome() {
+    for (const { name, widgets } of open) {
+      if (widgets?.includes(HOME_WIDGET)) void answers.need(stillAddress(name));
+    }
+  }
+
   return {
     answers,
     loader,
@@ -35,6 +41,7 @@ export function createPages(state: PageState): Pages {
       const { pathname, search } = new URL(href, window.location.href);
       const { section, match } = routeAt(pathname);
       // A failure is shown, and tried again, by the page that needs it.
+      if (pathname === '/' && window.location.pathname !== '/') prepareHome();
       const code = section
         ? loader.load(section.name).then(({ prepare }) => prepare(pathname))
         : loadShellPage(pathname);

@@ -11,10 +11,10 @@ export const ProfilePage = lazyComponent(
   async () => (await import('../account/ProfilePage.tsx')).ProfilePage,
 );
 
-export const Home = lazyComponent(async () => (await import('../ui/Home.tsx')).Home);
+export const HomePage = lazyComponent(async () => (await import('./HomePage.tsx')).HomePage);
 
 const PAGES: Record<string, { page: object; source: string }> = {
-  '/': { page: Home, source: 'ui/Home.tsx' },
+  '/': { page: HomePage, source: 'src/HomePage.tsx' },
   '/login': { page: AccountPage, source: 'account/AccountPage.tsx' },
   '/signup': { page: AccountPage, source: 'account/AccountPage.tsx' },
   [PROFILE_PATH]: { page: ProfilePage, source: 'account/ProfilePage.tsx' },

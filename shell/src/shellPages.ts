@@ -1,5 +1,11 @@
 import { canonicalPath } from '@desert/contract/head';
-import { type PageHead, SITE_NAME, type SectionLink } from '@desert/contract/page';
+import {
+  HOME_WIDGET,
+  type PageHead,
+  SITE_NAME,
+  type SectionLink,
+  type ShellRenderer,
+} from '@desert/contract/page';
 
 /** The page of whoever is signed in. */
 export const PROFILE_PATH = '/user/profile';
@@ -54,7 +60,9 @@ export function shellPageAt(
 }
 
 /** What the edge has to know of a page of the shell before it is rendered. */
-export function shellNeedsOf(path: string): { signedIn: boolean; widget: string | undefined } {
-  const profile = canonicalPath(path) === PROFILE_PATH;
-  return { signedIn: profile, widget: profile ? 'profile' : undefined };
+export function shellNeedsOf(path: string): ReturnType<ShellRenderer['needsOf']> {
+  const page = canonicalPath(path);
+  if (page === '/') return { signedIn: false, widget: HOME_WIDGET, still: true };
+  const profile = page === PROFILE_PATH;
+  return { signedIn: profile, widget: profile ? 'profile' : undefined, still: false };
 }

@@ -25,8 +25,8 @@ export function Footer({ creator, theme }: FooterProps) {
             </li>
           ))}
         </ul>
-        <p className={styles.note}>A community site, not connected with any team or league.</p>
         <ThemeSwitch theme={theme} />
+        <p className={styles.note}>A community site, not connected with any team or league.</p>
       </div>
     </footer>
   );

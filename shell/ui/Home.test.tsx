@@ -1,26 +1,47 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Home } from './Home.tsx';
 import { sections } from './samples.ts';
 
+const home = (soon: string[] = []) => (
+  <Home sections={sections} soon={soon} renderNewest={({ label }) => <p>Newest of {label}</p>} />
+);
+
 it('has a title, and says what the site is', () => {
-  render(<Home sections={sections} />);
+  render(home());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Still howling');
   expect(screen.getByText(/^A home for Coyotes fans/)).toBeTruthy();
   expect(screen.getByText(/^The Coyotes no longer play/)).toBeTruthy();
 });
 
-it('leads to every section, and says what is there', () => {
-  render(<Home sections={sections} />);
+it('leads to every section, says what is there, and shows what is new', () => {
+  render(home());
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/store', '/news', '/history', '/memories']);
-  for (const card of screen.getAllByRole('listitem')) {
-    expect(card.querySelector('p')?.textContent).toMatch(/\.$/);
+  for (const { label } of sections) {
+    const region = within(screen.getByRole('region', { name: label }));
+    expect(region.getByText(/^(Old|What|Every|Photos).*\.$/)).toBeTruthy();
+    expect(region.getByText(`Newest of ${label}`)).toBeTruthy();
   }
 });
 
+it('shows nothing new of a section that brings nothing', () => {
+  render(
+    <Home
+      sections={[{ name: 'x', label: 'X', path: '/x' }]}
+      soon={[]}
+      renderNewest={() => 'New'}
+    />,
+  );
+  expect(screen.queryByText('New')).toBeNull();
+});
+
 it('says which sections are not open yet', () => {
-  render(<Home sections={sections} soon={['store', 'news']} />);
-  const soon = screen.getAllByText('Opens soon').map((text) => text.closest('li'));
-  expect(soon.map((card) => card?.querySelector('h2')?.textContent)).toEqual(['Store', 'News']);
+  render(home(['store', 'news']));
+  const soon = screen.getAllByText('Opens soon').map((text) => text.closest('section'));
+  expect(soon.map((section) => section?.querySelector('h2')?.textContent)).toEqual([
+    'Store',
+    'News',
+  ]);
+  expect(screen.queryByText('Newest of Store')).toBeNull();
 });

@@ -1,15 +1,19 @@
-import type { SectionLink } from '@desert/contract/page';
+import { HOME_WIDGET, type SectionLink } from '@desert/contract/page';
+import type { ReactNode } from 'react';
 import { DesertScene } from './DesertScene.tsx';
-import { SectionCard } from './SectionCard.tsx';
+import { SectionNews } from './SectionNews.tsx';
 import styles from './Home.module.css';
 
 interface HomeProps {
   sections: SectionLink[];
   /** Names of the sections that are not open yet. */
-  soon?: string[];
+  soon: string[];
+  /** The place of what is new in a section. */
+  renderNewest: (section: SectionLink) => ReactNode;
 }
 
-export function Home({ sections, soon }: HomeProps) {
+/** What this place is, and what is new in each section. */
+export function Home({ sections, soon, renderNewest }: HomeProps) {
   return (
     <>
       <div className={styles.hero}>
@@ -26,13 +30,16 @@ export function Home({ sections, soon }: HomeProps) {
         </div>
         <DesertScene className={styles.scene} />
       </div>
-      <ul className={styles.cards}>
-        {sections.map((section) => (
-          <li key={section.name}>
-            <SectionCard section={section} soon={soon?.includes(section.name) ?? false} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.sections}>
+        {sections.map((section) => {
+          const open = !soon.includes(section.name);
+          return (
+            <SectionNews key={section.name} section={section} soon={!open}>
+              {open && section.widgets?.includes(HOME_WIDGET) && renderNewest(section)}
+            </SectionNews>
+          );
+        })}
+      </div>
     </>
   );
 }

@@ -11,7 +11,11 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 import { credit, sections } from './samples.ts';
 
 it.each<{ name: string; page: ReactNode; content: string }>([
-  { name: 'home', page: <Home sections={sections} />, content: '>Still howling<' },
+  {
+    name: 'home',
+    page: <Home sections={sections} soon={[]} renderNewest={() => null} />,
+    content: '>Still howling<',
+  },
   { name: 'a lost visitor', page: <NotFoundPage sections={sections} />, content: '>Go home<' },
   {
     name: 'what is not open',

@@ -2,10 +2,10 @@
 import type { Credit, SectionLink } from '@desert/contract/page';
 
 export const sections: SectionLink[] = [
-  { name: 'store', label: 'Store', path: '/store' },
-  { name: 'news', label: 'News', path: '/news' },
-  { name: 'history', label: 'History', path: '/history' },
-  { name: 'memories', label: 'Memories', path: '/memories' },
+  { name: 'store', label: 'Store', path: '/store', widgets: ['home'] },
+  { name: 'news', label: 'News', path: '/news', widgets: ['home'] },
+  { name: 'history', label: 'History', path: '/history', widgets: ['home'] },
+  { name: 'memories', label: 'Memories', path: '/memories', widgets: ['home'] },
 ];
 
 export const credit: Credit = {

@@ -60,6 +60,12 @@ export interface TeamDetail extends Team {
   players: Player[];
 }
 
+/** The season that home shows today: `GET /api/history/today/`. */
+export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
+  /** Who scored most points for it; null where nobody is known to have. */
+  leader: Pick<Skater, 'first_name' | 'last_name' | 'points'> | null;
+}
+
 /** The parameters of `GET /api/history/teams/{id}/`: the season's number or its year. */
 export const TeamParams = v.object({
   id: v.pipe(

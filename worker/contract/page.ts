@@ -27,7 +27,7 @@ export interface RouteManifest {
 
 /** A widget that a section declares, as far as the edge needs to know it. */
 export interface WidgetManifest {
-  /** As those of a route; `:viewer` is the id of who is signed in. */
+  /** As those of a route; `:viewer` is the id of who is signed in, and then it is theirs alone. */
   reads: Record<string, string>;
   /** Shown while it waits. */
   loading: string;
@@ -48,6 +48,21 @@ export interface SectionManifest {
   routes: RouteManifest[];
   /** By their names. Builds for a kit before 1.1 have none. */
   widgets?: Record<string, WidgetManifest>;
+}
+
+/** A widget that is HTML only, for a tab that comes (back) to its page: what `stillAddress` answers. */
+export interface StillWidget {
+  html: string;
+  /** Addresses of the style sheets it needs. */
+  styles: string[];
+}
+
+/** The widget that sections bring to the home page; it stays as the server rendered it. */
+export const HOME_WIDGET = 'home';
+
+/** Where a section's widget of the home page is had without the page. */
+export function stillAddress(section: string): string {
+  return `/widgets/${HOME_WIDGET}/${section}`;
 }
 
 /** The answer to one API read of a page. */
@@ -159,6 +174,8 @@ export interface ShellRenderer {
     signedIn: boolean;
     /** The widget that every section which has it brings to the page. */
     widget: string | undefined;
+    /** Whether those stay as the server rendered them: HTML and links, with no code of the sections. */
+    still: boolean;
   };
   render: (
     state: PageState,

@@ -68,3 +68,8 @@ export function readsOf(
     fillRead(template, params, search),
   ]);
 }
+
+/** Whether reads are those of who is signed in: one of them has `:viewer`, which is their id. */
+export function isPersonal({ reads }: Pick<RouteManifest, 'reads'>): boolean {
+  return Object.values(reads).some((template) => /:viewer\b/.test(template));
+}

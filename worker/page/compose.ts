@@ -1,6 +1,7 @@
 /** Composes a page: the shell's HTML, a section's fragment streamed into it, the state to hydrate from. */
 import { canonicalPath } from '@desert/contract/head';
 import type {
+  Answers,
   DemoAccount,
   PageHead,
   PageState,
@@ -77,13 +78,14 @@ export async function composePage(
     soon: env.SECTIONS.filter(({ name }) => !workerOf(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
     unavailable,
-    answers: Object.assign({}, ...[...parts.values()].map(({ answers }) => answers)),
+    answers: needs?.still ? {} : answersOf(parts),
     form: form && { errors: form.errors, values: form.values },
     demo: request.demo,
   };
   const frame = shell.render(state, { path, search });
   const head = frame.page ?? fragments[0]?.head ?? UNAVAILABLE;
   const sheets = await sheetsOf(env, shell.styles, manifests);
+  const scripted = needs?.still ? [] : manifests;
   const opening = openDocument({
     head,
     theme: request.theme,
@@ -93,7 +95,7 @@ export async function composePage(
     builds: buildsOf(env, shell, manifests),
     script: shell.script,
     preloads: frame.preloads.concat(
-      manifests.flatMap(({ entry, preloads }) => [entry].concat(preloads)),
+      scripted.flatMap(({ entry, preloads }) => [entry].concat(preloads)),
     ),
   });
   const body = streamDocument(opening + frame.html, parts, {
@@ -113,6 +115,10 @@ export async function composePage(
 function buildsOf(env: Env, shell: ShellRenderer, sections: SectionManifest[]): string {
   const named = sections.map(({ name, build }) => `${name} ${build}`);
   return [`edge ${env.EDGE_BUILD}`, `shell ${shell.build}`, ...named].join(', ');
+}
+
+function answersOf(parts: Map<string, SectionPart>): Answers {
+  return Object.assign({}, ...[...parts.values()].map(({ answers }) => answers)) as Answers;
 }
 
 /** The sections that bring a widget to a page of the shell. */

@@ -33,7 +33,8 @@ export async function readAll(addresses: string[], askApi: AskApi): Promise<Answ
   return Object.fromEntries(await Promise.all(answers));
 }
 
-function widgetOf({ widgets, name }: SectionManifest, widget: string) {
+/** A section's widget. @throws where it has none of that name */
+export function widgetOf({ widgets, name }: SectionManifest, widget: string) {
   const found = widgets?.[widget];
   if (!found) throw new Error(`${name} has no widget ${widget}`);
   return found;

@@ -1,14 +1,14 @@
 /** A section's part of a page: its data, read here, and its HTML, rendered by its own Worker. */
 import { kitMismatch } from '@desert/contract/kit-version';
 import type { Answers, SectionManifest } from '@desert/contract/page';
-import { matchRoute } from '@desert/contract/routes';
+import { isPersonal, matchRoute } from '@desert/contract/routes';
 import type { Viewer } from '@desert/contract/session';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { type Fragment, fetchFragment } from './fragment.ts';
 import { keepManifest, lastManifestOf, manifestOf } from './manifests.ts';
 import { type Patience, patienceOf } from './patience.ts';
-import { addressesOf, type AskApi, type Asked, readAll } from './reads.ts';
+import { addressesOf, type AskApi, type Asked, readAll, widgetOf } from './reads.ts';
 
 export interface PageRequest {
   env: Env;
@@ -72,8 +72,9 @@ async function render(
   const tooNew = refusal(manifest, request.kit);
   if (tooNew) throw tooNew;
   const closed = widget === undefined && matchRoute(manifest.routes, path)?.route.signedIn;
-  // A widget's reads are the viewer's own; those of a page need not wait for the session.
-  const known = closed || widget !== undefined ? await request.viewer : null;
+  // Only what is the viewer's own has to wait for the session.
+  const personal = widget !== undefined && isPersonal(widgetOf(manifest, widget));
+  const known = closed || personal ? await request.viewer : null;
   if (closed && !known) return SIGN_IN_FIRST;
   const addresses = addressesOf(manifest, asked, known);
   const [answers, viewer] = await Promise.all([readAll(addresses, askApi), request.viewer]);

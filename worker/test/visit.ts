@@ -1,5 +1,6 @@
 import {
   FRAGMENT_HEADER,
+  HOME_WIDGET,
   outletMark,
   type PageState,
   type SectionManifest,
@@ -36,7 +37,10 @@ const shell: ShellRenderer = {
   build: 'ssss',
   script: '/assets/shell.js',
   styles: ['/assets/shell.css'],
-  needsOf: (path) => ({ signedIn: path === '/me', widget: path === '/' ? undefined : 'mine' }),
+  needsOf: (path) => {
+    const widget = { '/me': 'mine', '/home': HOME_WIDGET }[path];
+    return { signedIn: path === '/me', widget, still: path === '/home' };
+  },
   render: (state, { path }) => ({
     preloads: path === '/me' ? ['/assets/me.js'] : [],
     html: `<main>${outletMark('history')}</main>`,
@@ -61,7 +65,7 @@ export async function revisit(path: string, section?: Handler, init?: RequestIni
     ...bindings,
     EDGE_BUILD: 'eeee',
     ASSETS: { fetch: () => Promise.resolve(new Response('', { status: 404 })) },
-    SECTIONS: [{ name: 'history', label: 'History', path: '/history' }],
+    SECTIONS: [{ name: 'history', label: 'History', path: '/history', widgets: ['home'] }],
     CREDIT: { name: 'somebody', links: [] },
     FRAGMENT_TIMEOUT_MS: 200,
     ...(section && { MF_HISTORY: { fetch: sectionFetch(section) } }),

@@ -26,7 +26,7 @@ export function AccountSettings() {
       </Part>
       <Part heading="Your data">
         <p>Everything you wrote here, in one file.</p>
-        <a href="/api/account/data/" download>
+        <a className={styles.download} href="/api/account/data/" download>
           Download my data
         </a>
       </Part>

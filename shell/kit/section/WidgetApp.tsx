@@ -1,4 +1,4 @@
-import { readsOf } from '@desert/contract/routes';
+import { isPersonal, readsOf } from '@desert/contract/routes';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AnswerStore } from '../answers.ts';
@@ -21,16 +21,16 @@ export function WidgetApp({ widget, answers }: WidgetAppProps) {
   const { search } = useAddress();
   const known = useStore(answers.$answers);
   const expiries = useStore(answers.$expiries);
-  const reads = viewer
-    ? readsOf({ route: widget, params: { viewer: `${viewer.id}` } }, search)
-    : [];
+  const hidden = isPersonal(widget) && !viewer;
+  const params = viewer ? { viewer: `${viewer.id}` } : {};
+  const reads = hidden ? [] : readsOf({ route: widget, params }, search);
   const addresses = reads.map(([, address]) => address).join('\n');
   const absent = reads.filter(([, address]) => !known[address]).length;
   useEffect(() => {
     for (const address of addresses.split('\n')) if (address) void answers.need(address);
   }, [answers, addresses, absent, expiries]);
 
-  if (!viewer) return null;
+  if (hidden) return null;
   const outcome = outcomeOf(reads, known);
   if (outcome.state === 'waiting') return <LoadingText text={widget.loading} />;
   if (outcome.state !== 'ready') {

@@ -6,7 +6,7 @@ import {
   type SectionManifest,
 } from '@desert/contract/page';
 import { expect, it, vi } from 'vitest';
-import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
+import { type PageProps, read, route, type SectionDefinition, widget } from '../section/define.ts';
 import { useViewer } from '../session.ts';
 import { sectionWorker } from './worker.tsx';
 
@@ -50,6 +50,20 @@ const section: SectionDefinition = {
       Page: Thing,
     }),
   ],
+  widgets: {
+    home: widget({
+      reads: { things: read<string>('/api/things/') },
+      label: 'Things',
+      loading: 'Loading...',
+      View: ({ data }) => <p>{data.things}</p>,
+    }),
+    profile: widget({
+      reads: { own: read<string>('/api/things/?user_id=:viewer') },
+      label: 'Your things',
+      loading: 'Loading...',
+      View: ({ data }) => <p>{data.own}</p>,
+    }),
+  },
 };
 
 async function ask(asked: Partial<FragmentRequest>) {
@@ -101,6 +115,16 @@ it.each([
   const { status, head, html } = await ask(asked);
   expect([status, head.status]).toEqual([200, expected]);
   expect(html).toContain('<h1>');
+});
+
+it('renders a widget for everybody, but one with reads of the viewer’s own for them alone', async () => {
+  const other: Answers = { '/api/things/': { status: 200, body: 'Everything' } };
+  expect((await ask({ widget: 'home', answers: other })).html).toBe('<p>Everything</p>');
+  const own: Answers = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };
+  const viewer = { id: 1, username: 'saguaro' };
+  expect((await ask({ widget: 'profile', answers: own, viewer })).html).toBe('<p>My things</p>');
+  const nobodys: Answers = { '/api/things/?user_id=undefined': { status: 200, body: 'All' } };
+  expect((await ask({ widget: 'profile', answers: nobodys })).html).toBe('');
 });
 
 it('says 409, with its manifest, where the edge did not bring its reads', async () => {

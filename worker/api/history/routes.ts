@@ -6,6 +6,7 @@ import type { ApiContext } from '../context.ts';
 import { errorResponse } from '../errors.ts';
 import { validate } from '../validate.ts';
 import { findTeam, listTeams } from './queries.ts';
+import { seasonOfTheDay } from './season-of-the-day.ts';
 
 /** Seconds. The past changes only by a correction of the data. */
 const MAX_AGE = 300;
@@ -15,6 +16,8 @@ export const history = new Hono<ApiContext>();
 history.use(etag(), cachePublicly(MAX_AGE));
 
 history.get('/teams', async (c) => c.json(await listTeams(c.var.database)));
+
+history.get('/today', async (c) => c.json(await seasonOfTheDay(c.var.database, Date.now())));
 
 history.get('/teams/:id', validate('param', TeamParams), async (c) => {
   const team = await findTeam(c.var.database, c.req.valid('param').id);

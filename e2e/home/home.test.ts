@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+const LABELS = ['Store', 'News', 'History', 'Memories'];
+
+/** What is new in a section, as the home page shows it. */
+const newsOf = (page: Page, label: string) => page.getByRole('region', { name: label });
+
+const record = (page: Page, label: string) =>
+  newsOf(page, label).getByRole('heading', { level: 3 }).first().getByRole('link');
+
+it('shows without any script what is new in each section, and leads there', async () => {
+  const page = await visits.open('/', { javaScriptEnabled: false });
+  for (const label of LABELS) {
+    const title = (await record(page, label).textContent())!.replaceAll(/\s+/g, ' ').trim();
+    await page.goto((await record(page, label).getAttribute('href'))!);
+    expect(await page.title()).toContain(title);
+    await page.goto('/');
+  }
+});
+
+it('loads no code of a section, and few and small files', async () => {
+  const page = await visits.open('about:blank');
+  const requests: string[] = [];
+  const scripts: Promise<number>[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    scripts.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  const response = await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => /^\/(mf|api|widgets)\//.test(path))).toEqual([]);
+  expect(requests.length).toBeLessThanOrEqual(20);
+  const sizes = await Promise.all(scripts);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(115_000);
+  const sheets = (await response!.text()).match(/(?<=<style[^>]*>)[^<]*/g)!.join('');
+  expect(brotliCompressSync(sheets).length).toBeLessThanOrEqual(12_000);
+});
+
+it('is there again after a way through the sections, without loading anew', async () => {
+  const page = await visits.open('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const title = (await record(page, 'Memories').textContent())!;
+  await record(page, 'Memories').click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Still howling' }).waitFor();
+  expect(await record(page, 'Memories').textContent()).toBe(title);
+  await page.getByRole('link', { name: 'News', exact: true }).last().click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
+  for (const label of LABELS) await record(page, label).waitFor();
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+});
+
+it('comes to its widgets from a page that had none of them', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
+  for (const label of LABELS) await record(page, label).waitFor();
+  // With its style sheet, which the page before did not need.
+  const corner = await newsOf(page, 'News')
+    .getByRole('list')
+    .evaluate((list) => getComputedStyle(list).borderTopLeftRadius);
+  expect(corner).toBe('12px');
+});

@@ -1,0 +1,70 @@
+/** Measures a page as a thumb and an eye would. Evaluated in the page, so it uses nothing from outside. */
+import type { Page } from 'playwright-core';
+
+/** How far the page goes sideways beyond the window, in CSS pixels. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/**
+ * What can be pressed and is too small for a thumb: less than 44 pixels wide or high, counted with what
+ * is stretched over it. A link within a sentence is as high as the sentence's lines, and one in a chart
+ * has its like in the table below it: WCAG 2.5.8 lets both.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEAST = 44;
+    const found: string[] = [];
+
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href]:not(svg *), button, input, select, textarea, summary',
+    )) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) continue;
+      const { width, height } = element.getBoundingClientRect();
+      // Seen by screen readers only, until it has the focus.
+      if (width <= 1 || getComputedStyle(element).clipPath !== 'none') continue;
+      if (Math.min(width, height) + 0.5 >= LEAST || isStretched(element)) continue;
+      const size = `${Math.round(width)} x ${Math.round(height)}`;
+      const name = element.getAttribute('aria-label') ?? element.textContent;
+      found.push(`${element.localName} "${name.trim().slice(0, 40)}" is ${size}`);
+    }
+    return found;
+
+    function inSentence(element: HTMLElement) {
+      if (getComputedStyle(element).display !== 'inline') return false;
+      const around = element.closest('p, li, dd, td, figcaption');
+      return around !== null && around.textContent.trim() !== element.textContent.trim();
+    }
+
+    /** Whether a pseudo-element or a label makes what can be pressed larger than the element is. */
+    function isStretched(element: HTMLElement) {
+      const after = getComputedStyle(element, '::after');
+      return after.position === 'absolute' && after.content !== 'none';
+    }
+  });
+}
+
+/**
+ * The focused element, where something that stays in its place lies over it.
+ * @returns undefined where all of it can be seen
+ */
+export function hiddenFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [
+      [left + width / 2, top + Math.min(height, 40) / 2],
+      [left + width / 2, top + height - 2],
+    ] as const;
+    const covered = points.some(([x, y]) => {
+      const over = document.elementFromPoint(x, y);
+      const bar = over?.closest('nav');
+      return bar && !bar.contains(element);
+    });
+    return covered ? (element.textContent || element.outerHTML).trim().slice(0, 60) : undefined;
+  });
+}

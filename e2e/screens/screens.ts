@@ -1,0 +1,20 @@
+/** Every screen of the site, as the demo data fills it. */
+
+/** For everybody. */
+export const PUBLIC_SCREENS = [
+  '/',
+  '/merch',
+  '/merch/14',
+  '/news',
+  '/news/3',
+  '/history',
+  '/history/2011-12',
+  '/memories',
+  '/memories/7',
+  '/login',
+  '/signup',
+  '/nowhere',
+];
+
+/** For who is signed in. */
+export const OWN_SCREENS = ['/merch/new', '/news/new', '/memories/new', '/user/profile'];

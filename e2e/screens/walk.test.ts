@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { hiddenFocus, sideways, smallTargets } from './measure.ts';
+import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
+
+const visits = setUpVisits();
+const notFound = { expectedErrors: /status of 404/ };
+
+/** What is wrong with the screens at a width, each with its path. */
+async function walk(page: Page, width: number, paths: string[]): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    const over = await sideways(page);
+    if (over > 0) found.push(`${path} goes ${over} px sideways`);
+    found.push(...(await smallTargets(page)).map((target) => `${path}: ${target}`));
+  }
+  return found;
+}
+
+describe.each([320, 390, 768, 1280])('%i px wide', (width) => {
+  it('nothing goes sideways, and everything can be hit by a thumb', async () => {
+    const page = await visits.open('/', notFound);
+    const found = await walk(page, width, PUBLIC_SCREENS);
+    await signUp(page);
+    found.push(...(await walk(page, width, OWN_SCREENS)));
+    expect(found).toEqual([]);
+  }, 120_000);
+});
+
+it('nothing goes sideways on a phone where text is twice as large', async () => {
+  const page = await visits.open('/', notFound);
+  const found: string[] = [];
+  for (const path of PUBLIC_SCREENS) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const over = await sideways(page);
+    if (over > 0) found.push(`${path} goes ${over} px sideways`);
+  }
+  expect(found).toEqual([]);
+}, 60_000);
+
+it('has the sections within reach of a thumb on a phone, at the foot of every screen', async () => {
+  const page = await visits.open('/history/2011-12');
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  for (const label of ['Store', 'News', 'History', 'Memories']) {
+    const box = (await bar.getByRole('link', { name: label }).boundingBox())!;
+    expect(box.y).toBeGreaterThan(844 - 100);
+    expect(box.y + box.height).toBeLessThanOrEqual(844);
+  }
+});
+
+it.each(['/', '/merch'])('never hides what has the focus under that bar: %s', async (path) => {
+  const page = await visits.open(path);
+  await hydrated(page);
+  const hidden: string[] = [];
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const under = await hiddenFocus(page);
+    if (under !== undefined) hidden.push(under);
+  }
+  expect(hidden).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { author, listed } from '../samples/posts.ts';
+import { NewestPosts } from './NewestPosts.tsx';
+
+it('leads to each post, and says whose it is and of when', () => {
+  render(<NewestPosts posts={[listed]} />);
+  expect(screen.getByRole('link', { name: listed.title }).getAttribute('href')).toBe('/news/3');
+  expect(screen.getByText(author.username)).toBeTruthy();
+  expect(screen.getByText('21 Nov 2026')).toBeTruthy();
+});
+
+it('invites to the first one', () => {
+  render(<NewestPosts posts={[]} />);
+  expect(screen.getByText(/first post/)).toBeTruthy();
+});

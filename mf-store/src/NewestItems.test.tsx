@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { NewestItems } from './NewestItems.tsx';
+import { jersey, scarf } from './samples/items.ts';
+
+it('leads to each item, with its price', () => {
+  render(<NewestItems items={[jersey, scarf]} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/merch/7', '/merch/6']);
+  expect(screen.getByText('$1,250')).toBeTruthy();
+  expect(screen.getByText('$12.50')).toBeTruthy();
+});
+
+it('invites to the first one', () => {
+  render(<NewestItems items={[]} />);
+  expect(screen.getByText(/could be the first/)).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Picture } from '../images/Picture.tsx';
+import { Link } from '../Link.tsx';
+import styles from './Shelf.module.css';
+
+export interface ShelfRecord {
+  id: number;
+  /** The page of the record. */
+  href: string;
+  title: string;
+  image?: { url: string; alt: string } | undefined;
+  /** What else is said of it, in a line. */
+  line: ReactNode;
+}
+
+/** A few records side by side, each with its picture and the whole of it a link. */
+export function Shelf({ records }: { records: ShelfRecord[] }) {
+  return (
+    <ul className={styles.shelf}>
+      {records.map(({ id, href, title, image, line }) => (
+        <li key={id} className={styles.record}>
+          <Picture url={image?.url} alt={image?.alt} name={title} />
+          <div className={styles.text}>
+            <h3 className={styles.title} dir="auto">
+              <Link href={href}>{title}</Link>
+            </h3>
+            <p className={styles.line}>{line}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

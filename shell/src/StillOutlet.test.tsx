@@ -1,0 +1,93 @@
+import type { Answer } from '@desert/contract/page';
+import { createAnswers } from '@desert/kit';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Served } from './served.ts';
+import { StillOutlet } from './StillOutlet.tsx';
+
+const ADDRESS = '/widgets/home/news';
+const section = { name: 'news', label: 'News', path: '/news' };
+const read = vi.fn<(address: string) => Promise<Answer>>();
+
+beforeEach(() => {
+  read.mockReset();
+  window.history.replaceState(null, '', '/');
+});
+
+const good = (html: string): Answer => ({ status: 200, body: { html, styles: [] } });
+
+/** Shows the place; on a first visit with the server's HTML in it. */
+async function show(served: Served, { html = '', answers = createAnswers({}, read) } = {}) {
+  const outlet = <StillOutlet section={section} served={served} answers={answers} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  const hydrate = served === 'content' || served === 'half';
+  if (hydrate) container.innerHTML = `<div>${html}</div>`;
+  const view = await act(async () => render(outlet, { container, hydrate }));
+  return { ...view, answers };
+}
+
+it('leaves the server’s HTML as it is, and asks for nothing', async () => {
+  await show('content', { html: '<p>A post</p>' });
+  expect(screen.getByText('A post')).toBeTruthy();
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('gets the HTML after a navigation, and says that it waits', async () => {
+  let answer: (answer: Answer) => void = () => {};
+  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await show('nothing');
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  await act(async () => answer(good('<p>A post</p>')));
+  expect(screen.getByText('A post')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+});
+
+it('shows what it held before until the new one is there', async () => {
+  const { answers, unmount } = await show('content', { html: '<p>Old</p>' });
+  await act(async () => unmount());
+  let answer: (answer: Answer) => void = () => {};
+  read.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await show('nothing', { answers });
+  expect(screen.getByText('Old')).toBeTruthy();
+  expect(screen.queryByText('Loading...')).toBeNull();
+  await act(async () => answer(good('<p>New</p>')));
+  expect(screen.getByText('New')).toBeTruthy();
+});
+
+it('stays as it was where the section does not answer any more', async () => {
+  const { answers, unmount } = await show('content', { html: '<p>Old</p>' });
+  await act(async () => unmount());
+  read.mockResolvedValue({ status: 503, body: {} });
+  await show('nothing', { answers });
+  expect(screen.getByText('Old')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('tries at once what the server could not render', async () => {
+  read.mockResolvedValue(good('<p>Back</p>'));
+  await show('failure');
+  expect(screen.getByText('Back')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each(['failure', 'nothing'] as const)('offers to try again after %s', async (served) => {
+  read.mockResolvedValueOnce({ status: 503, body: {} });
+  await show(served);
+  expect(screen.getByText(/^News did not answer just now/)).toBeTruthy();
+  read.mockResolvedValue(good('<p>Back</p>'));
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByText('Back')).toBeTruthy();
+});
+
+it('replaces HTML that broke off', async () => {
+  read.mockResolvedValue(good('<p>All of it</p>'));
+  await show('half', { html: '<p>All' });
+  expect(screen.getByText('All of it')).toBeTruthy();
+});
+
+it('follows its links in the page', async () => {
+  await show('content', { html: '<a href="/news/7">A post</a>' });
+  await act(async () => screen.getByText('A post').click());
+  expect(window.location.pathname).toBe('/news/7');
+});

@@ -1,0 +1,80 @@
+import { type SectionLink, stillAddress, type StillWidget } from '@desert/contract/page';
+import { type AnswerStore, LoadingText, TryAgain, useNavigate } from '@desert/kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { followLinks } from './followLinks.ts';
+import { Place } from './Place.tsx';
+import type { Served } from './served.ts';
+import { hasStyle, loadStyle } from './styles.ts';
+
+export interface StillOutletProps {
+  section: SectionLink;
+  served: Served;
+  /** The answers of this browser tab; there are none on the server. */
+  answers?: AnswerStore | undefined;
+}
+
+/**
+ * The place of a section's widget of the home page, which is HTML only: the server's, or where there is
+ * none (after a navigation, say) what the edge answers. None of the section's code is loaded for it.
+ */
+export function StillOutlet({ section, served, answers }: StillOutletProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [first] = useState(served);
+  const address = stillAddress(section.name);
+  const [shown, setShown] = useState(
+    () => served === 'content' || served === 'half' || keptIn(answers, address) !== undefined,
+  );
+  const [failed, setFailed] = useState(served === 'failure');
+
+  const bring = useCallback(async () => {
+    if (!answers) return;
+    const { status, body } = await answers.need(address);
+    if (!place.current) return;
+    if (status !== 200) {
+      // What stands there is old, and better than nothing.
+      setFailed(place.current.childNodes.length === 0);
+      return;
+    }
+    const { html, styles } = body as StillWidget;
+    await Promise.all(styles.map(loadStyle)).catch(() => {});
+    fill(place.current, html);
+    setShown(true);
+    setFailed(false);
+  }, [answers, address]);
+
+  useEffect(() => {
+    if (!answers || !place.current) return;
+    const html = place.current.innerHTML;
+    if (first === 'content' && html !== '') {
+      answers.$answers.setKey(address, { status: 200, body: { html, styles: [] } });
+      return;
+    }
+    // What it held when the visitor left stands until the new one is there.
+    const kept = keptIn(answers, address);
+    if (kept !== undefined) fill(place.current, kept);
+    void bring();
+  }, [answers, address, first, bring]);
+
+  useEffect(() => (place.current ? followLinks(place.current, navigate) : undefined), [navigate]);
+
+  return (
+    <>
+      {!shown && !failed && <LoadingText text="Loading..." />}
+      {failed && <TryAgain label={section.label} onRetry={bring} />}
+      <Place ref={place} section={section.name} />
+    </>
+  );
+}
+
+/** The HTML that an address answered last, where it can be shown at once. */
+function keptIn(answers: AnswerStore | undefined, address: string): string | undefined {
+  const known = answers?.$answers.get()[address];
+  if (known?.status !== 200) return undefined;
+  const { html, styles } = known.body as StillWidget;
+  return styles.every(hasStyle) ? html : undefined;
+}
+
+function fill(place: HTMLElement | null, html: string) {
+  if (place && place.innerHTML !== html) place.innerHTML = html;
+}

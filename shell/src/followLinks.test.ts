@@ -1,0 +1,61 @@
+import { onPrefetch } from '@desert/kit';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followLinks } from './followLinks.ts';
+
+const navigate = vi.fn<(to: string) => void>();
+const prefetched = vi.fn<(href: string) => void>();
+let element: HTMLElement;
+
+beforeEach(() => {
+  element = document.createElement('div');
+  element.innerHTML = '<a href="/news/7"><b>A post</b></a><a href="https://other.test/">Other</a>';
+  document.body.append(element);
+  onPrefetch(prefetched);
+});
+afterEach(() => {
+  element.remove();
+  onPrefetch(() => {});
+  vi.clearAllMocks();
+});
+
+const click = (selector: string, init: MouseEventInit = {}) =>
+  fireEvent.click(element.querySelector(selector)!, init);
+
+it('follows a link in the page, wherever in it the click is', () => {
+  followLinks(element, navigate);
+  const notPrevented = click('b');
+  expect(notPrevented).toBe(false);
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/news/7');
+});
+
+it.each([
+  { ctrlKey: true },
+  { metaKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { button: 1 },
+])('leaves a click with %j to the browser', (init) => {
+  followLinks(element, navigate);
+  expect(click('b', init)).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it('leaves other sites and what is no link to the browser', () => {
+  followLinks(element, navigate);
+  click('a[href^=https]', { cancelable: true });
+  fireEvent.click(element);
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each(['pointerOver', 'touchStart', 'focusIn'] as const)('prefetches on %s', (type) => {
+  followLinks(element, navigate);
+  fireEvent[type](element.querySelector('b')!);
+  expect(prefetched).toHaveBeenCalledExactlyOnceWith('/news/7');
+});
+
+it('lets go', () => {
+  followLinks(element, navigate)();
+  click('b');
+  expect(navigate).not.toHaveBeenCalled();
+});

@@ -1,0 +1,95 @@
+import type { FragmentRequest, StillWidget } from '@desert/contract/page';
+import { describe, expect, it } from 'vitest';
+import { answers, fragment, type Handler, manifest, stateIn, visit } from '../test/visit.ts';
+
+const READ = '/api/history/today/';
+const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, loading: '' } } };
+
+/** A section with a widget of the home page, which it renders as told. */
+const section =
+  (render: Handler): Handler =>
+  (request) => {
+    const { pathname } = new URL(request.url);
+    return pathname.endsWith('section.json') ? Response.json(withWidget) : answers(render)(request);
+  };
+const rendered = (html: BodyInit) => fragment(html, { manifest: withWidget });
+
+describe('the home page', () => {
+  it('holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
+    let asked: FragmentRequest | undefined;
+    const response = await visit(
+      '/home',
+      section(async (request) => {
+        asked = await request.json();
+        return rendered('<a href="/history/2011-12">2011-12</a>');
+      }),
+    );
+    const html = await response.text();
+    expect(html).toContain('<main><a href="/history/2011-12">2011-12</a></main>');
+    expect(html).toContain('<style data-href="/mf/history/aaaa/style.css">');
+    expect(html).not.toContain('modulepreload');
+    expect(stateIn(html).answers).toEqual({});
+    expect(asked).toMatchObject({ widget: 'home', viewer: null });
+    expect(asked!.answers[READ]).toMatchObject({ status: 200 });
+  });
+
+  it('stands where the section does not', async () => {
+    const response = await visit(
+      '/home',
+      section(() => new Response('', { status: 500 })),
+    );
+    expect(stateIn(await response.text()).unavailable).toEqual(['history']);
+  });
+});
+
+describe('a widget without its page', () => {
+  const ask = (render: Handler, init?: RequestInit) =>
+    visit('/widgets/home/history', section(render), init);
+
+  it('is its HTML and the sheets of its build', async () => {
+    const response = await ask(() => rendered('<p>Today</p>'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json<StillWidget>()).toEqual({
+      html: '<p>Today</p>',
+      styles: ['/mf/history/aaaa/style.css'],
+    });
+  });
+
+  it('is the home page’s, whatever the address says', async () => {
+    let asked: FragmentRequest | undefined;
+    await ask(async (request) => {
+      asked = await request.json();
+      return rendered('');
+    });
+    expect(asked).toMatchObject({ path: '/', search: '', widget: 'home' });
+  });
+
+  it.each<[string, Handler]>([
+    ['throws', () => new Response('', { status: 500 })],
+    ['is gone', () => Promise.reject(new Error('no such Worker'))],
+    ['breaks off', () => rendered(halfOf('<p>To'))],
+  ])('is answered with 503 where the section %s', async (_, render) => {
+    const response = await ask(render);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toHaveProperty('errors.message');
+  });
+
+  it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
+    'is a page that is not there at %s',
+    async (path) => {
+      const response = await visit(
+        path,
+        section(() => rendered('')),
+      );
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    },
+  );
+});
+
+function halfOf(html: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(html)),
+    pull: (controller) => controller.error(new Error('gone')),
+  });
+}
