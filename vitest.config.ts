@@ -7,6 +7,7 @@ export default defineConfig({
     projects: [
       'checks/vitest.config.ts',
       'vitest.components.config.ts',
+      'drizzle/vitest.config.ts',
       'worker/vitest.config.ts',
       'bench/vitest.config.ts',
       'e2e/vitest.config.ts',

@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyMigrations, query, type Target } from './d1.ts';
-import { seedsFor, setUp } from './setup.ts';
+import { pendingMigrations, seedsFor, setUp } from './setup.ts';
 
 /** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
 const timeout = 120_000;
@@ -20,14 +21,10 @@ afterAll(() => rm(directory, { recursive: true }));
 
 it('makes a database, skips what is there, loads again what is not', { timeout }, async () => {
   const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
-  expect(await setUp(target)).toEqual([
-    '0000_history.sql',
-    '0001_seeds.sql',
-    '0002_accounts.sql',
-    '0003_sections.sql',
-    'seed history',
-    'seed demo',
-  ]);
+  const migrations = globSync('*.sql', { cwd: join(import.meta.dirname, 'migrations') }).toSorted();
+  expect(await pendingMigrations(target)).toEqual(migrations);
+  expect(await setUp(target)).toEqual([...migrations, 'seed history', 'seed demo']);
+  expect(await pendingMigrations(target)).toEqual([]);
   expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
 
   await query(target, "UPDATE seeds SET hash = 'an older one'; DELETE FROM players");
