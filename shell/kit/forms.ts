@@ -7,6 +7,8 @@ export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';
 export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { TextField, type TextFieldProps } from './form/TextField.tsx';
+export { type DraftedFormState, useDraftedForm } from './form/useDraftedForm.ts';
 export { type FormOptions, type FormState, useForm } from './form/useForm.ts';
+export type { FormDraft } from './form/useFormDraft.ts';
 export { IMAGE_FIELDS, RecordImages, type RecordImagesProps } from './images/RecordImages.tsx';
 export { type RecordFormOptions, useRecordForm } from './images/useRecordForm.ts';

@@ -2,6 +2,7 @@ import type { Viewer } from '@desert/contract/session';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
+import { forgetDrafts } from './form/draft.ts';
 
 /** Who is signed in, in this browser tab; null is nobody. One store for the shell and every section. */
 export const $viewer = atom<Viewer | null>(null);
@@ -20,6 +21,10 @@ let channel: BroadcastChannel | undefined;
 export function followSession(): void {
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => $viewer.set(data));
+  // A session that ends by itself is noticed by a page to come; this is a log-out.
+  $viewer.listen((viewer) => {
+    if (viewer === null) forgetDrafts();
+  });
 }
 
 /** Notes that somebody signed in, or with null that nobody is signed in any more, in every tab. */

@@ -20,7 +20,7 @@ interface MemoryFormProps {
 
 /** Makes or updates a memory with its images. */
 export function MemoryForm({ memory }: MemoryFormProps) {
-  const { errors, pending, savedImages, onSubmit } = useRecordForm({
+  const { errors, pending, savedImages, onSubmit, draft } = useRecordForm({
     list: '/api/memories/',
     path: '/memories',
     subject: 'memory_id',
@@ -28,7 +28,11 @@ export function MemoryForm({ memory }: MemoryFormProps) {
     record: memory,
   });
   return (
-    <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} onSubmit={onSubmit}>
+    <RecordForm
+      heading={memory ? 'Update Your Memory' : 'Create a Memory'}
+      onSubmit={onSubmit}
+      draft={draft}
+    >
       <TextField
         label="Title"
         name="title"

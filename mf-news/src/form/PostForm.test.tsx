@@ -8,6 +8,7 @@ let answer: { status: number; body: unknown };
 
 beforeEach(() => {
   sent.length = 0;
+  sessionStorage.clear();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     sent.push([`${method} ${address}`, JSON.parse(body as string)]);
     return Response.json(answer.body, { status: answer.status });

@@ -7,7 +7,7 @@ import {
   SubmitButton,
   TextArea,
   TextField,
-  useForm,
+  useDraftedForm,
 } from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
@@ -22,7 +22,7 @@ interface PostFormProps {
 export function PostForm({ post }: PostFormProps) {
   const answers = useAnswers();
   const navigate = useNavigate();
-  const { errors, pending, onSubmit } = useForm({
+  const { errors, pending, onSubmit, draft } = useDraftedForm({
     check: (values) => problemsOf(PostInput, values),
     send: (values) =>
       post
@@ -38,7 +38,11 @@ export function PostForm({ post }: PostFormProps) {
     },
   });
   return (
-    <RecordForm heading="Start a discussion about some Coyotes news!" onSubmit={onSubmit}>
+    <RecordForm
+      heading="Start a discussion about some Coyotes news!"
+      onSubmit={onSubmit}
+      draft={draft}
+    >
       <FormSummary errors={errors} fields={FIELDS} />
       <TextField
         label="Title"

@@ -10,6 +10,7 @@ let refusal: { at: string; status: number; errors: Record<string, string> } | un
 
 beforeEach(() => {
   sent.length = 0;
+  sessionStorage.clear();
   refusal = undefined;
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({}, { status: 503 });
@@ -99,6 +100,7 @@ it('says that an image was not saved, keeps what was typed, and goes on from the
   expect(field('Item Name').value).toBe('Puck');
   refusal = undefined;
   sent.length = 0;
+  sessionStorage.clear();
   await press('Create Item');
   expect(sent).toEqual(['PUT /api/merch/41/edit/', 'POST /api/merch/new/image/']);
   expect(window.location.pathname).toBe('/merch/41');

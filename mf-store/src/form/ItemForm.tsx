@@ -19,7 +19,7 @@ interface ItemFormProps {
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ item }: ItemFormProps) {
-  const { errors, pending, savedImages, onSubmit } = useRecordForm({
+  const { errors, pending, savedImages, onSubmit, draft } = useRecordForm({
     list: '/api/merch/',
     path: '/merch',
     subject: 'merch_id',
@@ -30,6 +30,7 @@ export function ItemForm({ item }: ItemFormProps) {
     <RecordForm
       heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'}
       onSubmit={onSubmit}
+      draft={draft}
     >
       <TextField
         label="Item Name"

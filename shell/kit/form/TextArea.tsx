@@ -1,5 +1,6 @@
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type TextareaHTMLAttributes, useContext, useId } from 'react';
 import { FieldFrame, fieldProps } from './FieldFrame.tsx';
+import { TypedBefore } from './typedFields.ts';
 import styles from './fields.module.css';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -12,11 +13,18 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /** Lines of text with their label, and under them what is wrong with them. */
-export function TextArea({ label, error, hint, ...textarea }: TextAreaProps) {
+export function TextArea({ label, error, hint, defaultValue, ...textarea }: TextAreaProps) {
   const id = useId();
+  const typed = useContext(TypedBefore)?.[textarea.name]?.[0];
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <textarea className={styles.input} rows={5} {...fieldProps(id, error, hint)} {...textarea} />
+      <textarea
+        className={styles.input}
+        rows={5}
+        defaultValue={typed ?? defaultValue}
+        {...fieldProps(id, error, hint)}
+        {...textarea}
+      />
     </FieldFrame>
   );
 }

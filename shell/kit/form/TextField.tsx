@@ -1,5 +1,6 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, useContext, useId } from 'react';
 import { FieldFrame, fieldProps } from './FieldFrame.tsx';
+import { TypedBefore } from './typedFields.ts';
 import styles from './fields.module.css';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -12,11 +13,17 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** One line of text with its label, and under it what is wrong with it. */
-export function TextField({ label, error, hint, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, defaultValue, ...input }: TextFieldProps) {
   const id = useId();
+  const typed = useContext(TypedBefore)?.[input.name]?.[0];
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
-      <input className={styles.input} {...fieldProps(id, error, hint)} {...input} />
+      <input
+        className={styles.input}
+        defaultValue={typed ?? defaultValue}
+        {...fieldProps(id, error, hint)}
+        {...input}
+      />
     </FieldFrame>
   );
 }

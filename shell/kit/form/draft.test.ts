@@ -1,6 +1,6 @@
 import { SEND_KEY } from '@desert/contract/send-key';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf } from './draft.ts';
+import { draftOf, forgetDrafts } from './draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,6 +24,15 @@ it('forgets a text that was emptied', () => {
   draft.write('typed');
   draft.write('  \n');
   expect(draft.read()).toBeNull();
+});
+
+it('forgets all drafts at once, and nothing else', () => {
+  sessionStorage.setItem('scroll:first', '7');
+  draftOf('1 /api/news/7/').write('typed');
+  draftOf('1 /news/new').write('typed, too');
+  draftOf('1 /news/new').sendKey();
+  forgetDrafts();
+  expect(Object.keys(sessionStorage)).toEqual(['scroll:first']);
 });
 
 it('lets typing go on where the browser keeps nothing', () => {

@@ -41,6 +41,14 @@ export function draftOf(name: string): Draft {
   };
 }
 
+/** Forgets every draft of this tab: whoever comes next does not find what others typed. */
+export function forgetDrafts(): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX) || key.startsWith(SENT_AS)) sessionStorage.removeItem(key);
+  });
+}
+
 /** Storage throws where it is full or forbidden. */
 function attempt<T>(access: () => T): T | undefined {
   try {

@@ -1,7 +1,8 @@
 import { MAX_IMAGES } from '@desert/contract/images';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormErrors } from '../form/errorsOf.ts';
+import { type TypedFields, TypedBefore } from '../form/typedFields.ts';
 import { Button } from '../ui/Button.tsx';
 import { ImageField } from './ImageField.tsx';
 import { useImageRows } from './useImageRows.ts';
@@ -25,7 +26,9 @@ export interface ImageFieldsProps {
 /** Fields for the addresses of images, each with a description and, once it loads, a preview. */
 export function ImageFields(props: ImageFieldsProps) {
   const { name, legend, errors, images = [], kept, addText, others = 0 } = props;
-  const { rows, add, remove } = useImageRows(images, kept, errors);
+  const typed = useContext(TypedBefore);
+  const begun = typed ? typedBefore(typed, name, addText === undefined ? images : []) : images;
+  const { rows, add, remove } = useImageRows(begun, kept, errors);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const full = rows.length + others >= MAX_IMAGES;
 
@@ -40,18 +43,20 @@ export function ImageFields(props: ImageFieldsProps) {
   return (
     <fieldset ref={fieldset} className={styles.fields}>
       <legend className={styles.legend}>{legend}</legend>
-      {rows.map(({ key, url, alt, place }, at) => (
-        <ImageField
-          key={key}
-          name={name}
-          at={at}
-          number={others + at + 1}
-          image={{ url, alt }}
-          error={errors[`${name}.${place}`]}
-          altError={errors[`${altName(name)}.${place}`]}
-          onRemove={at < kept ? undefined : () => changeAndFocus(() => remove(key), at - 1)}
-        />
-      ))}
+      <TypedBefore value={undefined}>
+        {rows.map(({ key, url, alt, place }, at) => (
+          <ImageField
+            key={key}
+            name={name}
+            at={at}
+            number={others + at + 1}
+            image={{ url, alt }}
+            error={errors[`${name}.${place}`]}
+            altError={errors[`${altName(name)}.${place}`]}
+            onRemove={at < kept ? undefined : () => changeAndFocus(() => remove(key), at - 1)}
+          />
+        ))}
+      </TypedBefore>
       {addText !== undefined && !full && (
         <Button look="quiet" onClick={() => changeAndFocus(add, rows.length)}>
           {addText}
@@ -70,6 +75,18 @@ function altName(name: ImageFieldsProps['name']): 'alts' | 'newAlts' {
 export function imagesIn(data: FormData, name: ImageFieldsProps['name']) {
   const alts = textsIn(data, altName(name));
   return textsIn(data, name).map((url, at) => ({ url, alt: alts[at] ?? '' }));
+}
+
+/** The images in a draft; where a record's own are edited, as many as it has. */
+function typedBefore(
+  typed: TypedFields,
+  name: ImageFieldsProps['name'],
+  images: readonly { url: string; alt: string }[],
+) {
+  const urls = typed[name] ?? [];
+  const alts = typed[altName(name)] ?? [];
+  if (images.length === 0) return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
+  return images.map(({ url, alt }, at) => ({ url: urls[at] ?? url, alt: alts[at] ?? alt }));
 }
 
 function textsIn(data: FormData, name: string): string[] {

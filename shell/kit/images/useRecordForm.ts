@@ -1,7 +1,7 @@
 import { fieldProblemsOf } from '@desert/contract/field-problems';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { type FormState, useForm } from '../form/useForm.ts';
+import { type DraftedFormState, useDraftedForm } from '../form/useDraftedForm.ts';
 import { collectionOf } from '../records/collection.ts';
 import { useNavigate } from '../router.tsx';
 import { useAnswers } from '../section/context.ts';
@@ -21,7 +21,7 @@ export interface RecordFormOptions {
   record: { id: number; images: readonly { id: number }[] } | undefined;
 }
 
-export interface RecordFormState extends FormState {
+export interface RecordFormState extends DraftedFormState {
   /** How many of the images to add are saved: after a failure half-way, some. */
   savedImages: number;
 }
@@ -38,7 +38,7 @@ type Typed = Record<string, unknown> & TypedImages;
 /**
  * The behaviour of a form that makes or updates a record with images: the record first, its images by
  * position, then the new ones, then on to the record's page. Pressed again after a failure it goes on
- * where it stopped.
+ * where it stopped, after a reload as well.
  */
 export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const { list, path, subject, schema, record } = options;
@@ -46,7 +46,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const navigate = useNavigate();
   const progress = useRef<SaveProgress>({ ...(record && { id: record.id }), added: [] });
   const [savedImages, setSavedImages] = useState(0);
-  const form = useForm<Typed>({
+  const form = useDraftedForm<Typed>({
     read: typedIn,
     check: (typed) => fieldProblemsOf(schema, typed),
     async send({ urls, alts, newUrls, newAlts, ...fields }) {
@@ -67,6 +67,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
         progress.current,
       );
       setSavedImages(progress.current.added.length);
+      form.draft.keepProgress(progress.current);
       return answer;
     },
     onDone() {
@@ -78,6 +79,14 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       navigate(`${path}/${id}`, { replace: true });
     },
   });
+  const { restored, filling } = form.draft;
+  useEffect(() => {
+    if (filling === 0) return;
+    const known = restored?.progress as SaveProgress | undefined;
+    progress.current = known ?? { ...(record && { id: record.id }), added: [] };
+    setSavedImages(progress.current.added.length);
+    // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
+  }, [filling]);
   return { ...form, savedImages };
 }
 

@@ -1,0 +1,131 @@
+import type { Answer } from '@desert/contract/page';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { RecordImages } from '../images/RecordImages.tsx';
+import { $viewer } from '../session.ts';
+import { onAskToSignIn } from '../signIn.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+import { useDraftedForm } from './useDraftedForm.ts';
+
+let answer: Answer;
+
+function TestPage() {
+  const { errors, onSubmit, draft } = useDraftedForm({
+    check: () => ({}),
+    send: () => Promise.resolve(answer),
+    onDone() {},
+  });
+  return (
+    <RecordForm heading="A form" onSubmit={onSubmit} draft={draft}>
+      <TextField label="Title" name="title" defaultValue="As it was" />
+      <TextArea label="Details" name="details" />
+      <RecordImages images={undefined} errors={errors} saved={0} />
+      <SubmitButton waiting={false}>Send</SubmitButton>
+    </RecordForm>
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/news/new');
+  $viewer.set({ id: 1, username: 'me' });
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const hint = () => screen.queryByText(/This is what you typed before\./);
+
+/** What is there after a form was typed into and the page opened again. */
+function openAgain(between = () => {}) {
+  const first = render(<TestPage />);
+  fill('Title', 'Typed');
+  fireEvent.click(screen.getByRole('button', { name: 'Add Another Image' }));
+  fill('Image URL 2', '/images/b.svg');
+  first.unmount();
+  act(between);
+  return render(<TestPage />);
+}
+
+it('has what was typed before, with a hint', () => {
+  openAgain();
+  expect(values()).toEqual(['Typed', '', '', '', '/images/b.svg', '']);
+  expect(hint()).toBeTruthy();
+});
+
+it('begins as the server renders it, whatever is kept', () => {
+  openAgain().unmount();
+  const html = renderToString(<TestPage />);
+  expect(html).toContain('value="As it was"');
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  const mismatch = vi.fn();
+  render(<TestPage />, { container, hydrate: true, onRecoverableError: mismatch });
+  expect(mismatch).not.toHaveBeenCalled();
+  expect(field('Title').value).toBe('Typed');
+});
+
+it('leaves alone what was typed before the page was hydrated', () => {
+  openAgain().unmount();
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<TestPage />);
+  document.body.append(container);
+  container.querySelector('input')!.value = 'Newer';
+  render(<TestPage />, { container, hydrate: true });
+  expect(field('Title').value).toBe('Newer');
+  expect(hint()).toBeNull();
+});
+
+it('goes back to what the form had when the draft is discarded', async () => {
+  openAgain();
+  await press('Discard it');
+  expect(values()).toEqual(['As it was', '', '', '']);
+  expect(hint()).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
+
+it.each([
+  ['somebody else', () => $viewer.set({ id: 2, username: 'other' })],
+  ['another page', () => window.history.replaceState(null, '', '/news/3/edit')],
+])('keeps nothing of it for %s', (_, change) => {
+  openAgain(change);
+  expect(field('Title').value).toBe('As it was');
+});
+
+it('keeps no form that is blank', () => {
+  render(<TestPage />);
+  fill('Details', 'Typed');
+  fill('Title', '');
+  fill('Details', ' ');
+  expect(sessionStorage.length).toBe(0);
+});
+
+it.each([
+  [201, 0],
+  [500, 1],
+  [400, 1],
+])('after an answer %i keeps %i drafts', async (status, kept) => {
+  answer = { status, body: {} };
+  render(<TestPage />);
+  fill('Title', 'Typed');
+  await press('Send');
+  expect(sessionStorage.length).toBe(kept);
+});
+
+it('asks to sign in where the session has ended, and keeps what was typed', async () => {
+  const ask = vi.fn();
+  onAskToSignIn(ask);
+  answer = { status: 401, body: { errors: { message: 'Please log in first.' } } };
+  render(<TestPage />);
+  fill('Title', 'Typed');
+  await press('Send');
+  expect(ask).toHaveBeenCalledOnce();
+  expect(field('Title').value).toBe('Typed');
+  expect(sessionStorage.length).toBe(1);
+});

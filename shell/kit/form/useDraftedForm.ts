@@ -1,0 +1,29 @@
+import { askToSignIn } from '../signIn.ts';
+import { type FormOptions, type FormState, useForm } from './useForm.ts';
+import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+
+export interface DraftedFormState extends FormState {
+  /** For the form's `RecordForm`. */
+  draft: FormDraft;
+}
+
+/**
+ * The behaviour of a form that is a page: as `useForm`, and what was typed is kept until it is sent.
+ * Where the session ended meanwhile the visitor is asked to sign in, over the form.
+ */
+export function useDraftedForm<Values>(options: FormOptions<Values>): DraftedFormState {
+  const draft = useFormDraft();
+  const form = useForm<Values>({
+    ...options,
+    async send(values) {
+      const answer = await options.send(values);
+      if (answer.status === 401) askToSignIn();
+      return answer;
+    },
+    onDone(body) {
+      draft.clear();
+      return options.onDone(body);
+    },
+  });
+  return { ...form, draft };
+}
