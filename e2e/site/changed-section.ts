@@ -30,5 +30,5 @@ export async function buildChanged(name: string, change: Change): Promise<Change
   // In a test's own environment the federation plugin does nothing.
   const { VITEST: _, NODE_ENV: __, ...env } = process.env;
   await promisify(execFile)(process.execPath, [script], { cwd: folder, env });
-  return { folder, remove: copy.remove };
+  return { folder, remove: () => copy.remove() };
 }
