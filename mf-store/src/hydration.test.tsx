@@ -1,18 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { takeOver } from '@desert/kit/testing';
+import { expect, it } from 'vitest';
 import { jersey } from './samples/items.ts';
-import { renderOnServer, visit } from './samples/visit.ts';
+import { site } from './samples/site.ts';
 
 const visitor = null;
 const owner = jersey.user;
 const other = { id: 5, username: 'neither' };
-
-/** Server and browser are one process here, which React remarks on. */
-const ONE_PROCESS = /^Detected multiple renderers/;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 it.each([
   ['/merch', visitor, 'Welcome to the Coyotes Merch Store!'],
@@ -24,15 +17,7 @@ it.each([
   ['/merch/new', owner, 'Create a New Item To Sell!'],
   ['/merch/7/edit', owner, 'Update Your Item'],
   ['/merch/7/edit', other, 'This is not yours to change'],
-])('renders %s for %j, and hydrates it without a mismatch', async (path, viewer, heading) => {
-  const html = await renderOnServer(path, viewer);
-  expect(html).toContain(`>${heading}</h1>`);
-  const complain = vi.fn();
-  vi.stubGlobal('reportError', complain);
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { rendered, element } = await visit(path, viewer, html);
-  expect(element.querySelector('h1')).toBe(rendered);
-  expect(complain).not.toHaveBeenCalled();
-  const complaints = said.mock.calls.map(String).filter((text) => !ONE_PROCESS.test(text));
-  expect(complaints).toEqual([]);
+])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
+  const taken = await takeOver(site, address, viewer);
+  expect(taken).toEqual({ heading, kept: true, complaints: [] });
 });

@@ -8,9 +8,12 @@ import { type Declarations, reachableFrom } from './declarations.ts';
 
 const contract = 'worker/contract/';
 
+// Is part of no build, so that no build can be of another version.
+const { './testing': _, ...released } = kitPackage.exports;
+
 /** The entries of the kit, and what the edge and a section's Worker say to each other. */
 const sources = [
-  ...Object.values(kitPackage.exports)
+  ...Object.values(released)
     .filter((target) => typeof target === 'string')
     .map((target) => posix.join('shell/kit', target)),
   `${contract}page.ts`,

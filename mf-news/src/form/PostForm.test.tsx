@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { author, other, post } from '../samples/posts.ts';
-import { visit } from '../samples/visit.ts';
+import { site } from '../samples/site.ts';
 
 const sent: [request: string, body: unknown][] = [];
 let answer: { status: number; body: unknown };
@@ -21,7 +21,7 @@ const fill = (label: string, value: string) => fireEvent.input(field(label), { t
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 it('says what is missing at each field, focuses the first and sends nothing', async () => {
-  await visit('/news/new', author);
+  await site.visit('/news/new', author);
   fill('Details', ' \n ');
   await press('Post');
   expect(screen.getByText('Give your post a title')).toBeTruthy();
@@ -34,7 +34,7 @@ it.each([
   ['Title', 200, 'Title must be at most 200 characters'],
   ['Details', 20_000, 'Details must be at most 20,000 characters'],
 ])('says that %s is too long beyond %i characters', async (label, max, message) => {
-  await visit('/news/new', author);
+  await site.visit('/news/new', author);
   fill('Title', 'A title');
   fill('Details', 'Some details');
   fill(label, 'x'.repeat(max + 1));
@@ -44,7 +44,7 @@ it.each([
 });
 
 it('makes a post and goes on to it, and forgets the list that lacks it', async () => {
-  const { answers } = await visit('/news/new', author);
+  const { answers } = await site.visit('/news/new', author);
   answer = { status: 201, body: { ...post, id: 9 } };
   fill('Title', 'A title');
   fill('Details', 'Some\ndetails');
@@ -56,7 +56,7 @@ it('makes a post and goes on to it, and forgets the list that lacks it', async (
 });
 
 it('leaves no form behind on the way back', async () => {
-  await visit('/news/new', author);
+  await site.visit('/news/new', author);
   const entries = window.history.length;
   answer = { status: 201, body: { ...post, id: 9 } };
   fill('Title', 'A title');
@@ -66,7 +66,7 @@ it('leaves no form behind on the way back', async () => {
 });
 
 it('keeps what was typed where the API refuses, and says why', async () => {
-  await visit('/news/new', author);
+  await site.visit('/news/new', author);
   answer = { status: 429, body: { errors: { message: 'Too many tries' } } };
   fill('Title', 'A title');
   fill('Details', 'Some details');
@@ -76,7 +76,7 @@ it('keeps what was typed where the API refuses, and says why', async () => {
 });
 
 it('updates a post with what is changed, and shows it so', async () => {
-  await visit('/news/3/edit', author);
+  await site.visit('/news/3/edit', author);
   expect(field('Title').value).toBe(post.title);
   expect(field('Details').value).toBe(post.details);
   expect(field('Details').getAttribute('rows')).toBe('5');
@@ -91,7 +91,7 @@ it('updates a post with what is changed, and shows it so', async () => {
 });
 
 it('is for its author only', async () => {
-  await visit('/news/3/edit', other);
+  await site.visit('/news/3/edit', other);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This is not yours to change');
 });

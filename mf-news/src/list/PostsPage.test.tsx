@@ -2,13 +2,13 @@ import { onAskToSignIn } from '@desert/kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { author } from '../samples/posts.ts';
-import { visit } from '../samples/visit.ts';
+import { site } from '../samples/site.ts';
 
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it('shows of each post who wrote it and when, how it begins, and what others made of it', async () => {
-  const { heads } = await visit('/news', null);
+  const { heads } = await site.visit('/news', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News');
   expect(heads.map(({ title }) => title)).toEqual(['News']);
   expect(cards()).toHaveLength(1);
@@ -20,13 +20,13 @@ it('shows of each post who wrote it and when, how it begins, and what others mad
 });
 
 it('leads to a post, and to what is said about it', async () => {
-  await visit('/news', null);
+  await site.visit('/news', null);
   expect(hrefOf('Which jersey do you still wear?')).toBe('/news/3');
   expect(hrefOf('1 comment')).toBe('/news/3#comments');
 });
 
 it.each([0, 1, 2])('counts %i comments', async (comment_count) => {
-  const { answers } = await visit('/news', null);
+  const { answers } = await site.visit('/news', null);
   await act(async () =>
     answers.rewrite('/api/news/', (_, body) =>
       Array.isArray(body) ? body.map((post: object) => ({ ...post, comment_count })) : body,
@@ -37,38 +37,38 @@ it.each([0, 1, 2])('counts %i comments', async (comment_count) => {
 });
 
 it('makes no links of what the list cuts off', async () => {
-  await visit('/news', null);
+  await site.visit('/news', null);
   expect(screen.queryByRole('link', { name: /example\.com/ })).toBeNull();
 });
 
 it('asks visitors to sign in', async () => {
   const ask = vi.fn();
   onAskToSignIn(ask);
-  await visit('/news', null);
+  await site.visit('/news', null);
   expect(screen.queryByRole('link', { name: 'Make a new post' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to join the fun' }));
   expect(ask).toHaveBeenCalledOnce();
 });
 
 it('invites whoever is signed in to write', async () => {
-  await visit('/news', author);
+  await site.visit('/news', author);
   expect(hrefOf('Make a new post')).toBe('/news/new');
   expect(screen.queryByRole('button', { name: 'Sign in to join the fun' })).toBeNull();
 });
 
 it('adds the next page', async () => {
-  await visit('/news', null);
+  await site.visit('/news', null);
   await act(async () => screen.getByRole('link', { name: 'More posts' }).click());
   expect(cards()).toHaveLength(2);
 });
 
 it('has a way back from a page of older posts', async () => {
-  await visit('/news?cursor=3', null);
+  await site.visit('/news?cursor=3', null);
   expect(cards()).toHaveLength(1);
   expect(hrefOf('To the newest posts')).toBe('/news');
 });
 
 it('invites to be the first where nobody has written', async () => {
-  await visit('/news?cursor=2', null);
+  await site.visit('/news?cursor=2', null);
   expect(screen.getByText(/the first post can be yours/)).toBeTruthy();
 });

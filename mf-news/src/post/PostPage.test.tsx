@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { author, other, post } from '../samples/posts.ts';
-import { visit } from '../samples/visit.ts';
+import { site } from '../samples/site.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('shows all of a post, and what is said about it', async () => {
-  const { heads } = await visit('/news/3', null);
+  const { heads } = await site.visit('/news/3', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(post.title);
   expect(screen.getByText('desert_rat')).toBeTruthy();
   const details = screen.getByText(/^Mine is out every winter\./);
@@ -25,7 +25,7 @@ it.each([
   ['another fan', other, []],
   ['its author', author, ['/news/3/edit']],
 ])('leads to the edit of a post as it should for %s', async (_, viewer, hrefs) => {
-  await visit('/news/3', viewer);
+  await site.visit('/news/3', viewer);
   const links = screen.queryAllByRole('link', { name: 'Edit Post' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
 });
@@ -34,7 +34,7 @@ it('likes the post, here and in the list', async () => {
   const liked = { ...post, likes: 3, user_likes: [{ id: 5, user_id: other.id }] };
   const ask = vi.fn(async () => Response.json(liked));
   vi.stubGlobal('fetch', ask);
-  const { answers } = await visit('/news/3', other);
+  const { answers } = await site.visit('/news/3', other);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Like, 2 likes' })));
   expect(ask).toHaveBeenCalledExactlyOnceWith('/api/news/3/like/', expect.anything());
   expect(screen.getByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeTruthy();
@@ -42,7 +42,7 @@ it('likes the post, here and in the list', async () => {
 });
 
 it('says that there is no such post', async () => {
-  const { heads } = await visit('/news/abc', null);
+  const { heads } = await site.visit('/news/abc', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such post');
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { jersey } from '../samples/items.ts';
-import { visit } from '../samples/visit.ts';
+import { site } from '../samples/site.ts';
 
 const sent: string[] = [];
 
@@ -37,7 +37,7 @@ const messages = () =>
     });
 
 async function fillNewItem() {
-  await visit('/merch/new', jersey.user);
+  await site.visit('/merch/new', jersey.user);
   fill('Item Name', 'Puck');
   fill('Description', 'Round');
   fill('Price', '5');
@@ -45,7 +45,7 @@ async function fillNewItem() {
 }
 
 it('says what is missing at each field, focuses the first and sends nothing', async () => {
-  await visit('/merch/new', jersey.user);
+  await site.visit('/merch/new', jersey.user);
   await press('Create Item');
   expect(messages()).toEqual([
     'Give your item a name',
@@ -129,7 +129,7 @@ it('says what belongs to no field above the button', async () => {
 });
 
 it('is filled in with the item to update', async () => {
-  await visit('/merch/7/edit', jersey.user);
+  await site.visit('/merch/7/edit', jersey.user);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Your Item');
   expect(field('Item Name').value).toBe('Home jersey');
   expect(field('Description').value).toBe('Worn once.\nNo stains.');
@@ -139,7 +139,7 @@ it('is filled in with the item to update', async () => {
 });
 
 it('updates the item, its images by position, then adds the new ones', async () => {
-  await visit('/merch/7/edit', jersey.user);
+  await site.visit('/merch/7/edit', jersey.user);
   await press('Add a New Image');
   fill('Image URL 3', '/images/new.svg');
   await press('Update Item');

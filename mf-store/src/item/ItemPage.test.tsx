@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../samples/items.ts';
-import { visit } from '../samples/visit.ts';
+import { site } from '../samples/site.ts';
 
 const other = { id: 5, username: 'neither' };
 
@@ -9,7 +9,7 @@ const href = (name: string) => screen.queryByRole('link', { name })?.getAttribut
 const buy = () => screen.queryByRole('button', { name: 'Buy this item' });
 
 it('shows the item with its seller, price and pictures, and leads back', async () => {
-  const { element, heads } = await visit('/merch/7', null);
+  const { element, heads } = await site.visit('/merch/7', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home jersey');
   expect(element.textContent).toContain('Sold by desert-fan');
   expect(element.textContent).toContain('Worn once.\nNo stains.');
@@ -25,9 +25,9 @@ it('shows the item with its seller, price and pictures, and leads back', async (
 });
 
 it('is for sale to those who are signed in', async () => {
-  await visit('/merch/7', null);
+  await site.visit('/merch/7', null);
   expect(buy()).toBeNull();
-  await visit('/merch/7', other);
+  await site.visit('/merch/7', other);
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
   fireEvent.click(buy()!);
@@ -36,14 +36,14 @@ it('is for sale to those who are signed in', async () => {
 });
 
 it('is for its seller to edit', async () => {
-  await visit('/merch/7', other);
+  await site.visit('/merch/7', other);
   expect(href('Edit')).toBeUndefined();
-  await visit('/merch/7', jersey.user);
+  await site.visit('/merch/7', jersey.user);
   expect(href('Edit')).toBe('/merch/7/edit');
 });
 
 it('says of an unknown item that it is gone, and leads back', async () => {
-  const { heads } = await visit('/merch/9', null);
+  const { heads } = await site.visit('/merch/9', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This item is gone');
   expect(href('Back to store')).toBe('/merch');
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);

@@ -2,13 +2,13 @@ import { onAskToSignIn } from '@desert/kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../samples/items.ts';
-import { visit } from '../samples/visit.ts';
+import { site } from '../samples/site.ts';
 
 const cards = () =>
   within(screen.getByRole('list', { name: 'Items for sale' })).getAllByRole('article');
 
 it('welcomes, and shows each item with its pictures, name, price and seller', async () => {
-  const { heads } = await visit('/merch', null);
+  const { heads } = await site.visit('/merch', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Welcome to the Coyotes Merch Store!',
   );
@@ -25,7 +25,7 @@ it('welcomes, and shows each item with its pictures, name, price and seller', as
 });
 
 it('has no arrows, but a stand-in, for an item without pictures', async () => {
-  await visit('/merch', null);
+  await site.visit('/merch', null);
   const card = within(cards()[1]!);
   expect(card.getByRole('img', { name: 'Scarf' })).toBeTruthy();
   expect(card.queryByRole('button')).toBeNull();
@@ -34,21 +34,21 @@ it('has no arrows, but a stand-in, for an item without pictures', async () => {
 it('asks visitors to sign in', async () => {
   const ask = vi.fn();
   onAskToSignIn(ask);
-  await visit('/merch', null);
+  await site.visit('/merch', null);
   expect(screen.queryByRole('link', { name: 'Add an item to sell' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to get started' }));
   expect(ask).toHaveBeenCalledOnce();
 });
 
 it('lets whoever is signed in add an item', async () => {
-  await visit('/merch', jersey.user);
+  await site.visit('/merch', jersey.user);
   const add = screen.getByRole('link', { name: 'Add an item to sell' });
   expect(add.getAttribute('href')).toBe('/merch/new');
   expect(screen.queryByRole('button', { name: 'Sign in to get started' })).toBeNull();
 });
 
 it('adds the next page', async () => {
-  await visit('/merch', null);
+  await site.visit('/merch', null);
   await act(async () => screen.getByRole('link', { name: 'More items' }).click());
   expect(cards()).toHaveLength(3);
   expect(screen.queryByRole('link', { name: 'More items' })).toBeNull();

@@ -1,0 +1,12 @@
+import { siteWith } from '@desert/kit/testing';
+import { news } from '../declaration.tsx';
+import { listed, post } from './posts.ts';
+
+/** The section, and the API as its tests find it. */
+export const site = siteWith(news, '/news', {
+  '/api/news/': { status: 200, body: [listed], next: '/api/news/?cursor=3' },
+  '/api/news/?cursor=3': { status: 200, body: [{ ...listed, id: 2, title: 'An older one' }] },
+  '/api/news/?cursor=2': { status: 200, body: [] },
+  '/api/news/3/': { status: 200, body: post },
+  '/api/news/abc/': { status: 404, body: { errors: { message: 'Nothing here' } } },
+});

@@ -1,0 +1,12 @@
+import { siteWith } from '@desert/kit/testing';
+import { store } from '../declaration.tsx';
+import { jersey, scarf } from './items.ts';
+
+/** The section, and the API as its tests find it. */
+export const site = siteWith(store, '/merch', {
+  '/api/merch/': { status: 200, body: [jersey, scarf], next: '/api/merch/?cursor=6' },
+  '/api/merch/?cursor=6': { status: 200, body: [{ ...scarf, id: 5, name: 'Mug' }] },
+  '/api/merch/7/': { status: 200, body: jersey },
+  '/api/merch/6/': { status: 200, body: scarf },
+  '/api/merch/9/': { status: 404, body: { errors: { message: 'No such item' } } },
+});

@@ -1,0 +1,75 @@
+/** A section in its surroundings, for its tests: the API's answers, the edge, the shell. */
+import type { Answer, Answers, PageHead, SectionManifest } from '@desert/contract/page';
+import type { Viewer } from '@desert/contract/session';
+import { act } from '@testing-library/react';
+import { type AnswerStore, createAnswers } from '../answers.ts';
+import type { SectionDefinition } from '../section/define.ts';
+import { mountable } from '../section/mount.tsx';
+import { sectionWorker } from '../server/worker.tsx';
+import { $viewer } from '../session.ts';
+
+export interface SectionVisit {
+  /** The section's place. */
+  element: HTMLElement;
+  /** The heading in the server's HTML, before the section took it over. */
+  rendered: HTMLElement | null;
+  /** Of the pages that stood. */
+  heads: PageHead[];
+  answers: AnswerStore;
+}
+
+export interface SectionSite {
+  /** Renders a page of the section as its Worker does. */
+  renderOnServer: (address: string, viewer: Viewer | null) => Promise<string>;
+  /**
+   * Opens a page of the section in the document as the shell does.
+   * @param html what the server rendered, to take over
+   */
+  visit: (address: string, viewer: Viewer | null, html?: string) => Promise<SectionVisit>;
+}
+
+/**
+ * A site with one section.
+ * @param path where its pages start: '/news'
+ * @param known the API's answers, by their addresses; there are no others
+ */
+export function siteWith(section: SectionDefinition, path: string, known: Answers): SectionSite {
+  const { prepare, mount } = mountable(section);
+  const worker = sectionWorker(section, { name: section.name } as SectionManifest);
+  let leave = () => {};
+
+  return {
+    async renderOnServer(address, viewer) {
+      const { pathname, search } = new URL(address, 'https://section.invalid');
+      const asked = { path: pathname, search: search.slice(1), viewer, answers: known };
+      const response = await worker.fetch(
+        new Request('https://section.invalid/fragment', {
+          method: 'POST',
+          body: JSON.stringify(asked),
+        }),
+      );
+      return response.text();
+    },
+    async visit(address, viewer, html = '') {
+      await act(async () => leave());
+      window.history.replaceState(null, '', address);
+      $viewer.set(viewer);
+      const element = document.createElement('div');
+      element.innerHTML = html;
+      document.body.replaceChildren(element);
+      const rendered = element.querySelector('h1');
+      const heads: PageHead[] = [];
+      await prepare(window.location.pathname);
+      const answers = createAnswers(known, noAnswer);
+      const onShown = (head: PageHead) => heads.push(head);
+      await act(async () => {
+        leave = mount(element, { answers, onShown, path });
+      });
+      return { element, rendered, heads, answers };
+    },
+  };
+}
+
+async function noAnswer(): Promise<Answer> {
+  return { status: 0, body: null };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
+import { siteWith } from './siteWith.ts';
+import { takeOver } from './takeOver.ts';
+
+/** Renders something else on the server than in the browser where the thing is 'fickle'. */
+function Thing({ data }: PageProps<{ thing: string }>) {
+  const [fickle] = useState(() => data.thing === 'fickle' && document.body.hasChildNodes());
+  return <h1>{fickle ? 'Gone' : data.thing}</h1>;
+}
+
+const section: SectionDefinition = {
+  name: 'things',
+  routes: [
+    route({
+      path: '/things/:id',
+      reads: { thing: read<string>('/api/things/:id/') },
+      loading: 'Loading...',
+      head: ({ thing }) => ({ title: thing, description: '' }),
+      Page: Thing,
+    }),
+  ],
+};
+
+const site = siteWith(section, '/things', {
+  '/api/things/1/': { status: 200, body: 'A puck' },
+  '/api/things/2/': { status: 200, body: 'fickle' },
+});
+
+it('says that the browser goes on with what the server rendered', async () => {
+  const taken = await takeOver(site, '/things/1', null);
+  expect(taken).toEqual({ heading: 'A puck', kept: true, complaints: [] });
+});
+
+it('tells of a page that the browser renders differently', async () => {
+  document.body.replaceChildren();
+  const { heading, kept, complaints } = await takeOver(site, '/things/2', null);
+  expect([heading, kept]).toEqual(['fickle', false]);
+  expect(complaints.join()).toMatch(/Hydration failed/);
+});
