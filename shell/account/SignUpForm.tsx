@@ -1,8 +1,9 @@
-import { PASSWORD_LENGTH, SignUpForm as Schema, type SignUpInput } from '@desert/contract/account';
+import { SignUpForm as Schema, type SignUpInput } from '@desert/contract/account';
 import { problemsOf } from '@desert/contract/problems';
 import { sendApi } from '@desert/kit';
 import { TextField } from '@desert/kit/forms';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 const FIELDS = ['email', 'username', 'password', 'confirmPassword'];
 
@@ -40,21 +41,7 @@ export function SignUpForm(props: AccountFormProps) {
             error={errors['username']}
             hint="Letters, digits, and the signs _ . - Everybody sees it."
           />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            error={errors['password']}
-            hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-          />
-          <TextField
-            label="Confirm Password"
-            name="confirmPassword"
-            type="password"
-            autoComplete="new-password"
-            error={errors['confirmPassword']}
-          />
+          <NewPasswordFields label="Password" errors={errors} />
         </>
       )}
     </AccountForm>

@@ -1,9 +1,9 @@
-import { PASSWORD_LENGTH } from '@desert/contract/account';
 import { PasswordChangeForm, type PasswordChangeInput } from '@desert/contract/account-settings';
 import { problemsOf } from '@desert/contract/problems';
 import { Button, sendApi } from '@desert/kit';
 import { FormSummary, TextField, useForm } from '@desert/kit/forms';
 import { useRef, useState } from 'react';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import styles from './AccountSettings.module.css';
 
 const FIELDS = ['current_password', 'password', 'confirmPassword'];
@@ -36,21 +36,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
         error={errors['current_password']}
       />
-      <TextField
-        label="New Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        error={errors['password']}
-        hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-      />
-      <TextField
-        label="Confirm Password"
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        error={errors['confirmPassword']}
-      />
+      <NewPasswordFields label="New Password" errors={errors} />
       <div className={styles.buttons}>
         <Button type="submit" look="quiet" waiting={pending && 'Changing...'}>
           Change Password
