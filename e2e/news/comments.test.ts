@@ -82,7 +82,7 @@ it('is updated by its author, and by nobody else', async () => {
   expect(await other.getByRole('button', { name: /^(Edit|Delete)$/ }).count()).toBe(0);
 });
 
-it('is deleted at once by its author', async () => {
+it('is hidden at once by its author, deleted when the page is left, and back where that is undone', async () => {
   const { page, id } = await ownPost();
   await makeComment(page, id, 'Not for long');
   await open(page, id);
@@ -90,6 +90,14 @@ it('is deleted at once by its author', async () => {
   await page.getByText('No comments yet').waitFor();
   await button(page, 'Add Comment').waitFor();
   expect(await focused(page)).toBe('Comments');
+  await button(page, 'Undo').click();
+  await page.getByText('Not for long').waitFor();
+  await button(page, 'Delete').click();
+  const sent = page.waitForRequest('**/comment/delete/');
+  await page.goto('about:blank');
+  await sent;
+  await open(page, id);
+  await page.getByText('No comments yet').waitFor();
   expect(await postOf(page, id)).toMatchObject({ comment_count: 0, comments: [] });
 });
 

@@ -1,5 +1,13 @@
 import type { DemoAccount } from '@desert/contract/page';
-import { changeViewer, Link, readApi, useNavigate, useViewer } from '@desert/kit';
+import {
+  changeViewer,
+  finishUndoable,
+  Link,
+  notify,
+  readApi,
+  useNavigate,
+  useViewer,
+} from '@desert/kit';
 import { instead } from './instead.ts';
 import { openLogIn, openSignUp } from './modals.ts';
 import styles from './ProfileItems.module.css';
@@ -22,10 +30,12 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   }
 
   async function logOut() {
+    await finishUndoable();
     const { status } = await readApi('/api/auth/logout');
     if (status === 0 || status >= 500) return;
     changeViewer(null);
     navigate('/');
+    notify('You are logged out.');
   }
 
   return (

@@ -33,7 +33,13 @@ export function sendApi(
     'content-type': 'application/json',
     ...(sendKey !== undefined && { [SEND_KEY_HEADER]: sendKey }),
   };
-  return ask(address, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  return ask(address, {
+    method,
+    headers,
+    body: body === undefined ? null : JSON.stringify(body),
+    // What is sent when the page is left arrives as well.
+    keepalive: method === 'DELETE',
+  });
 }
 
 async function ask(address: string, init: RequestInit): Promise<Answer> {

@@ -6,6 +6,7 @@ import { ProfileItems } from '../account/ProfileItems.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Layout } from '../ui/Layout.tsx';
 import { ProfileMenu } from '../ui/ProfileMenu.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
 import type { Pages } from './pages.ts';
 import { SectionOutlet } from './SectionOutlet.tsx';
 import { servedFor } from './served.ts';
@@ -30,7 +31,12 @@ export function App({ state, pages, onShown }: AppProps) {
       <Layout
         sections={state.sections}
         currentPath={path}
-        footer={<Footer creator={state.credit} theme={state.theme} />}
+        footer={
+          <>
+            <Toasts />
+            <Footer creator={state.credit} theme={state.theme} />
+          </>
+        }
         profileMenu={
           <ProfileMenu username={viewer?.username}>
             <ProfileItems demo={state.demo} />

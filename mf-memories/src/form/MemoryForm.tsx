@@ -26,6 +26,7 @@ export function MemoryForm({ memory }: MemoryFormProps) {
     subject: 'memory_id',
     schema: Schema,
     record: memory,
+    done: memory ? 'Your changes are saved.' : 'Your memory is shared.',
   });
   return (
     <RecordForm

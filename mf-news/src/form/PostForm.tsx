@@ -1,6 +1,6 @@
 import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
 import { problemsOf } from '@desert/contract/problems';
-import { collectionOf, sendApi, useAnswers, useNavigate } from '@desert/kit';
+import { collectionOf, notify, sendApi, useAnswers, useNavigate } from '@desert/kit';
 import {
   FormSummary,
   RecordForm,
@@ -35,6 +35,7 @@ export function PostForm({ post }: PostFormProps) {
       posts.change(id, (known) => ({ ...known, title, details }));
       // The way back from the post leads past its form.
       navigate(`/news/${id}`, { replace: true });
+      notify(post ? 'Your changes are saved.' : 'Your post is out.');
     },
   });
   return (

@@ -25,6 +25,7 @@ export function ItemForm({ item }: ItemFormProps) {
     subject: 'merch_id',
     schema: Schema,
     record: item,
+    done: item ? 'Your changes are saved.' : 'Your item is for sale.',
   });
   return (
     <RecordForm

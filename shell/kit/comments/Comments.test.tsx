@@ -7,6 +7,7 @@ import { closeModal } from '../modal/store.ts';
 import { AnswersContext } from '../section/context.ts';
 import { $viewer } from '../session.ts';
 import { onAskToSignIn } from '../signIn.ts';
+import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
 import type { Discussed } from './thread.ts';
@@ -110,38 +111,6 @@ it('asks for one page, however often it is pressed while that is on its way', as
   expect(asked.slice(1)).toEqual(['/api/news/3/comments/?cursor=a']);
 });
 
-it('deletes at once, says so, and keeps the focus where the page goes on', async () => {
-  const requests = stubNetwork(() => ({ status: 200, body: { message: 'Gone', id: 1 } }));
-  show(post([comment(1, 'Mine', me)]));
-  await press('Delete');
-  expect(requests).toHaveLength(1);
-  expect(screen.getByText('No comments yet')).toBeTruthy();
-  expect(screen.getByText('Your comment is deleted.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
-});
-
-it('deletes a comment once, however often it is pressed', async () => {
-  const requests = stubNetwork(() => undefined);
-  show(post([comment(1, 'Mine', me)]));
-  const button = screen.getByRole('button', { name: 'Delete' });
-  await act(async () => {
-    fireEvent.click(button);
-    fireEvent.click(button);
-  });
-  expect(requests).toHaveLength(1);
-});
-
-it.each([
-  [undefined, 'Something went wrong. Please try again'],
-  [{ status: 401, body: { errors: { message: 'Please log in first.' } } }, 'Please log in first.'],
-])('says why a comment could not be deleted', async (answer, why) => {
-  stubNetwork(() => answer);
-  show(post([comment(1, 'Mine', me)]));
-  await press('Delete');
-  expect(screen.getByText('Mine')).toBeTruthy();
-  expect(screen.getByText(why)).toBeTruthy();
-});
-
 it('shows a new comment once the post is read again, and closes', async () => {
   const posted = post([comment(1, 'First'), comment(2, 'Mine', me)]);
   stubNetwork((method) => ({ status: method === 'POST' ? 201 : 200, body: posted }));
@@ -152,5 +121,5 @@ it('shows a new comment once the post is read again, and closes', async () => {
   await press('Post Comment');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shown()).toHaveLength(2);
-  expect(screen.getByText('Your comment is posted.')).toBeTruthy();
+  expect($toast.get()?.text).toBe('Your comment is posted.');
 });

@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { Subject } from '../records/subject.ts';
 import { useAnswers } from '../section/context.ts';
+import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { CommentItem } from './CommentItem.tsx';
+import { $hiddenComments, commentKey } from './deletion.ts';
 import { JoinButton } from './JoinButton.tsx';
 import type { Discussed, Thread } from './thread.ts';
 import { useEarlierComments } from './useEarlierComments.ts';
@@ -18,16 +21,11 @@ export interface CommentsProps {
 export function Comments({ subject, record }: CommentsProps) {
   const thread: Thread = { answers: useAnswers(), subject, id: record.id };
   const earlier = useEarlierComments(thread, record.earlier_comments);
-  const comments = [...earlier.comments, ...record.comments];
+  const hidden = useStore($hiddenComments);
+  const comments = [...earlier.comments, ...record.comments].filter(
+    ({ id }) => !hidden.has(commentKey(thread, id)),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
-  const [done, setDone] = useState('');
-
-  function deleted() {
-    setDone('Your comment is deleted.');
-    // The button that had the focus is gone with it.
-    heading.current?.focus({ preventScroll: true });
-  }
-
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
@@ -48,8 +46,9 @@ export function Comments({ subject, record }: CommentsProps) {
             <CommentItem
               thread={thread}
               comment={comment}
-              onUpdated={() => setDone('Your comment is updated.')}
-              onDeleted={deleted}
+              onUpdated={() => notify('Your comment is updated.')}
+              // The button that had the focus is gone with it.
+              onDeleted={() => heading.current?.focus({ preventScroll: true })}
             />
           </li>
         ))}
@@ -57,11 +56,8 @@ export function Comments({ subject, record }: CommentsProps) {
       <JoinButton
         thread={thread}
         begun={comments.length > 0}
-        onPosted={() => setDone('Your comment is posted.')}
+        onPosted={() => notify('Your comment is posted.')}
       />
-      <p className="visually-hidden" role="status">
-        {done}
-      </p>
     </section>
   );
 }

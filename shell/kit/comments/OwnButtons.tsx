@@ -1,8 +1,7 @@
 import type { Comment } from '@desert/contract/comments';
-import { useRef, useState } from 'react';
-import { errorsOf } from '../form/errorsOf.ts';
+import { deleteUnlessUndone } from './deletion.ts';
 import { openCommentModal } from './openCommentModal.tsx';
-import { deleteComment, type Thread } from './thread.ts';
+import type { Thread } from './thread.ts';
 import styles from './OwnButtons.module.css';
 
 interface OwnButtonsProps {
@@ -14,21 +13,13 @@ interface OwnButtonsProps {
 
 /** How its author changes a comment and takes it away. */
 export function OwnButtons({ thread, comment, onUpdated, onDeleted }: OwnButtonsProps) {
-  const deleting = useRef(false);
-  const [problem, setProblem] = useState('');
-
   function edit() {
     void openCommentModal({ thread, user_id: comment.user_id, comment, onDone: onUpdated });
   }
 
-  async function remove() {
-    if (deleting.current) return;
-    deleting.current = true;
-    setProblem('');
-    const { status, body } = await deleteComment(thread, comment.id);
-    deleting.current = false;
-    if (status === 200 || status === 404) onDeleted();
-    else setProblem(Object.values(errorsOf(status, body)).join(' '));
+  function remove() {
+    deleteUnlessUndone(thread, comment.id);
+    onDeleted();
   }
 
   return (
@@ -36,10 +27,9 @@ export function OwnButtons({ thread, comment, onUpdated, onDeleted }: OwnButtons
       <button type="button" className={styles.button} onClick={edit}>
         Edit
       </button>
-      <button type="button" className={styles.button} onClick={() => void remove()}>
+      <button type="button" className={styles.button} onClick={remove}>
         Delete
       </button>
-      <span role="alert">{problem}</span>
     </div>
   );
 }

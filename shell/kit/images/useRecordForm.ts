@@ -5,6 +5,7 @@ import { type DraftedFormState, useDraftedForm } from '../form/useDraftedForm.ts
 import { collectionOf } from '../records/collection.ts';
 import { useNavigate } from '../router.tsx';
 import { useAnswers } from '../section/context.ts';
+import { notify } from '../toast/store.ts';
 import { imagesIn } from './ImageFields.tsx';
 import { type SaveProgress, saveWithImages } from './saveWithImages.ts';
 
@@ -19,6 +20,8 @@ export interface RecordFormOptions {
   schema: GenericSchema;
   /** The record to update; without one the form makes one. */
   record: { id: number; images: readonly { id: number }[] } | undefined;
+  /** What is told when it is done: 'Your item is for sale.' */
+  done?: string;
 }
 
 export interface RecordFormState extends DraftedFormState {
@@ -77,6 +80,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       records.forgetLists();
       // The way back leads to where the form was opened, not to the form.
       navigate(`${path}/${id}`, { replace: true });
+      if (options.done !== undefined) notify(options.done);
     },
   });
   const { restored, filling } = form.draft;

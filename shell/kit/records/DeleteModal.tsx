@@ -3,6 +3,7 @@ import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import { errorsOf } from '../form/errorsOf.ts';
 import { closeModal, openModal } from '../modal/store.ts';
+import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { collectionOf } from './collection.ts';
 import styles from './DeleteModal.module.css';
@@ -14,6 +15,8 @@ export interface Deletion {
   id: number;
   /** What visitors call it: 'item'. */
   word: string;
+  /** Called when it is deleted and the modal has closed. */
+  onDeleted: () => void;
 }
 
 /** Asks whether a record is really to be deleted, and deletes it. */
@@ -21,7 +24,7 @@ export function openDeleteModal(deletion: Deletion): void {
   openModal({ label: `Delete this ${deletion.word}`, content: <DeleteModal {...deletion} /> });
 }
 
-function DeleteModal({ answers, list, id, word }: Deletion) {
+function DeleteModal({ answers, list, id, word, onDeleted }: Deletion) {
   const [problem, setProblem] = useState('');
   const [waiting, setWaiting] = useState(false);
 
@@ -35,6 +38,8 @@ function DeleteModal({ answers, list, id, word }: Deletion) {
       return setProblem(errorsOf(status, body)['message'] ?? '');
     collectionOf(answers, list).remove(id);
     closeModal();
+    onDeleted();
+    notify(`Your ${word} is deleted.`);
   }
 
   return (

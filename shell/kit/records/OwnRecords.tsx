@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Picture } from '../images/Picture.tsx';
 import { Link } from '../Link.tsx';
 import { useAnswers } from '../section/context.ts';
@@ -48,9 +48,14 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
   const paged = usePagedList<T>(first);
   const answers = useAnswers();
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with its record.
+  const onDeleted = () => title.current?.focus({ preventScroll: true });
   return (
     <section className={styles.own} aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
+      <h2 id={id} ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
       {paged.records.length === 0 && !paged.waiting && (
         <p>
           {empty} <Link href={`${path}/new`}>{invite}</Link>
@@ -85,7 +90,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
               <Button
                 look="quiet"
                 aria-label={`Delete ${record.title}`}
-                onClick={() => openDeleteModal({ answers, list, id: record.id, word })}
+                onClick={() => openDeleteModal({ answers, list, id: record.id, word, onDeleted })}
               >
                 Delete
               </Button>

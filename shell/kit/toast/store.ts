@@ -1,0 +1,34 @@
+/** Short notices of what was done: one at a time, for a while. The shell shows them, and they are heard. */
+import { atom } from 'nanostores';
+
+/** How long a notice stands, and for how long what it tells of can be undone, in ms. */
+export const TOAST_MS = 5_000;
+
+export interface Toast {
+  text: string;
+  /** Takes back what was done. */
+  undo?: () => void;
+}
+
+/** The notice that stands. */
+export const $toast = atom<Toast | null>(null);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice in the place of the one before. */
+export function showToast(toast: Toast): void {
+  clearTimeout(timer);
+  $toast.set(toast);
+  timer = setTimeout(hideToast, TOAST_MS);
+}
+
+/** Takes the notice away. */
+export function hideToast(): void {
+  clearTimeout(timer);
+  $toast.set(null);
+}
+
+/** Tells what was done: 'Your item is for sale.' */
+export function notify(text: string): void {
+  showToast({ text });
+}

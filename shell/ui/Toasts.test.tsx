@@ -1,0 +1,37 @@
+import { $toast, notify } from '@desert/kit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toasts } from './Toasts.tsx';
+
+afterEach(() => {
+  act(() => $toast.set(null));
+  vi.restoreAllMocks();
+});
+
+const region = () => screen.getByRole('status');
+
+it('is there before anything is told: only what comes later is heard', () => {
+  render(<Toasts />);
+  expect(region().textContent).toBe('');
+  act(() => notify('Your item is for sale.'));
+  expect(region().textContent).toBe('Your item is for sale.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('offers to undo what can be undone', () => {
+  const undo = vi.fn();
+  render(<Toasts />);
+  act(() => $toast.set({ text: 'Your comment is deleted.', undo }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+it('says that the browser is offline for as long as it is', () => {
+  render(<Toasts />);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(region().textContent).toContain('You are offline.');
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(region().textContent).toBe('');
+});

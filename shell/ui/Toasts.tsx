@@ -1,0 +1,40 @@
+import { $toast } from '@desert/kit';
+import { useStore } from '@nanostores/react';
+import { useSyncExternalStore } from 'react';
+import styles from './Toasts.module.css';
+
+/** Where what was done is told, and heard: the one live region that every page has. */
+export function Toasts() {
+  const toast = useStore($toast);
+  const online = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div className={styles.toasts} role="status">
+      {!online && (
+        <p className={styles.toast}>You are offline. What you see may be old until you are back.</p>
+      )}
+      {toast && (
+        <p className={styles.toast}>
+          {toast.text}
+          {toast.undo && (
+            <button type="button" className={styles.undo} onClick={toast.undo}>
+              Undo
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function followConnection(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
