@@ -60,7 +60,7 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
 
   return (
     <>
-      {!shown && !failed && <LoadingText text="Loading..." />}
+      {!shown && !failed && <LoadingText text="Loading..." part />}
       {failed && <TryAgain label={section.label} onRetry={bring} />}
       <Place ref={place} section={section.name} />
     </>

@@ -35,7 +35,7 @@ export function WidgetOutlet({ section, widget, served, pages }: WidgetOutletPro
 
   return (
     <>
-      {!module && !failed && first === 'nothing' && <LoadingText text="Loading..." />}
+      {!module && !failed && first === 'nothing' && <LoadingText text="Loading..." part />}
       {failed && <TryAgain label={label} onRetry={bring} />}
       <Place key={placeKey} ref={place} section={name} />
     </>

@@ -11,6 +11,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { openLogIn } from '../account/modals.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
+import { followNavigations } from './progress.ts';
 import { loadShellPage } from './shellPageCode.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
@@ -26,6 +27,7 @@ followSession();
 // Answers hold what is the viewer's own: their likes, for one.
 $viewer.listen(pages.answers.expire);
 followScroll();
+followNavigations();
 onAskToSignIn(() => openLogIn(state.demo));
 onPrefetch(pages.prepare);
 for (const event of ['pushState', 'replaceState', 'popstate']) {

@@ -2,6 +2,7 @@
 import { canonicalPath } from '@desert/contract/head';
 import { documentTitle, type PageHead } from '@desert/contract/page';
 import { restoreScroll } from '@desert/kit';
+import { endProgress } from './progress.ts';
 
 let first = true;
 
@@ -18,6 +19,7 @@ export function showPage({ title, description }: PageHead): void {
     .querySelector('link[rel="canonical"]')
     ?.setAttribute('href', origin + canonicalPath(pathname));
   restoreScroll();
+  endProgress();
   if (first) performance.mark('hydrated');
   else document.getElementById('main')?.focus({ preventScroll: true });
   first = false;

@@ -21,7 +21,7 @@ export function SessionList({ listed, reload, end }: Sessions) {
     said.current?.focus();
   }
 
-  if (listed === undefined) return <LoadingText text="Loading where you are signed in..." />;
+  if (listed === undefined) return <LoadingText text="Loading where you are signed in..." part />;
   if (listed === null) return <TryAgain label="The list" onRetry={reload} />;
   return (
     <>

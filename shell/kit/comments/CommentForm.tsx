@@ -1,6 +1,6 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import { problemsOf } from '@desert/contract/problems';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { draftOf } from '../form/draft.ts';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { TextArea } from '../form/TextArea.tsx';
@@ -39,7 +39,7 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     },
   });
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The dialog, which opens after this, begins with the focus where it finds this attribute.
     form.current?.querySelector('textarea')?.setAttribute('autofocus', '');
   }, []);

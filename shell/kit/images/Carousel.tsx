@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Picture } from './Picture.tsx';
 import styles from './Carousel.module.css';
 
@@ -9,12 +9,22 @@ export interface CarouselProps {
   name: string;
   /** Whether its first picture is among those a visitor sees first. */
   first?: boolean;
+  /** In a dialog: the place of the picture to begin with, from 0. */
+  at?: number;
 }
 
 /** Pictures side by side: swiped, or changed by buttons and arrow keys, from the last on to the first. */
-export function Carousel({ images, name, first = false }: CarouselProps) {
+export function Carousel({ images, name, first = false, at }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(at ?? 0);
+  useLayoutEffect(() => {
+    // A dialog, which opens after this, gives the arrow keys to where it finds this attribute.
+    if (at !== undefined) track.current?.setAttribute('autofocus', '');
+  }, [at]);
+  useEffect(() => {
+    const { clientWidth = 0 } = track.current ?? {};
+    if (at) track.current?.scrollTo({ left: at * clientWidth, behavior: 'instant' });
+  }, [at]);
   if (images.length < 2) {
     return <Picture url={images[0]?.url} alt={images[0]?.alt} name={name} first={first} />;
   }
@@ -49,9 +59,9 @@ export function Carousel({ images, name, first = false }: CarouselProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
       <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={0}>
-        {images.map(({ id, url, alt }, at) => (
-          <div key={id} className={styles.slide} inert={at !== shown}>
-            <Picture url={url} alt={alt} name={name} first={first && at === 0} />
+        {images.map(({ id, url, alt }, place) => (
+          <div key={id} className={styles.slide} inert={place !== shown}>
+            <Picture url={url} alt={alt} name={name} first={first && place === (at ?? 0)} />
           </div>
         ))}
       </div>

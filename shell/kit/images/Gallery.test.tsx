@@ -1,5 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { $modal, closeModal } from '../modal/store.ts';
 import { Gallery } from './Gallery.tsx';
 import { collar, jersey, sleeve } from './samples.ts';
 import { leavePicturesUnloaded } from './unloaded.ts';
@@ -7,7 +9,7 @@ import { leavePicturesUnloaded } from './unloaded.ts';
 leavePicturesUnloaded();
 
 const big = () => document.querySelector('img[fetchpriority="high"]')!.getAttribute('src');
-const thumbnails = () => screen.getAllByRole('button');
+const thumbnails = () => within(screen.getByRole('list')).getAllByRole('button');
 
 it('shows the first picture, and thumbnails that change it', () => {
   render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
@@ -23,6 +25,16 @@ it('describes a thumbnail by its number where the picture has no words', () => {
   expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Show image 2 of 2');
 });
 
+it('opens a larger view of the picture that is chosen', async () => {
+  render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
+  fireEvent.click(thumbnails()[1]!);
+  fireEvent.click(screen.getByRole('button', { name: /Larger view/ }));
+  await vi.waitFor(() => expect($modal.get()).not.toBeNull());
+  render(<ModalHost />);
+  expect(within(screen.getByRole('dialog')).getByText('2 of 3')).toBeTruthy();
+  act(closeModal);
+});
+
 it('has a stand-in for a thumbnail that does not load', () => {
   render(<Gallery images={[jersey, sleeve]} name="Jersey" />);
   fireEvent.error(thumbnails()[1]!.querySelector('img')!);
@@ -33,5 +45,6 @@ it('has a stand-in for a thumbnail that does not load', () => {
 it.each([[[jersey]], [[]]])('has no thumbnails for %j', (few) => {
   render(<Gallery images={few} name="Jersey" />);
   expect(screen.getAllByRole('img')).toHaveLength(1);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryAllByRole('button')).toHaveLength(few.length);
 });

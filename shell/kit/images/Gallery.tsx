@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { openLazyModal } from '../modal/openLazyModal.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
 
@@ -8,14 +9,29 @@ export interface GalleryProps {
   name: string;
 }
 
-/** One big picture, the first to begin with, and thumbnails that change it. */
+/** One big picture, the first to begin with, that opens a larger view, and thumbnails that change it. */
 export function Gallery({ images, name }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
   const shown = images.find(({ id }) => id === chosen) ?? images[0];
+  async function enlarge() {
+    const { largerView } = await import('./largerView.tsx');
+    return largerView(images, name, shown ? images.indexOf(shown) : 0);
+  }
   return (
     <div className={styles.gallery}>
       <div className={styles.main}>
-        <Picture url={shown?.url} alt={shown?.alt} name={name} first />
+        {shown ? (
+          <button
+            type="button"
+            className={styles.larger}
+            onClick={() => void openLazyModal(enlarge)}
+          >
+            <Picture url={shown.url} alt={shown.alt} name={name} first />
+            <span className="visually-hidden">Larger view</span>
+          </button>
+        ) : (
+          <Picture url={undefined} name={name} first />
+        )}
       </div>
       {images.length > 1 && (
         <ul className={styles.thumbnails} aria-label={`Pictures of ${name}`}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { $modal, closeModal } from './store.ts';
 import styles from './ModalHost.module.css';
 
@@ -12,7 +12,8 @@ export function ModalHost() {
   const modal = useStore($modal);
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the effects of what is in it: those find it open.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (modal && !element.open) element.showModal();
@@ -28,7 +29,7 @@ export function ModalHost() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${modal?.wide ? styles.wide : ''}`}
       aria-label={modal?.label}
       onClose={closeModal}
       onMouseDown={closeOnBackdrop}

@@ -5,6 +5,8 @@ export interface Modal {
   /** What the dialog is called, for those who cannot see it. */
   label: string;
   content: ReactNode;
+  /** Whether it takes the whole width, for pictures. */
+  wide?: boolean;
   /** Called once, when the modal has closed, however it closed. */
   onClose?: (() => void) | undefined;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import { errorsOf } from '../form/errorsOf.ts';
@@ -37,7 +38,8 @@ function DeleteModal({ answers, list, id, word, onDeleted }: Deletion) {
     if (status !== 200 && status !== 404)
       return setProblem(errorsOf(status, body)['message'] ?? '');
     collectionOf(answers, list).remove(id);
-    closeModal();
+    // The page takes the focus only once the dialog is closed.
+    flushSync(closeModal);
     onDeleted();
     notify(`Your ${word} is deleted.`);
   }

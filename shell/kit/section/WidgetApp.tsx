@@ -32,7 +32,7 @@ export function WidgetApp({ widget, answers }: WidgetAppProps) {
 
   if (hidden) return null;
   const outcome = outcomeOf(reads, known);
-  if (outcome.state === 'waiting') return <LoadingText text={widget.loading} />;
+  if (outcome.state === 'waiting') return <LoadingText text={widget.loading} part />;
   if (outcome.state !== 'ready') {
     const retry = () => Promise.all(reads.map(([, address]) => answers.refresh(address)));
     return <TryAgain label={widget.label} onRetry={retry} />;

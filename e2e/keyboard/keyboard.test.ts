@@ -1,0 +1,92 @@
+/** What is done by the keyboard alone. Selling, posting and commenting are with their sections' tests. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newAccount, signUp } from '../accounts/account.ts';
+import { violations } from '../axe.ts';
+import { makePost } from '../news/post.ts';
+import { makeItem, THREE_PICTURES } from '../store/item.ts';
+import { hydrated, setUpVisits, takenOver } from '../visit.ts';
+
+const visits = setUpVisits();
+
+/** Tabs on until an element has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  const page = target.page();
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Sixty tabs do not lead there.');
+}
+
+async function press(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('Enter');
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+it('signs up', async () => {
+  const page = await visits.open('/signup');
+  await hydrated(page);
+  const { email, username, password } = newAccount();
+  await tabTo(page.getByLabel('E-mail'));
+  for (const [at, text] of [email, username, password, password].entries()) {
+    if (at > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await (await page.request.get('/api/auth/')).json()).toMatchObject({ username });
+});
+
+it('likes a post', async () => {
+  const page = await visits.open('/');
+  await signUp(page);
+  await open(page, `/news/${await makePost(page)}`);
+  await press(page.getByRole('button', { name: 'Like, 0 likes' }));
+  await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+});
+
+it('deletes an item, and goes on from its list', async () => {
+  const page = await visits.open('/');
+  await signUp(page);
+  await makeItem(page, { name: 'Mug' });
+  await open(page, '/user/profile');
+  const own = page.getByRole('region', { name: 'Your Items for Sale' });
+  await takenOver(own);
+  await press(own.getByRole('button', { name: 'Delete Mug' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
+  await page.getByText('Your item is deleted.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Your Items for Sale',
+  );
+  expect(await violations(page)).toEqual([]);
+});
+
+it('looks at pictures, larger', async () => {
+  const page = await visits.open('/');
+  await signUp(page);
+  await open(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
+  await press(page.getByRole('button', { name: 'Show image 2 of 3' }));
+  const larger = page.getByRole('button', { name: 'Larger view' });
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await larger.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 of 3').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('3 of 3').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('1 of 3').waitFor();
+  const { width } = (await dialog.getByRole('img', { name: 'A drawn puck' }).boundingBox())!;
+  expect(width).toBe(390);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await larger.evaluate((element) => element === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { endProgress, followNavigations } from './progress.ts';
+
+const waits = () => document.documentElement.hasAttribute('data-waiting');
+
+function goTo(address: string) {
+  window.history.replaceState(null, '', address);
+  window.dispatchEvent(new Event('pushState'));
+}
+
+it('marks the document from a navigation until its page stands', () => {
+  goTo('/news');
+  followNavigations();
+  expect(waits()).toBe(false);
+  goTo('/history');
+  expect(waits()).toBe(true);
+  endProgress();
+  expect(waits()).toBe(false);
+  goTo('/history?season=1#goalies');
+  expect(waits()).toBe(false);
+});
+
+it('ends where the visitor goes back before the page stood', () => {
+  goTo('/merch');
+  goTo('/history');
+  expect(waits()).toBe(false);
+});
