@@ -6,15 +6,23 @@ import { copyState } from './state.ts';
 import type { Site } from './whole.ts';
 
 export interface SiteInParts extends Site {
+  /** The folder of its data. */
+  stateFolder: string;
+  /** What its Workers wrote to their logs, the oldest first. */
+  log: LogLine[];
   /**
    * Starts a section's Worker, again after `stopSection`, and waits until the edge reaches it.
    *
    * @param config Its configuration: that of another build, or the repository's.
+   * @returns The origin at which it answers itself.
    */
-  startSection(name: string, config?: string): Promise<void>;
+  startSection(name: string, config?: string): Promise<string>;
   /** Stops a section's Worker and waits until the edge notices. */
   stopSection(name: string): Promise<void>;
 }
+
+/** A line of a Worker's log. */
+export type LogLine = Record<string, unknown>;
 
 /**
  * Starts the built site without any section, each of which can then come and go: every Worker is a
@@ -24,10 +32,15 @@ export interface SiteInParts extends Site {
  */
 export async function startSiteInParts(filledState: string): Promise<SiteInParts> {
   const state = copyState(filledState);
-  // What a Worker says about a section that is gone would look like failures of the tests.
-  const quiet = ['--log-level=none'];
+  const log: LogLine[] = [];
+  // Not printed: what a Worker says about a section that is gone would look like failures of the tests.
+  const onLine = (line: string) => {
+    const [json] = /\{"event":.*\}/.exec(line) ?? [];
+    if (json) log.push(JSON.parse(json) as LogLine);
+  };
+  const extra = ['--log-level=error'];
   const start = (config: string) =>
-    startWorkers({ configs: [config], stateFolder: state.folder, extra: quiet });
+    startWorkers({ configs: [config], stateFolder: state.folder, extra, onLine });
   const edge = start(edgeConfig);
   const sections = new Map<string, Workers>();
 
@@ -42,11 +55,14 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
     return {
       url,
       stop,
+      stateFolder: state.folder,
+      log,
       async startSection(name, config = sectionConfig(name)) {
         const section = start(config);
         sections.set(name, section);
-        await section.ready;
+        const origin = await section.ready;
         await until(async () => await answers(url, name));
+        return origin;
       },
       async stopSection(name) {
         await sections.get(name)?.stop();

@@ -9,11 +9,17 @@ const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
 /**
  * Starts a Node program with an IPC channel, whose descendants end with it: by `endTree`, or when
  * this process is gone.
+ *
+ * @param output What becomes of what it prints; 'pipe' for a caller that reads it.
  */
-export function spawnTree(args: string[], options: SpawnOptions): ChildProcess {
+export function spawnTree(
+  args: string[],
+  options: SpawnOptions,
+  output: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
   return spawn(process.execPath, ['--import', leash, ...args], {
     ...options,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
     // On POSIX the child leads a process group of its own; on Windows it would open a console.
     detached: !onWindows,
   });

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { givenOptions, withDefaults } from './dev-options.ts';
 import { edgeBuild } from './edge-build.ts';
 import { endTree, spawnTree } from './process-tree.ts';
@@ -21,6 +22,8 @@ export interface WorkersOptions {
   port?: number;
   /** More options of `wrangler dev`. */
   extra?: string[];
+  /** Gets what it prints, line by line; else that is printed here. */
+  onLine?: (line: string) => void;
 }
 
 export interface Workers {
@@ -36,7 +39,7 @@ export interface Workers {
 
 /** Starts Workers in one `wrangler dev`. */
 export function startWorkers(options: WorkersOptions): Workers {
-  const { configs, stateFolder, port = 0, extra = [] } = options;
+  const { configs, stateFolder, port = 0, extra = [], onLine } = options;
   const defaults = {
     'inspector-port': '0',
     'log-level': 'warn',
@@ -53,7 +56,13 @@ export function startWorkers(options: WorkersOptions): Workers {
       ...withDefaults(defaults, extra),
     ],
     { cwd: root, env: wranglerEnvironment(stateFolder) },
+    onLine ? 'pipe' : 'inherit',
   );
+  if (onLine) {
+    for (const input of [child.stdout, child.stderr]) {
+      if (input) createInterface({ input }).on('line', onLine);
+    }
+  }
   const protocol = givenOptions(extra)['local-protocol'] ?? 'http';
   const ended = once(child, 'exit').then(([status]: (number | null)[]) => status ?? 1);
   const failed = ended.then(() => Promise.reject(new Error('The Workers ended.')));

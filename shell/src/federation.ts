@@ -55,7 +55,10 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
  * @param expose 'section' for what it exposes as './section'
  */
 export async function loadExposed<T>(name: string, entry: string, expose: string): Promise<T> {
-  host.registerRemotes([{ name, entry, type: 'module' }], { force: true });
+  // Where a remote is replaced, the runtime deletes the global of this name, by default the remote's own:
+  // for the section 'history' that is `window.history`.
+  const entryGlobalName = `section:${name}`;
+  host.registerRemotes([{ name, entry, entryGlobalName, type: 'module' }], { force: true });
   const module = await host.loadRemote<T>(`${name}/${expose}`);
   if (!module) throw new Error(`${entry} exposes no ${expose}`);
   return module;

@@ -32,11 +32,12 @@ export function createSectionLoader(known: Record<string, SectionManifest>): Sec
     const manifest = (manifests[name] ??= await fetchManifest(name));
     const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
     if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
-    const styles = manifest.styles.map(loadStyle);
     const entry = addressOf(manifest, failures.get(name) ?? 0);
-    const module = await loadExposed<SectionModule>(name, entry, 'section');
+    const [module] = await Promise.all([
+      loadExposed<SectionModule>(name, entry, 'section'),
+      ...manifest.styles.map(loadStyle),
+    ]);
     if (typeof module.mount !== 'function') throw new Error(`${entry} is no section`);
-    await Promise.all(styles);
     return module;
   }
 

@@ -81,6 +81,12 @@ async function fetchManifest(env: Env, name: string, patience: Patience) {
   }
 }
 
+/** Has a section asked for its manifest at the next visit: what it gave last may be why it failed. */
+export function expireManifest(env: Env, name: string): void {
+  const known = kept.get(keyOf(env, name));
+  if (known) kept.set(keyOf(env, name), { ...known, at: 0 });
+}
+
 /** Forgets all manifests, as a new isolate would. */
 export function forgetManifests(): void {
   kept.clear();

@@ -6,7 +6,7 @@ import type { Viewer } from '@desert/contract/session';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { type Fragment, fetchFragment } from './fragment.ts';
-import { keepManifest, lastManifestOf, manifestOf } from './manifests.ts';
+import { expireManifest, keepManifest, lastManifestOf, manifestOf } from './manifests.ts';
 import { type Patience, patienceOf } from './patience.ts';
 import { addressesOf, type AskApi, type Asked, readAll, widgetOf } from './reads.ts';
 
@@ -53,6 +53,7 @@ export async function renderSection(
   } catch (error) {
     const build = lastManifestOf(request.env, name)?.build;
     const { path } = request;
+    expireManifest(request.env, name);
     log('section.fragment', { section: name, build, widget, path, fault: String(error) });
     return undefined;
   }
@@ -67,8 +68,10 @@ async function render(
 ) {
   const { env, path, search, askApi } = request;
   const asked = { path, search, widget };
-  const published = given ?? (await manifestOf(env, name, patience));
-  const manifest = published ?? (await manifestOfFragment(env, name, asked, patience));
+  const manifest =
+    given ??
+    (await runnableManifestOf(request, name, patience)) ??
+    (await manifestOfFragment(env, name, asked, patience));
   const tooNew = refusal(manifest, request.kit);
   if (tooNew) throw tooNew;
   const closed = widget === undefined && matchRoute(manifest.routes, path)?.route.signedIn;
@@ -87,6 +90,18 @@ async function render(
     throw refused;
   }
   return { answers, fragment };
+}
+
+/** A build that this shell cannot run may have been rolled back since its manifest was kept. */
+async function runnableManifestOf(
+  { env, kit }: Pick<PageRequest, 'env' | 'kit'>,
+  name: string,
+  patience: Patience,
+) {
+  const manifest = await manifestOf(env, name, patience);
+  if (!manifest || !refusal(manifest, kit)) return manifest;
+  expireManifest(env, name);
+  return manifestOf(env, name, patience);
 }
 
 /** A section that does not publish its manifest names it with whatever it renders, or cannot render. */

@@ -1,0 +1,179 @@
+/** Whatever is wrong with History, its page says so or works, and the rest of the site is as ever. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { type LogLine, type SiteInParts, startSiteInParts } from '../site/parts.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { hideTable } from './database.ts';
+import type { Fault } from './fault.ts';
+import { startSpoiled } from './spoiled.ts';
+
+const SEASON = '/history/2011-12';
+/** A visit that waits for a section, on a busy machine; without a limit it would take 30 s. */
+const PATIENCE_MS = 5000;
+
+const visits = setUpVisits();
+let site: SiteInParts;
+let spoil: (fault: Fault) => Promise<void>;
+
+beforeAll(async () => {
+  site = await startSiteInParts(inject('filledState'));
+  await site.startSection('news');
+});
+afterAll(() => site.stop());
+afterEach(() => spoil('none'));
+
+/** What the console says of a section that fails. */
+const expectedErrors =
+  /Failed to load resource|Refused to apply style|already registered|section history (did not load|threw)/;
+
+async function open(path: string): Promise<Page> {
+  const page = await visits.open(path, { origin: site.url, expectedErrors });
+  page.setDefaultTimeout(10_000);
+  return page;
+}
+
+const tryAgain = (page: Page) => page.getByText('Try again', { exact: true });
+const season = (page: Page) => page.getByRole('heading', { name: 'Phoenix Coyotes' });
+const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
+
+/** Opens the season while something is wrong, and returns the status. */
+async function visit(page: Page): Promise<number> {
+  const started = Date.now();
+  const response = await page.goto(SEASON);
+  expect(Date.now() - started).toBeLessThan(PATIENCE_MS);
+  return response!.status();
+}
+
+/** The first line of the log about History that fits, now or soon. */
+async function logged(since: number, event: string, fault: RegExp): Promise<LogLine> {
+  let line: LogLine | undefined;
+  await expect
+    .poll(
+      () => {
+        line = site.log
+          .slice(since)
+          .find(
+            (one) => one['event'] === event && fault.test(String(one['fault'] ?? one['error'])),
+          );
+        return line ?? site.log.slice(since);
+      },
+      { timeout: 10_000 },
+    )
+    .toMatchObject({ event });
+  expect(line).toHaveProperty('section', 'history');
+  return line!;
+}
+
+/** The nav leads to another section, without a reload, and back. */
+async function restWorks(page: Page): Promise<void> {
+  const [home, news] = await Promise.all([fetch(site.url), fetch(`${site.url}/news`)]);
+  expect([home.status, news.status]).toEqual([200, 200]);
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  await page.goBack();
+}
+
+/** After the fault is over, 'Try again' brings the page, in the same document. */
+async function comesBack(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await tryAgain(page).click();
+  await tryAgain(page).waitFor({ state: 'hidden' });
+  await season(page).waitFor();
+  await forwards(page).waitFor();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+}
+
+it('not running', async () => {
+  const page = await open('about:blank');
+  expect(await visit(page)).toBe(503);
+  await page.getByText('History is having a rough shift').waitFor();
+  await logged(0, 'section.fragment', /answered 503/);
+  await restWorks(page);
+  spoil = await startSpoiled(site, 'history');
+  await comesBack(page);
+});
+
+// Before the edge has seen a manifest of it.
+it('not known, since section.json is missing, on the way there', async () => {
+  await spoil('section.json is missing');
+  const page = await open('/');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
+  await page.getByText('History is having a rough shift').waitFor();
+  await logged(0, 'section.code', /section.json answered 404/);
+  await spoil('none');
+  await tryAgain(page).click();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+it.each<[Fault, number, event: string, RegExp]>([
+  // First: what the edge knows of it, it does not ask for.
+  ['section.json is malformed', 200, 'section.manifest', /JSON/],
+  ['HTML is cut off', 200, 'section.broken-off', /./],
+  ['HTML stops', 200, 'section.broken-off', /nothing came for 2000 ms/],
+  ['answers no HTML', 503, 'section.fragment', /no fragment/],
+  ['a component throws on the server', 503, 'section.fragment', /answered 500/],
+])('%s: the browser makes up for it', async (fault, status, event, reason) => {
+  const page = await open('about:blank');
+  const since = site.log.length;
+  await spoil(fault);
+  expect(await visit(page)).toBe(status);
+  await season(page).waitFor();
+  await forwards(page).getByRole('button', { name: 'GP' }).click();
+  await page.locator('[aria-sort]').first().waitFor();
+  expect(await tryAgain(page).count()).toBe(0);
+  await logged(since, event, reason);
+  await restWorks(page);
+  await season(page).waitFor();
+});
+
+it.each<[Fault, number, sees: string, event: string, RegExp]>([
+  ['answers 500', 503, 'History is having', 'section.fragment', /answered 500/],
+  ['hangs', 503, 'History is having', 'section.fragment', /no answer within 2000 ms/],
+  ['the kit is too new', 503, 'History is having', 'section.fragment', /for kit 99\.0\.0/],
+  ['a script is missing', 200, 'You can read this page', 'section.code', /./],
+  ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
+  ['CSS is missing', 200, 'You can read this page', 'section.sheet', /answered 404/],
+  ['a component throws in the browser', 200, 'This page is', 'section.component', /spoiled comp/],
+])('%s: the place says so', async (fault, status, sees, event, reason) => {
+  const page = await open('about:blank');
+  const since = site.log.length;
+  await spoil(fault);
+  expect(await visit(page)).toBe(status);
+  await page.getByText(sees).waitFor();
+  expect(await season(page).count()).toBe(sees.startsWith('You can read') ? 1 : 0);
+  const { build } = await logged(since, event, reason);
+  if (status === 200) expect(build).toMatch(/^[0-9a-f]{10}r\d+$/);
+  await restWorks(page);
+  await tryAgain(page).waitFor();
+  await spoil('none');
+  await comesBack(page);
+});
+
+it('a script is missing: the page that can be read comes to life where it is', async () => {
+  const page = await open('about:blank');
+  await spoil('a script is missing');
+  await visit(page);
+  await tryAgain(page).waitFor();
+  await spoil('none');
+  await comesBack(page);
+  await hydrated(page);
+});
+
+it('its API is down: the place says so', async () => {
+  const giveBack = hideTable(site.stateFolder, 'teams');
+  const page = await open('about:blank');
+  try {
+    expect(await visit(page)).toBe(503);
+    await page.getByText('This page is having a rough shift').waitFor();
+    await expect.poll(() => site.log.map(({ event }) => event)).toContain('api.error');
+    await restWorks(page);
+    // On its way in, the page reads once more what failed: let that be over.
+    await Promise.all([page.waitForResponse(/\/api\/history\//), visit(page)]);
+    await tryAgain(page).waitFor();
+  } finally {
+    giveBack();
+  }
+  await comesBack(page);
+});

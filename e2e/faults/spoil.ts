@@ -1,0 +1,76 @@
+import type { Fault } from './fault.ts';
+
+/** Spoils an answer of a section's Worker. */
+export type Spoil = (request: Request, ask: (request: Request) => Promise<Response>) => unknown;
+
+/** Longer than anybody waits. */
+const HANGS_MS = 30_000;
+
+/** What a text in one of its components becomes. */
+const THROWS = '(()=>{throw new Error("a spoiled component")})()';
+
+const never = () => new Promise<never>((_, reject) => setTimeout(reject, HANGS_MS));
+
+/** How each fault spoils the answers to the requests whose path fits. */
+export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
+  none: [/^$/, () => undefined],
+  'answers 500': [/./, () => new Response('Oops', { status: 500 })],
+  hangs: [/./, never],
+  'HTML is cut off': [/^\/fragment$/, half((controller) => controller.error(new Error('cut off')))],
+  'HTML stops': [/^\/fragment$/, half(never)],
+  'answers no HTML': [/^\/fragment$/, () => Response.json({ html: 'none' })],
+  'section.json is missing': [/section\.json$/, missing],
+  'section.json is malformed': [/section\.json$/, () => new Response('{"name":"history"')],
+  'a script is missing': [/remoteEntry\.js$/, missing],
+  'a script throws': [/remoteEntry\.js$/, () => script('throw new Error("a spoiled script")')],
+  'a component throws on the server': [/^\/fragment$/, withNonsense],
+  'a component throws in the browser': [
+    /\/section-[^/]+\.js$/,
+    changed((text) => text.replace(/(["'`])Forwards\1/, THROWS)),
+  ],
+  'CSS is missing': [/\.css$/, missing],
+  'the kit is too new': [
+    /section\.json$|^\/fragment$/,
+    changed((text) => text.replace(/("kit":")[^"]+/, '$199.0.0')),
+  ],
+};
+
+function missing() {
+  return new Response('Not found', { status: 404 });
+}
+
+function script(code: string) {
+  return new Response(code, { headers: { 'content-type': 'text/javascript' } });
+}
+
+/** Half the HTML, and then what. */
+function half(then: (controller: ReadableStreamDefaultController) => unknown): Spoil {
+  return async (request, ask) => {
+    const answer = await ask(request);
+    const html = new Uint8Array(await answer.arrayBuffer());
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
+      pull: (controller) => then(controller) as Promise<void>,
+    });
+    return new Response(body, answer);
+  };
+}
+
+/** A component meets a record that is not as the API promises. */
+async function withNonsense(...[request, ask]: Parameters<Spoil>): Promise<Response> {
+  const asked = await request.text();
+  const body = asked.replace('"players":[', '"players":7,"others":[');
+  return ask(new Request(request.url, { method: 'POST', body }));
+}
+
+/** The answer with another text, and the same for what its headers say. */
+function changed(change: (text: string) => string): Spoil {
+  return async (request, ask) => {
+    const answer = await ask(request);
+    const headers = new Headers(answer.headers);
+    const head = headers.get('fragment-head');
+    if (head) headers.set('fragment-head', encodeURIComponent(change(decodeURIComponent(head))));
+    headers.delete('content-length');
+    return new Response(change(await answer.text()), { status: answer.status, headers });
+  };
+}
