@@ -144,7 +144,8 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   await page.getByText(sees).waitFor();
   expect(await season(page).count()).toBe(sees.startsWith('You can read') ? 1 : 0);
   const { build } = await logged(since, event, reason);
-  if (status === 200) expect(build).toMatch(/^[0-9a-f]{10}r\d+$/);
+  // A section that answers nothing may not have told yet which build it is.
+  expect(String(build)).toMatch(status === 200 ? /^[0-9a-f]{10}r\d+$/ : /./);
   await restWorks(page);
   await tryAgain(page).waitFor();
   await spoil('none');
@@ -170,8 +171,9 @@ it('its API is down: the place says so', async () => {
     await expect.poll(() => site.log.map(({ event }) => event)).toContain('api.error');
     await restWorks(page);
     // On its way in, the page reads once more what failed: let that be over.
-    await Promise.all([page.waitForResponse(/\/api\/history\//), visit(page)]);
-    await tryAgain(page).waitFor();
+    await visit(page);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
   } finally {
     giveBack();
   }
