@@ -33,6 +33,8 @@ async function open(path: string): Promise<Page> {
 }
 
 const tryAgain = (page: Page) => page.getByText('Try again', { exact: true });
+/** What is new in History, on the home page. */
+const newest = (page: Page) => page.getByRole('region', { name: 'History' });
 const season = (page: Page) => page.getByRole('heading', { name: 'Phoenix Coyotes' });
 const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
 
@@ -89,6 +91,10 @@ it('not running', async () => {
   await page.getByText('History is having a rough shift').waitFor();
   await logged(0, 'section.fragment', /answered 503/);
   await restWorks(page);
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
+  // What is new there is missing from home, and nothing else is.
+  await newest(page).getByText('History did not answer just now.').waitFor();
+  await page.goBack();
   spoil = await startSpoiled(site, 'history');
   await comesBack(page);
 });
@@ -96,7 +102,7 @@ it('not running', async () => {
 // Before the edge has seen a manifest of it.
 it('not known, since section.json is missing, on the way there', async () => {
   await spoil('section.json is missing');
-  const page = await open('/');
+  const page = await open('/login');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
   await page.getByText('History is having a rough shift').waitFor();
@@ -178,4 +184,6 @@ it('its API is down: the place says so', async () => {
     giveBack();
   }
   await comesBack(page);
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
+  await newest(page).getByText('Season of the day').waitFor();
 });
