@@ -1,6 +1,7 @@
 import type { SectionLink } from '@desert/contract/page';
 import { Link, Notice } from '@desert/kit';
 import { SectionList } from './SectionList.tsx';
+import styles from './NotFoundPage.module.css';
 
 interface NotFoundPageProps {
   sections: SectionLink[];
@@ -9,6 +10,7 @@ interface NotFoundPageProps {
 export function NotFoundPage({ sections }: NotFoundPageProps) {
   return (
     <Notice heading="Page not found">
+      <img className={styles.drawing} src="/images/howl.svg" alt="" width={480} height={240} />
       <p>Nothing is at this address. It may have moved, or a letter went astray on the way here.</p>
       <p>
         <Link href="/">Go home</Link>, or look here:

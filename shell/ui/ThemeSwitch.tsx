@@ -28,18 +28,20 @@ export function ThemeSwitch({ theme }: ThemeSwitchProps) {
       <input type="hidden" name="next" value={path + (search && `?${search}`)} />
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>Theme</legend>
-        {THEMES.map((name) => (
-          <button
-            key={name}
-            className={styles.choice}
-            name="theme"
-            value={name}
-            aria-pressed={name === chosen}
-            onClick={(event) => choose(event, name)}
-          >
-            {LABELS[name]}
-          </button>
-        ))}
+        <div className={styles.group}>
+          {THEMES.map((name) => (
+            <button
+              key={name}
+              className={styles.choice}
+              name="theme"
+              value={name}
+              aria-pressed={name === chosen}
+              onClick={(event) => choose(event, name)}
+            >
+              {LABELS[name]}
+            </button>
+          ))}
+        </div>
       </fieldset>
     </form>
   );

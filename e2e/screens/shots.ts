@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
+
+/** A picture to be taken. */
+export interface Shot {
+  /** Of the file, without its ending. */
+  name: string;
+  path: string;
+  window: keyof typeof WINDOWS;
+  theme: (typeof THEMES)[number];
+  /** Whether the demo user is signed in. */
+  signedIn: boolean;
+  /** Whether it goes on below the window, to the page's end. */
+  whole: boolean;
+}
+
+const WINDOWS = { phone: { width: 390, height: 844 }, wide: { width: 1280, height: 720 } };
+const THEMES = ['light', 'dark'] as const;
+
+/** Every screen, both themes, both windows, signed out and in. */
+export function shotsOfAll(): Shot[] {
+  // Whoever is signed in has nothing to do at the forms to sign in.
+  const inside = PUBLIC_SCREENS.filter((path) => !/login|signup/.test(path)).concat(OWN_SCREENS);
+  return (['phone', 'wide'] as const).flatMap((window) =>
+    THEMES.flatMap((theme) =>
+      [false, true].flatMap((signedIn) =>
+        (signedIn ? inside : PUBLIC_SCREENS).map((path) => {
+          const screen = path.slice(1).replaceAll('/', '-') || 'home';
+          const name = [screen, window, theme, signedIn ? 'in' : 'out'].join('.');
+          return { name, path, window, theme, signedIn, whole: true };
+        }),
+      ),
+    ),
+  );
+}
+
+/** Those that the README shows. */
+export function readmeShots(): Shot[] {
+  const shot = { theme: 'light', window: 'phone', signedIn: false, whole: false } as const;
+  return [
+    { ...shot, name: 'home', path: '/', window: 'wide' },
+    { ...shot, name: 'store', path: '/merch' },
+    { ...shot, name: 'history', path: '/history/2011-12' },
+    { ...shot, name: 'memories', path: '/memories', theme: 'dark' },
+  ];
+}
+
+interface Studio {
+  browser: Browser;
+  origin: string;
+  /** Where the pictures go. */
+  folder: string;
+}
+
+/** Takes pictures, each as a PNG file of its name. */
+export async function takeAll(shots: Shot[], { browser, origin, folder }: Studio): Promise<void> {
+  const pages = new Map<string, Page>();
+  for (const { name, path, window, theme, signedIn, whole } of shots) {
+    const key = [window, theme, signedIn].join();
+    let page = pages.get(key);
+    if (!page) {
+      const options = { viewport: WINDOWS[window], colorScheme: theme, baseURL: origin };
+      page = await browser.newPage(options);
+      if (signedIn) await logIn(page);
+      pages.set(key, page);
+    }
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if (whole) await loadPictures(page);
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole });
+  }
+}
+
+async function logIn(page: Page) {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Demo User' }).click();
+  await page.waitForURL('/');
+}
+
+/** Those below the window, too, which load only when they come near it. */
+async function loadPictures(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      Array.from(document.images, (image) => {
+        image.loading = 'eager';
+        return image.decode().catch(() => {});
+      }),
+    ),
+  );
+}
