@@ -33,8 +33,6 @@ async function open(path: string): Promise<Page> {
 }
 
 const tryAgain = (page: Page) => page.getByText('Try again', { exact: true });
-/** What is new in History, on the home page. */
-const newest = (page: Page) => page.getByRole('region', { name: 'History' });
 const season = (page: Page) => page.getByRole('heading', { name: 'Phoenix Coyotes' });
 const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
 
@@ -91,10 +89,6 @@ it('not running', async () => {
   await page.getByText('History is having a rough shift').waitFor();
   await logged(0, 'section.fragment', /answered 503/);
   await restWorks(page);
-  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
-  // What is new there is missing from home, and nothing else is.
-  await newest(page).getByText('History did not answer just now.').waitFor();
-  await page.goBack();
   spoil = await startSpoiled(site, 'history');
   await comesBack(page);
 });
@@ -184,6 +178,16 @@ it('its API is down: the place says so', async () => {
     giveBack();
   }
   await comesBack(page);
-  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
-  await newest(page).getByText('Season of the day').waitFor();
+});
+
+it('answers 500: home is without what is new in it, and nothing else is missing', async () => {
+  await spoil('answers 500');
+  const page = await open('/');
+  const newest = page.getByRole('region', { name: 'History' });
+  await newest.getByText('History did not answer just now.').waitFor();
+  await page.getByRole('heading', { name: 'Still howling' }).waitFor();
+  await page.getByRole('region', { name: 'News' }).getByRole('listitem').first().waitFor();
+  await spoil('none');
+  await newest.getByRole('button', { name: 'Try again' }).click();
+  await newest.getByText('Season of the day').waitFor();
 });
