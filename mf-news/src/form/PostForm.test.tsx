@@ -4,12 +4,15 @@ import { author, other, post } from '../samples/posts.ts';
 import { site } from '../samples/site.ts';
 
 const sent: [request: string, body: unknown][] = [];
+const keys: (string | null)[] = [];
 let answer: { status: number; body: unknown };
 
 beforeEach(() => {
   sent.length = 0;
+  keys.length = 0;
   sessionStorage.clear();
-  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
     sent.push([`${method} ${address}`, JSON.parse(body as string)]);
     return Response.json(answer.body, { status: answer.status });
   });
@@ -73,6 +76,23 @@ it('keeps what was typed where the API refuses, and says why', async () => {
   await press('Post');
   expect(screen.getByRole('alert').textContent).toBe('Too many tries');
   expect(field('Details').value).toBe('Some details');
+});
+
+it('names what it sends alike until it is sent, so that a lost answer makes no second post', async () => {
+  await site.visit('/news/new', author);
+  fill('Title', 'A title');
+  fill('Details', 'Some details');
+  answer = { status: 500, body: { errors: { message: 'Lost' } } };
+  await press('Post');
+  answer = { status: 201, body: { ...post, id: 9 } };
+  await press('Post');
+  await site.visit('/news/new', author);
+  fill('Title', 'Another title');
+  fill('Details', 'Some details');
+  await press('Post');
+  expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 it('updates a post with what is changed, and shows it so', async () => {

@@ -24,10 +24,10 @@ export function PostForm({ post }: PostFormProps) {
   const navigate = useNavigate();
   const { errors, pending, onSubmit, draft } = useDraftedForm({
     check: (values) => problemsOf(PostInput, values),
-    send: (values) =>
+    send: (values, sendKey) =>
       post
         ? sendApi('PUT', `${POSTS.list}${post.id}/edit/`, values)
-        : sendApi('POST', `${POSTS.list}new/`, values),
+        : sendApi('POST', `${POSTS.list}new/`, values, sendKey),
     onDone(body) {
       const { id, title, details } = body as Post;
       const posts = collectionOf<PostDetail>(answers, POSTS.list);

@@ -27,8 +27,13 @@ export interface FormDraft {
   discard: () => void;
 }
 
+interface SentDraft extends FormDraft {
+  /** What its sending is named by, the same until it is sent: see `newSendKey`. */
+  sendKey: () => string;
+}
+
 /** The draft of a page's form: it survives a reload, and a log-in in between, for who typed it. */
-export function useFormDraft(): FormDraft {
+export function useFormDraft(): SentDraft {
   const viewer = useViewer();
   const { path } = useAddress();
   const [draft] = useState(() => draftOf(`${viewer?.id} ${path}`));
@@ -55,6 +60,7 @@ export function useFormDraft(): FormDraft {
       const kept = read();
       if (kept) draft.write(JSON.stringify({ ...kept, progress }));
     },
+    sendKey: draft.sendKey,
     clear: draft.clear,
     discard() {
       draft.clear();
