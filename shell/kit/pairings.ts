@@ -17,6 +17,7 @@ export const TEXT_ON_GROUND = [
   ['--color-purple', '--color-surface'],
   ['--color-on-header', '--color-header'],
   ['--color-on-header-muted', '--color-header'],
+  ['--color-on-picture', '--black'],
 ] as const;
 
 /** The edge of a control and what it stands on. */
