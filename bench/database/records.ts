@@ -14,8 +14,8 @@ export interface RecordCounts {
 export const FEW: RecordCounts = { items: 100, posts: 100, memories: 100 };
 export const MANY: RecordCounts = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
-/** The id of a record which both fillings have, as whatever it is. */
-export const FILLED_ID = 1100;
+/** The id of a record which both fillings have, as whatever it is, with others on both sides. */
+export const FILLED_ID = 1050;
 
 const FIRST_ID = 1001;
 /** On each of the first hundred stories. */
