@@ -35,3 +35,13 @@ it('has one React and one kit, the session store in it', async () => {
   // The name of the channel that the kit's session store speaks on.
   expect(sources.filter((source) => /BroadcastChannel\(.session.\)/.test(source))).toHaveLength(1);
 });
+
+it('fetches nothing that is only for writing', async () => {
+  const page = await visits.open('/');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/history/2011-12');
+  await hydrated(page);
+  expect(asked.filter((path) => path.startsWith('/mf/history/'))).not.toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/assets/forms'))).toEqual([]);
+});

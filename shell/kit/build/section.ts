@@ -3,8 +3,8 @@ import { federation } from '@module-federation/vite';
 import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
 import { plainImports } from './plain-imports.ts';
-import { LAZY_SINGLETONS, required, SINGLETONS } from './shared.ts';
-import { wholeShares } from './whole-shares.ts';
+import { LAZY_SINGLETONS, requiredWith, SINGLETONS } from './shared.ts';
+import { importedOf, wholeShares } from './whole-shares.ts';
 
 /** Libraries mark client components for a framework that is not used here. */
 export const QUIET = { moduleLevelDirective: false };
@@ -41,7 +41,7 @@ export function sectionConfig(name: string): UserConfig {
         name,
         filename: 'remoteEntry.js',
         exposes: { './section': './src/section.ts' },
-        shared: required,
+        shared: requiredWith(importedOf(LAZY_SINGLETONS)),
         shareStrategy: 'loaded-first',
         dts: false,
         disableRemote: true,

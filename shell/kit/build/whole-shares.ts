@@ -17,8 +17,8 @@ export function wholeShares(
   lazy: readonly string[],
 ): Plugin {
   const imports = [
-    ...imported(shared).map((name, at) => `import * as share${at} from '${name}';`),
-    ...imported(lazy).map((name, at) => `const lazyShare${at} = () => import('${name}');`),
+    ...importedOf(shared).map((name, at) => `import * as share${at} from '${name}';`),
+    ...importedOf(lazy).map((name, at) => `const lazyShare${at} = () => import('${name}');`),
   ].join('\n');
   return {
     name: 'whole-shares',
@@ -31,7 +31,7 @@ export function wholeShares(
 }
 
 /** Which modules the section's own sources import; what JSX becomes imports one more. */
-function imported(names: readonly string[]): string[] {
+export function importedOf(names: readonly string[]): string[] {
   const sources = globSync('src/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   return names.filter(
     (name) =>
