@@ -1,6 +1,17 @@
 import { FRAGMENT_HEADER } from '@desert/contract/page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, fragment, type Handler, manifest, stateIn, visit } from '../test/visit.ts';
+import {
+  answers,
+  fails,
+  fragment,
+  halfOf,
+  type Handler,
+  manifest,
+  type Pull,
+  stateIn,
+  stops,
+  visit,
+} from '../test/visit.ts';
 
 const PAGE = '/history/2011-12';
 
@@ -105,19 +116,15 @@ describe('a section that is out of order in part', () => {
 
 describe('a fragment that breaks off', () => {
   const half = '<section class="a"><h1>Half</h1><a href="/history';
-  const start = (html: string) => (controller: ReadableStreamDefaultController<Uint8Array>) =>
-    controller.enqueue(new TextEncoder().encode(html));
-
-  const broken: [string, string, (controller: ReadableStreamDefaultController) => unknown][] = [
-    ['fails', 'gone', (controller) => controller.error(new Error('gone'))],
-    ['stops', 'nothing came for 200 ms', () => new Promise(() => {})],
+  const broken: [string, string, Pull][] = [
+    ['fails', 'gone', fails],
+    ['stops', 'nothing came for 200 ms', stops],
   ];
 
   it.each(broken)('leaves the rest of the document whole where it %s', async (_, fault, pull) => {
-    const html = new ReadableStream<Uint8Array>({ start: start(half), pull: pull as () => void });
     const response = await visit(
       PAGE,
-      answers(() => fragment(html)),
+      answers(() => fragment(halfOf(half, pull))),
     );
     const document = await response.text();
     expect(document).toContain(`<main>${half}"></a></section></main>`);

@@ -1,6 +1,16 @@
 import type { FragmentRequest, StillWidget } from '@desert/contract/page';
-import { describe, expect, it } from 'vitest';
-import { answers, fragment, type Handler, manifest, stateIn, visit } from '../test/visit.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  answers,
+  fails,
+  fragment,
+  halfOf,
+  type Handler,
+  manifest,
+  stateIn,
+  stops,
+  visit,
+} from '../test/visit.ts';
 
 const READ = '/api/history/today/';
 const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, loading: '' } } };
@@ -67,11 +77,15 @@ describe('a widget without its page', () => {
   it.each<[string, Handler]>([
     ['throws', () => new Response('', { status: 500 })],
     ['is gone', () => Promise.reject(new Error('no such Worker'))],
-    ['breaks off', () => rendered(halfOf('<p>To'))],
-  ])('is answered with 503 where the section %s', async (_, render) => {
+    ['breaks off', () => rendered(halfOf('<p>To', fails))],
+    ['stops', () => rendered(halfOf('<p>To', stops))],
+  ])('is answered with 503, and a line in the log, where the section %s', async (_, render) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     const response = await ask(render);
     expect(response.status).toBe(503);
     expect(await response.json()).toHaveProperty('errors.message');
+    expect(log).toHaveBeenLastCalledWith(expect.stringContaining('"widget":"home"'));
+    log.mockRestore();
   });
 
   it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
@@ -86,10 +100,3 @@ describe('a widget without its page', () => {
     },
   );
 });
-
-function halfOf(html: string): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(new TextEncoder().encode(html)),
-    pull: (controller) => controller.error(new Error('gone')),
-  });
-}

@@ -1,7 +1,9 @@
 /** A widget of the home page without the page, for a tab that comes back to it: see docs/decisions/0018-still-widgets.md. */
 import { HOME_WIDGET, stillAddress, type StillWidget } from '@desert/contract/page';
 import type { Env } from '../env.ts';
+import { log } from '../log.ts';
 import { type PageVisit, pageRequestOf } from './page-request.ts';
+import { readWhole } from './read-whole.ts';
 import { renderSection, SIGN_IN_FIRST } from './section-page.ts';
 import { openSections } from './sections.ts';
 
@@ -23,13 +25,16 @@ export async function answerStillWidget(
   const request = { ...pageRequestOf(visit), path: '/', kit };
   const part = await renderSection(name, request, HOME_WIDGET);
   if (!part || part === SIGN_IN_FIRST) return unavailable();
-  try {
-    const html = await new Response(part.fragment.html).text();
-    const { styles } = part.fragment.head.manifest;
-    return json({ html, styles } satisfies StillWidget, 200);
-  } catch {
+  const { html, head } = part.fragment;
+  const { build, styles } = head.manifest;
+  const chunks: Uint8Array[] = [];
+  const take = async (chunk: Uint8Array) => void chunks.push(chunk);
+  const broken = await readWhole(html, visit.env.FRAGMENT_TIMEOUT_MS, take);
+  if (broken) {
+    log('section.broken-off', { section: name, build, widget: HOME_WIDGET, fault: broken.fault });
     return unavailable();
   }
+  return json({ html: await new Blob(chunks).text(), styles } satisfies StillWidget, 200);
 }
 
 function unavailable(): Response {

@@ -105,6 +105,19 @@ export function fragment(html: BodyInit, head: object = {}, status = 200): Respo
   });
 }
 
+export type Pull = NonNullable<UnderlyingSource<Uint8Array>['pull']>;
+
+/** HTML that begins, and goes on as told: it `fails`, or it `stops`. */
+export function halfOf(html: string, pull: Pull): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(html)),
+    pull,
+  });
+}
+
+export const fails: Pull = (controller) => controller.error(new Error('gone'));
+export const stops: Pull = () => new Promise(() => {});
+
 /** The page state in a document. */
 export function stateIn(html: string): PageState {
   const json = /<script type="application\/json" id="page-state">(.*)<\/script>/s.exec(html)?.[1];
