@@ -6,7 +6,7 @@ import type { AnswerStore } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { SiteRouter } from '../router.tsx';
 import type { SectionDefinition } from './define.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 import { SectionApp } from './SectionApp.tsx';
 import { WidgetApp } from './WidgetApp.tsx';
 
@@ -56,6 +56,7 @@ export function mountable(section: SectionDefinition): SectionModule {
         <SectionApp section={section} base={path} answers={answers} onShown={onShown} />,
         {
           identifierPrefix: section.name,
+          onShown,
           // What the server rendered can be hydrated only once its code is there.
           ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
           ...faults,
@@ -74,20 +75,23 @@ export function mountable(section: SectionDefinition): SectionModule {
   };
 }
 
-interface Filling extends Pick<MountEnvironment, 'onFault' | 'onRetry'> {
+interface Filling
+  extends
+    Pick<MountEnvironment, 'onFault' | 'onRetry'>,
+    Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
-  /** What it is called, where it is a part of a page and not the page. */
-  label?: string;
   /** What to wait for; where it fails, the element is filled anew and says so. */
   ready?: Promise<void> | undefined;
 }
 
 function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
-  const { identifierPrefix, label, ready, onFault, onRetry } = filling;
+  const { identifierPrefix, label, ready, onFault, onRetry, onShown } = filling;
   const app = (
-    <ErrorBoundary label={label} onRetry={onRetry}>
-      <SiteRouter>{content}</SiteRouter>
-    </ErrorBoundary>
+    <SiteRouter>
+      <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
+        {content}
+      </ErrorBoundary>
+    </SiteRouter>
   );
   const options = { identifierPrefix, ...(onFault && { onCaughtError: onFault }) };
   let root: Root | undefined;

@@ -1,0 +1,78 @@
+import type { PageHead } from '@desert/contract/page';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { route, type SectionDefinition } from './define.ts';
+import { mountable } from './mount.tsx';
+
+let broken: boolean;
+
+const thing = route({
+  path: '/things/:id',
+  reads: {},
+  loading: 'Loading thing...',
+  head: (_, { id }) => ({ title: `Thing ${id}`, description: '' }),
+  Page({ params: { id } }) {
+    if (broken) throw new Error('no such state');
+    return <h1>Thing {id}</h1>;
+  },
+});
+const section: SectionDefinition = { name: 'things', routes: [thing] };
+
+let leave: () => void;
+let titles: string[];
+let faults: unknown[];
+
+/** Mounts the section where one of its pages throws. */
+async function mountBroken() {
+  broken = true;
+  titles = [];
+  faults = [];
+  window.history.replaceState(null, '', '/things/1');
+  const element = document.body.appendChild(document.createElement('div'));
+  await act(async () => {
+    leave = mountable(section).mount(element, {
+      answers: createAnswers(),
+      path: '/things',
+      onShown: ({ title }: PageHead) => titles.push(title),
+      onFault: (error) => faults.push(error),
+    });
+  });
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const go = (to: string) => act(async () => window.history.pushState(null, '', to));
+
+beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
+afterEach(async () => {
+  await act(async () => leave());
+  vi.restoreAllMocks();
+});
+
+it('says of a page that threw that it stands, as one that failed', async () => {
+  await mountBroken();
+  expect(heading()).toContain('This page');
+  expect(titles).toEqual(['Something went wrong']);
+});
+
+it('shows its other pages, whatever one of them threw', async () => {
+  await mountBroken();
+  broken = false;
+  await go('/things/2');
+  expect(heading()).toBe('Thing 2');
+  expect(titles).toEqual(['Something went wrong', 'Thing 2']);
+});
+
+it('tries a page that throws once for each address', async () => {
+  await mountBroken();
+  await go('/things/2');
+  expect(heading()).toContain('This page');
+  expect(titles).toHaveLength(2);
+  expect(faults).toHaveLength(2);
+  broken = false;
+  await go('/things/3');
+  broken = true;
+  await go('/things/4');
+  expect(titles.slice(2)).toEqual(['Thing 3', 'Something went wrong']);
+  expect(faults).toHaveLength(3);
+});
