@@ -40,6 +40,7 @@ export {
   widget,
   type WidgetProps,
 } from './section/define.ts';
+export { ErrorBoundary, type ErrorBoundaryProps } from './section/ErrorBoundary.tsx';
 export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
 export { $viewer, changeViewer, followSession, useViewer, ViewerContext } from './session.ts';
 export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';

@@ -6,6 +6,9 @@ import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
+vi.mock('../account/AccountPage.tsx', () => {
+  throw new Error('404');
+});
 const { loadExposed } = vi.mocked(await import('./federation.ts'));
 
 const manifest: SectionManifest = {
@@ -191,6 +194,29 @@ it('gives a section that threw another element when it is tried again', async ()
     '/mf/history/aaaa/remoteEntry.js',
     '/mf/history/aaaa~1/remoteEntry.js',
   ]);
+});
+
+describe('a page of the shell whose code does not come', () => {
+  beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
+
+  it('leaves the nav there, and leads on to the other pages', async () => {
+    const onShown = await show('/login');
+    expect(await screen.findByRole('link', { name: 'Try again' })).toBeTruthy();
+    expect(heading()).toContain('This page');
+    expect(screen.getByRole('navigation', { name: 'Sections' })).toBeTruthy();
+    expect(onShown).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Something went wrong' }),
+    );
+    await act(async () => window.history.pushState(null, '', '/nowhere'));
+    expect(heading()).toBe('Page not found');
+  });
+
+  it('is tried again by a full visit', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+    await show('/login');
+    (await screen.findByRole('link', { name: 'Try again' })).click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 it('names who is signed in', async () => {

@@ -1,6 +1,6 @@
 import type { PageHead, PageState } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
-import { closeModal, ModalHost, useAddress, useViewer } from '@desert/kit';
+import { closeModal, ErrorBoundary, ModalHost, useAddress, useViewer } from '@desert/kit';
 import { useEffect } from 'react';
 import { ProfileItems } from '../account/ProfileItems.tsx';
 import { Footer } from '../ui/Footer.tsx';
@@ -52,16 +52,23 @@ export function App({ state, pages, onShown }: AppProps) {
             onShown={onShown}
           />
         ) : (
-          <ShellPage
-            state={pages?.navigated ? { ...state, form: undefined } : state}
-            path={path}
-            section={section}
-            pages={pages}
-            onShown={onShown}
-          />
+          <ErrorBoundary onRetry={loadAgain} onShown={onShown}>
+            <ShellPage
+              state={pages?.navigated ? { ...state, form: undefined } : state}
+              path={path}
+              section={section}
+              pages={pages}
+              onShown={onShown}
+            />
+          </ErrorBoundary>
         )}
       </Layout>
       <ModalHost />
     </>
   );
+}
+
+/** Browsers remember code that did not come: a page of the shell is tried again by a full visit. */
+async function loadAgain() {
+  window.location.reload();
 }
