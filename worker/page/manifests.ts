@@ -27,9 +27,11 @@ export async function manifestOf(
 ): Promise<SectionManifest | undefined> {
   const known = kept.get(keyOf(env, name));
   if (known && Date.now() - known.at < KEPT_MS) return known.manifest;
+  // One visit asks, however long the section takes: others make do with what is known meanwhile.
+  if (known) keepManifest(env, known.manifest);
   const manifest = await fetchManifest(env, name, patience);
   if (manifest) keepManifest(env, manifest);
-  return manifest ?? known?.manifest;
+  return manifest ?? lastManifestOf(env, name);
 }
 
 /** The manifest that a section gave last, if any. */
@@ -38,7 +40,8 @@ export function lastManifestOf(env: Env, name: string): SectionManifest | undefi
 }
 
 /**
- * The manifests of all open sections, but for those that do not answer at once: a page can do without.
+ * The manifests of all open sections; of those that do not answer at once the last ones, if any: a page
+ * can do without.
  * @param except the sections which the page shows, and asks itself
  */
 export async function otherManifests(
@@ -48,9 +51,10 @@ export async function otherManifests(
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, OTHERS_MS));
   const others = openSections(env).filter(({ name }) => !except.includes(name));
   const found = await Promise.all(
-    others.map(({ name }) =>
-      Promise.race([manifestOf(env, name, patienceOf(env.FRAGMENT_TIMEOUT_MS)), late]),
-    ),
+    others.map(async ({ name }) => {
+      const asked = manifestOf(env, name, patienceOf(env.FRAGMENT_TIMEOUT_MS));
+      return (await Promise.race([asked, late])) ?? lastManifestOf(env, name);
+    }),
   );
   return Object.fromEntries(
     found.filter((manifest) => manifest !== undefined).map((manifest) => [manifest.name, manifest]),
