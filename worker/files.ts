@@ -54,9 +54,10 @@ async function earlierFile(env: Env, path: string): Promise<Response> {
   }
 }
 
+/** A file is kept as told, an error is not. */
 function cached(response: Response, control: string): Response {
   const answer = new Response(response.body, response);
-  answer.headers.set('cache-control', control);
+  answer.headers.set('cache-control', response.status < 400 ? control : 'no-store');
   return answer;
 }
 
