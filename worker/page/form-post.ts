@@ -3,8 +3,7 @@ import type { PostedForm } from '@desert/contract/page';
 import { visitOf } from '../accounts/visit.ts';
 import { logError } from '../api/errors.ts';
 import type { Env } from '../env.ts';
-import { isSameOrigin } from '../request/same-origin.ts';
-import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
+import { type NoForm, readForm } from '../request/form.ts';
 import { type Form, formAt } from './forms.ts';
 
 /** A form that was refused, for its page to be shown again with what is wrong. */
@@ -28,14 +27,16 @@ export function isFormPost(request: Request): boolean {
 export async function postForm(request: Request, env: Env): Promise<Response | RefusedForm> {
   const form = formOf(request);
   if (!form) return refused(404, 'There is no form at this address.');
-  if (!isSameOrigin(request)) return refused(403, 'Please send the form from this page.');
-  if (!isOfType(request, 'application/x-www-form-urlencoded')) {
-    return refused(415, 'Please send the form from this page.');
-  }
-  const text = await readText(request, BODY_LIMIT);
-  if (text === undefined) return refused(413, 'That is more than the form can take.');
-  return submit(form, request, env, Object.fromEntries(new URLSearchParams(text)));
+  const fields = await readForm(request);
+  if (typeof fields === 'number') return refused(fields, NO_FORM[fields]);
+  return submit(form, request, env, Object.fromEntries(fields));
 }
+
+const NO_FORM: Record<NoForm, string> = {
+  403: 'Please send the form from this page.',
+  413: 'That is more than the form can take.',
+  415: 'Please send the form from this page.',
+};
 
 async function submit(form: Form, request: Request, env: Env, fields: Fields) {
   const values = Object.fromEntries(form.shown.map((name) => [name, fields[name] ?? '']));

@@ -1,8 +1,7 @@
 /** The theme that a visitor chose: kept in a cookie, so that the first HTML already has its colours. */
 import { safeNext } from '@desert/contract/next';
 import { type Theme, themeNamed } from '@desert/contract/theme';
-import { isSameOrigin } from '../request/same-origin.ts';
-import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
+import { readForm } from '../request/form.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 
 const NAME = 'theme';
@@ -20,11 +19,8 @@ export function themeOf(request: Request): Theme {
  * @returns 303 back to the page it was chosen on; 403, 413 or 415 for what no form of this site sends
  */
 export async function keepTheme(request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return refused(403);
-  if (!isOfType(request, 'application/x-www-form-urlencoded')) return refused(415);
-  const text = await readText(request, BODY_LIMIT);
-  if (text === undefined) return refused(413);
-  const fields = new URLSearchParams(text);
+  const fields = await readForm(request);
+  if (typeof fields === 'number') return refused(fields);
   const theme = themeNamed(fields.get(NAME));
   return new Response(null, {
     status: 303,
