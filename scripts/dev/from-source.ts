@@ -1,5 +1,6 @@
 /** What of a built site is changed, on its way to the browser, to run a section from its sources. */
 import { PAGE_STATE_ID, type PageState, type SectionManifest } from '../../worker/contract/page.ts';
+import { scriptJson } from '../../worker/markup.ts';
 
 /** Where the sources are served, apart from the addresses of the site. */
 export const SOURCE_BASE = '/@source/';
@@ -29,5 +30,5 @@ function stateFromSource(json: string, section: string): string {
   const known = state.manifests[section];
   // A missing one is asked for by the page.
   if (known) state.manifests[section] = manifestFromSource(known);
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
+  return scriptJson(state);
 }
