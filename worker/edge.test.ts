@@ -131,6 +131,7 @@ describe('other requests', () => {
     const response = await visit('/', undefined, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toHaveProperty('errors.message');
   });
 

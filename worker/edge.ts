@@ -2,6 +2,7 @@
 import type { ShellRenderer } from '@desert/contract/page';
 import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
+import { errorAnswer } from './api/errors.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { sectionFile, shellFile } from './files.ts';
@@ -49,8 +50,5 @@ function remembering(request: Request, { ROLLOUT = '' }: Env, page: Response): R
 }
 
 function wrongMethod(): Response {
-  return Response.json(
-    { errors: { message: 'This address answers GET, HEAD only.' } },
-    { status: 405, headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' } },
-  );
+  return errorAnswer(405, 'This address answers GET, HEAD only.', { allow: 'GET, HEAD' });
 }

@@ -14,6 +14,21 @@ export function errorResponse(
   return c.json<ErrorBody>({ errors }, status, headers);
 }
 
+/**
+ * An answer in the error shape of the contract, outside the API's app; nobody keeps it.
+ * @param headers more than its content type and Cache-Control
+ */
+export function errorAnswer(
+  status: ContentfulStatusCode,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ errors: { message } } satisfies ErrorBody, {
+    status,
+    headers: { ...headers, 'cache-control': 'no-store' },
+  });
+}
+
 export const unknownPath: NotFoundHandler = (c) =>
   errorResponse(c, 404, { message: 'There is nothing at this address.' });
 

@@ -1,5 +1,6 @@
 /** A widget of the home page without the page, for a tab that comes back to it: see docs/decisions/0018-still-widgets.md. */
 import { HOME_WIDGET, stillAddress, type StillWidget } from '@desert/contract/page';
+import { errorAnswer } from '../api/errors.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { type PageVisit, pageRequestOf } from './page-request.ts';
@@ -34,14 +35,10 @@ export async function answerStillWidget(
     log('section.broken-off', { section: name, build, widget: HOME_WIDGET, fault: broken.fault });
     return unavailable();
   }
-  return json({ html: await new Blob(chunks).text(), styles } satisfies StillWidget, 200);
+  const widget: StillWidget = { html: await new Blob(chunks).text(), styles };
+  return Response.json(widget, { headers: { 'cache-control': 'no-store' } });
 }
 
 function unavailable(): Response {
-  const message = 'This part of the site does not answer just now.';
-  return json({ errors: { message } }, 503);
-}
-
-function json(body: object, status: number): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+  return errorAnswer(503, 'This part of the site does not answer just now.');
 }

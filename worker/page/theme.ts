@@ -1,6 +1,7 @@
 /** The theme that a visitor chose: kept in a cookie, so that the first HTML already has its colours. */
 import { safeNext } from '@desert/contract/next';
 import { type Theme, themeNamed } from '@desert/contract/theme';
+import { errorAnswer } from '../api/errors.ts';
 import { readForm } from '../request/form.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 
@@ -20,7 +21,9 @@ export function themeOf(request: Request): Theme {
  */
 export async function keepTheme(request: Request): Promise<Response> {
   const fields = await readForm(request);
-  if (typeof fields === 'number') return refused(fields);
+  if (typeof fields === 'number') {
+    return errorAnswer(fields, 'Please choose the theme on a page of this site.');
+  }
   const theme = themeNamed(fields.get(NAME));
   return new Response(null, {
     status: 303,
@@ -30,11 +33,4 @@ export async function keepTheme(request: Request): Promise<Response> {
       'set-cookie': setCookie(request, NAME, theme, theme === 'system' ? 0 : KEPT_MS),
     },
   });
-}
-
-function refused(status: number): Response {
-  return Response.json(
-    { errors: { message: 'Please choose the theme on a page of this site.' } },
-    { status, headers: { 'cache-control': 'no-store' } },
-  );
 }
