@@ -1,7 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Env } from './env.ts';
-import { shellFile } from './files.ts';
 import { answers, fragment, type Handler, visit } from './test/visit.ts';
 
 describe('the files of a section', () => {
@@ -51,13 +49,10 @@ describe('the files of a section', () => {
 });
 
 describe('a file that cannot be had just now', () => {
-  const failing = () => Promise.resolve(new Response('', { status: 500 }));
-  const assets = { ASSETS: { fetch: failing } } as unknown as Env;
-
   it.each(['/assets/shell.js', '/icon.svg'])('is not kept: %s of the shell', async (path) => {
-    const response = await shellFile(assets, new Request(`https://desert.test${path}`));
-    expect(response?.status).toBe(500);
-    expect(response?.headers.get('cache-control')).toBe('no-store');
+    const response = await visit(path, undefined, {}, () => new Response('', { status: 500 }));
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each([400, 403, 429])('is not kept: of a section that answers %i', async (status) => {

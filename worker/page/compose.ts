@@ -22,7 +22,7 @@ import {
   SIGN_IN_FIRST,
 } from './section-page.ts';
 import { openSections, workerOf } from './sections.ts';
-import { sheetsOf } from './sheets.ts';
+import { sectionSheets, shellSheets } from './sheets.ts';
 import { streamDocument } from './stream.ts';
 
 const UNAVAILABLE: PageHead & { status: number } = {
@@ -52,11 +52,12 @@ export async function composePage(
   if (needs?.signedIn && !(await request.viewer)) return toLogIn(path, search);
 
   const names = owned === undefined ? widgetOwners(env, needs?.widget) : [owned];
-  const [rendered, others, viewer] = await Promise.all([
+  const [rendered, others, ofShell, viewer] = await Promise.all([
     Promise.all(
       names.map((name) => renderSection(name, { ...request, kit: shell.kit }, needs?.widget)),
     ),
     otherManifests(env, names),
+    shellSheets(env, shell.styles),
     request.viewer,
   ]);
   const parts = new Map<string, SectionPart>();
@@ -84,7 +85,7 @@ export async function composePage(
   };
   const frame = shell.render(state, { path, search });
   const head = frame.page ?? fragments[0]?.head ?? UNAVAILABLE;
-  const sheets = await sheetsOf(env, shell.styles, manifests);
+  const sheets = ofShell.concat(await sectionSheets(env, manifests));
   const scripted = needs?.still ? [] : manifests;
   const opening = openDocument({
     head,

@@ -21,20 +21,19 @@ const KEPT = 50;
 
 const kept = new Map<string, Sheet>();
 
+/** The shell's sheets; one that cannot be had is linked. */
+export function shellSheets(env: Env, hrefs: string[]): Promise<Sheet[]> {
+  return Promise.all(hrefs.map((href) => shellSheet(env, href)));
+}
+
 /**
- * The sheets of a page, the shell's first. One of a section that cannot be had is left out: a link to it
- * would keep the browser from painting anything; the shell's script asks for it with the section's code.
+ * The sheets of sections. One that cannot be had is left out: a link to it would keep the browser from
+ * painting anything; the shell's script asks for it with the section's code.
  */
-export async function sheetsOf(
-  env: Env,
-  shellStyles: string[],
-  sections: SectionManifest[],
-): Promise<Sheet[]> {
-  const ofShell = shellStyles.map((href) => shellSheet(env, href));
-  const ofSections = sections.flatMap((section) =>
-    section.styles.map((href) => sectionSheet(env, section, href)),
+export async function sectionSheets(env: Env, sections: SectionManifest[]): Promise<Sheet[]> {
+  const sheets = await Promise.all(
+    sections.flatMap((section) => section.styles.map((href) => sectionSheet(env, section, href))),
   );
-  const sheets = await Promise.all([...ofShell, ...ofSections]);
   return sheets.filter((one) => one !== undefined);
 }
 

@@ -53,18 +53,26 @@ const shell: ShellRenderer = {
 /** A section's Worker in a test. */
 export type Handler = (request: Request) => Response | Promise<Response>;
 
-/** Visits the edge with a section Worker that answers as told; without one the section is not open. */
-export function visit(path: string, section?: Handler, init?: RequestInit): Promise<Response> {
+/**
+ * Visits the edge with a section Worker that answers as told; without one the section is not open.
+ * @param assets answers for the shell's files, of which there are none otherwise
+ */
+export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   forgetManifests();
-  return revisit(path, section, init);
+  return revisit(path, section, init, assets);
 }
 
 /** Visits the edge as it is after the visits before. */
-export async function revisit(path: string, section?: Handler, init?: RequestInit) {
+export async function revisit(
+  path: string,
+  section?: Handler,
+  init?: RequestInit,
+  assets: Handler = () => new Response('', { status: 404 }),
+) {
   const env = {
     ...bindings,
     EDGE_BUILD: 'eeee',
-    ASSETS: { fetch: () => Promise.resolve(new Response('', { status: 404 })) },
+    ASSETS: { fetch: async (input: RequestInfo) => assets(new Request(input)) },
     SECTIONS: [{ name: 'history', label: 'History', path: '/history', widgets: ['home'] }],
     CREDIT: { name: 'somebody', links: [] },
     FRAGMENT_TIMEOUT_MS: 200,
