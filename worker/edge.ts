@@ -25,11 +25,11 @@ export function createEdge(shell: ShellRenderer) {
     if (!reads && !isFormPost(request)) return wrongMethod();
     if (pathname.startsWith('/mf/')) return sectionFile(env, request);
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
-    const file = reads && (await shellFile(env, request));
-    if (file) return file;
     const askApi = async (read: Request) => api.fetch(read, env, context);
     const widget = reads && stillWidgetAt(env, pathname);
     if (widget) return answerStillWidget(widget, shell.kit, { request, env, askApi });
+    const file = reads && (await shellFile(env, request));
+    if (file) return file;
     return remembering(request, env, await visitPage(shell, { request, env, askApi }));
   }
   return {

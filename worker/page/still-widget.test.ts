@@ -65,6 +65,14 @@ describe('a widget without its page', () => {
     });
   });
 
+  it('is no file, which nobody looks for', async () => {
+    const assets = vi.fn<Handler>(() => new Response('a file'));
+    const render = section(() => rendered('<p>Today</p>'));
+    const response = await visit('/widgets/home/history', render, {}, assets);
+    expect(await response.json()).toHaveProperty('html', '<p>Today</p>');
+    expect(assets).not.toHaveBeenCalled();
+  });
+
   it('is the home page’s, whatever the address says', async () => {
     let asked: FragmentRequest | undefined;
     await ask(async (request) => {
