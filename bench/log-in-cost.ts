@@ -1,5 +1,6 @@
 /** What a log-in costs: the CPU of one password hash, which is nearly all of it. */
 import { createPasswords } from '../worker/accounts/passwords.ts';
+import { median } from './measures.ts';
 
 const HASHES = 9;
 
@@ -14,5 +15,5 @@ export async function logInCostMs(): Promise<number> {
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 1000);
   }
-  return costs.toSorted((a, b) => a - b)[Math.floor(HASHES / 2)] ?? Number.NaN;
+  return median(costs);
 }

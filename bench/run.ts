@@ -43,7 +43,7 @@ for (const page of options.pages) {
     yardstick: typical.yardstick && mediansOf(visits.yardstick.map(({ measures }) => measures)),
     content: { site: typical.site.contentElement, yardstick: typical.yardstick?.contentElement },
     rowsRead: {
-      amongFew: await countRowsRead(site.origin, path, cookie),
+      amongFew: await countRowsRead(site.origin, page, cookie),
       amongMany: amongMany.get(path) ?? Number.NaN,
     },
   };

@@ -78,7 +78,7 @@ const rowsTarget: Target = {
   value: ({ rowsRead }) => rowsRead.amongMany - rowsRead.amongFew,
 };
 
-type PageKind = Pick<Page, 'readsNothing' | 'sections' | 'showsAllSeasons'>;
+type PageKind = Pick<Page, 'noRatios' | 'sections' | 'showsAllSeasons'>;
 
 export interface Judgement {
   label: string;
@@ -91,7 +91,7 @@ export interface Judgement {
 /** Holds a page against the targets that are for a page of its kind. */
 export function judge(result: PageResult, page: PageKind): Judgement[] {
   const applicable = [
-    ...(page.readsNothing || !result.yardstick ? [] : ratios),
+    ...(page.noRatios || !result.yardstick ? [] : ratios),
     ...budgets,
     ...scriptBudgets(page.sections ?? 1),
     ...(page.showsAllSeasons ? [] : [rowsTarget]),

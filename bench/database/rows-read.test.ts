@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { reportedRows } from './rows-read.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PAGE_STATE_ID } from '@desert/contract/page';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { countRowsRead, reportedRows } from './rows-read.ts';
 
 describe('reportedRows', () => {
   it('reads the rows from Server-Timing, beside other entries', () => {
@@ -11,3 +15,24 @@ describe('reportedRows', () => {
     expect(() => reportedRows('')).toThrow('tells no rows');
   });
 });
+
+it('counts the reads whose answers a page carries, and those of its still widgets', async () => {
+  const origin = await siteWhosePageCarries('/api/history/teams/');
+  expect(await countRowsRead(origin, { path: '/' }, '')).toBe(40);
+  const page = { path: '/', widgetReads: ['/api/news/?limit=3', '/api/merch/?limit=3'] };
+  expect(await countRowsRead(origin, page, '')).toBe(46);
+});
+
+/** A site each of whose lists of three reads 3 rows, and everything else 40. */
+async function siteWhosePageCarries(address: string): Promise<string> {
+  const state = JSON.stringify({ answers: { [address]: { status: 200, body: [] } } });
+  const site = createServer(({ url = '' }, answer) => {
+    const rows = url.endsWith('limit=3') ? 3 : 40;
+    answer.setHeader('server-timing', `d1;desc="rows_read=${rows}"`);
+    answer.end(`<script type="application/json" id="${PAGE_STATE_ID}">${state}</script>`);
+  });
+  onTestFinished(() => void site.close());
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+}

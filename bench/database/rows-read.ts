@@ -17,7 +17,7 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
   try {
     const cookie = await signUpFan(site.origin);
     const rows = new Map<string, number>();
-    for (const { path } of pages) rows.set(path, await countRowsRead(site.origin, path, cookie));
+    for (const page of pages) rows.set(page.path, await countRowsRead(site.origin, page, cookie));
     return rows;
   } finally {
     await site.stop();
@@ -30,10 +30,14 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
  * @param cookie of the fan who visits it
  * @throws where an answer is not good or does not tell
  */
-export async function countRowsRead(origin: string, path: string, cookie: string): Promise<number> {
+export async function countRowsRead(
+  origin: string,
+  { path, widgetReads = [] }: Pick<Page, 'path' | 'widgetReads'>,
+  cookie: string,
+): Promise<number> {
   const { answers } = await readPageState(origin, path, cookie);
   let rows = 0;
-  for (const address of Object.keys(answers)) {
+  for (const address of [...Object.keys(answers), ...widgetReads]) {
     const response = await fetch(origin + address, { headers: { cookie } });
     await response.arrayBuffer();
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

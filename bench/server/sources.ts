@@ -9,6 +9,9 @@ const CONTENT_TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** What an application has of the site: its data, and the pictures that those name. */
+const OF_THE_SITE = /^\/(api|images)\//;
+
 /** What a site at an origin answers. */
 export function siteSource(origin: string): Source {
   return (path, cookie) =>
@@ -19,14 +22,15 @@ export function siteSource(origin: string): Source {
 }
 
 /**
- * A client-only application: its files, one HTML page for every path, the API of a site at an origin.
+ * A client-only application: its files, one HTML page for every path, the API and the pictures of a site.
  * @param folder the application's build
+ * @param origin of the site
  */
 export function applicationSource(folder: string, origin: string): Source {
   const site = siteSource(origin);
   return async (path, cookie) => {
     const { pathname } = new URL(path, origin);
-    if (pathname.startsWith('/api/')) return site(path, cookie);
+    if (OF_THE_SITE.test(pathname)) return site(path, cookie);
     const file = join(folder, pathname);
     if (pathname === '/' || !existsSync(file)) {
       const html = await readFile(join(folder, 'index.html'));

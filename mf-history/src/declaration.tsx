@@ -1,5 +1,6 @@
 import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history';
 import {
+  lazyComponent,
   type PageProps,
   read,
   route,
@@ -9,7 +10,6 @@ import {
 } from '@desert/kit';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
-import { Today } from './today/Today.tsx';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 
 const teams = route({
@@ -40,7 +40,10 @@ const home = widget({
   reads: { season: read<SeasonOfTheDay>('/api/history/today/') },
   label: 'History',
   loading: 'Loading...',
-  View: ({ data }: WidgetProps<{ season: SeasonOfTheDay }>) => <Today season={data.season} />,
+  View: lazyComponent(async () => {
+    const { Today } = await import('./today/Today.tsx');
+    return ({ data }: WidgetProps<{ season: SeasonOfTheDay }>) => <Today season={data.season} />;
+  }),
 });
 
 export const history: SectionDefinition = {

@@ -13,7 +13,6 @@ import {
 import { MemoriesPage } from './memories/MemoriesPage.tsx';
 import { MemoryPage } from './memory/MemoryPage.tsx';
 import { UnknownMemoryPage } from './memory/UnknownMemoryPage.tsx';
-import { NewestMemories } from './NewestMemories.tsx';
 import { OwnMemories } from './OwnMemories.tsx';
 
 const list = route({
@@ -77,9 +76,12 @@ const home = widget({
   reads: { memories: read<Memory[]>('/api/memories/?limit=3') },
   label: 'Memories',
   loading: 'Loading...',
-  View: ({ data }: WidgetProps<{ memories: Memory[] }>) => (
-    <NewestMemories memories={data.memories} />
-  ),
+  View: lazyComponent(async () => {
+    const { NewestMemories } = await import('./NewestMemories.tsx');
+    return ({ data }: WidgetProps<{ memories: Memory[] }>) => (
+      <NewestMemories memories={data.memories} />
+    );
+  }),
 });
 
 export const memories: SectionDefinition = {

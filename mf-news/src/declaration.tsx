@@ -9,7 +9,6 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
-import { NewestPosts } from './list/NewestPosts.tsx';
 import { PostsPage } from './list/PostsPage.tsx';
 import { OwnPosts } from './OwnPosts.tsx';
 import { PostPage } from './post/PostPage.tsx';
@@ -73,7 +72,10 @@ const home = widget({
   reads: { posts: read<Post[]>('/api/news/?limit=3') },
   label: 'News',
   loading: 'Loading...',
-  View: ({ data }: WidgetProps<{ posts: Post[] }>) => <NewestPosts posts={data.posts} />,
+  View: lazyComponent(async () => {
+    const { NewestPosts } = await import('./list/NewestPosts.tsx');
+    return ({ data }: WidgetProps<{ posts: Post[] }>) => <NewestPosts posts={data.posts} />;
+  }),
 });
 
 export const news: SectionDefinition = {

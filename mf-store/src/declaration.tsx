@@ -12,7 +12,6 @@ import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
 import { UnknownItemPage } from './item/UnknownItemPage.tsx';
 import { ItemsPage } from './items/ItemsPage.tsx';
-import { NewestItems } from './NewestItems.tsx';
 import { OwnItems } from './OwnItems.tsx';
 
 const items = route({
@@ -73,7 +72,10 @@ const home = widget({
   reads: { items: read<Item[]>('/api/merch/?limit=3') },
   label: 'Store',
   loading: 'Loading...',
-  View: ({ data }: WidgetProps<{ items: Item[] }>) => <NewestItems items={data.items} />,
+  View: lazyComponent(async () => {
+    const { NewestItems } = await import('./NewestItems.tsx');
+    return ({ data }: WidgetProps<{ items: Item[] }>) => <NewestItems items={data.items} />;
+  }),
 });
 
 export const store: SectionDefinition = {

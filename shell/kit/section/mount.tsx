@@ -69,6 +69,7 @@ export function mountable(section: SectionDefinition): SectionModule {
       return fill(element, <WidgetApp widget={declared} answers={answers} />, {
         identifierPrefix: section.name,
         label: declared.label,
+        ready: element.hasChildNodes() ? loadComponent(declared.View) : undefined,
         ...faults,
       });
     },

@@ -6,7 +6,15 @@ import {
   type SectionManifest,
 } from '@desert/contract/page';
 import { expect, it, vi } from 'vitest';
-import { type PageProps, read, route, type SectionDefinition, widget } from '../section/define.ts';
+import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import {
+  type PageProps,
+  read,
+  route,
+  type SectionDefinition,
+  widget,
+  type WidgetProps,
+} from '../section/define.ts';
 import { useViewer } from '../session.ts';
 import { sectionWorker } from './worker.tsx';
 
@@ -55,7 +63,9 @@ const section: SectionDefinition = {
       reads: { things: read<string>('/api/things/') },
       label: 'Things',
       loading: 'Loading...',
-      View: ({ data }) => <p>{data.things}</p>,
+      View: lazyComponent(async () => ({ data }: WidgetProps<{ things: string }>) => (
+        <p>{data.things}</p>
+      )),
     }),
     profile: widget({
       reads: { own: read<string>('/api/things/?user_id=:viewer') },
@@ -117,7 +127,7 @@ it.each([
   expect(html).toContain('<h1>');
 });
 
-it('renders a widget for everybody, but one with reads of the viewer’s own for them alone', async () => {
+it('renders a widget, with its code fetched, for everybody; but one with reads of the viewer’s own for them alone', async () => {
   const other: Answers = { '/api/things/': { status: 200, body: 'Everything' } };
   expect((await ask({ widget: 'home', answers: other })).html).toBe('<p>Everything</p>');
   const own: Answers = { '/api/things/?user_id=1': { status: 200, body: 'My things' } };

@@ -27,7 +27,7 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
         return new Response('Not found', { status: 404 });
       }
       const asked = (await request.json()) as FragmentRequest;
-      await loadComponent(matchRoute(section.routes, asked.path)?.route.Page);
+      await loadComponent(shownOf(section, asked));
       const { stale, ...page } = describe(section, asked);
       const head: FragmentHead = { ...page, manifest };
       const headers = {
@@ -47,6 +47,11 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       }
     },
   };
+}
+
+/** The component that a fragment is made of. */
+function shownOf({ routes, widgets }: SectionDefinition, { path, widget }: FragmentRequest) {
+  return widget === undefined ? matchRoute(routes, path)?.route.Page : widgets?.[widget]?.View;
 }
 
 function logError({ name, build }: SectionManifest, path: string, error: unknown): void {
