@@ -1,6 +1,7 @@
 /** Every table of the site, for drizzle-kit and for queries: one file a subject in `schema/`. */
 
 export { attempts, sessions, users } from './schema/accounts.ts';
+export { deletedRows } from './schema/deleted.ts';
 export { players, teams } from './schema/history.ts';
 export { memories, memoryComments, memoryImages, memoryLikes } from './schema/memories.ts';
 export { merch, merchImages } from './schema/merch.ts';

@@ -1,8 +1,10 @@
+import { RESTORE_WINDOW } from '@desert/drizzle/records/expiry';
 import { expect, it, vi } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { scheduled } from './scheduled.ts';
 import { env, newAddress, newFan, rowCount, visitBy } from './test/account.ts';
+import { signedInFan } from './test/fan.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -23,9 +25,28 @@ it('removes the sessions that are over and the attempts that no longer count, an
   await run(30 * DAY + 1);
   expect(await counts()).toEqual([1, 0, 0]);
   expect(JSON.parse(log.mock.lastCall![0] as string)).toEqual({
-    event: 'accounts.cleaned',
+    event: 'database.cleaned',
     sessions: 1,
     attempts: 0,
+    deleted_rows: 0,
   });
+  log.mockRestore();
+});
+
+it('removes what was deleted as soon as it cannot be put back', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const fan = await signedInFan();
+  const { id } = await (
+    await fan.post('/news/new/', { title: 'A', details: 'B' })
+  ).json<{ id: number }>();
+  const before = Date.now();
+  await fan.delete(`/news/${id}/delete/`);
+  const after = Date.now();
+  const run = (now: number) => scheduled({ scheduledTime: now } as ScheduledController, env);
+
+  await run(before + RESTORE_WINDOW - 1);
+  expect(await rowCount('deleted_rows')).toBe(1);
+  await run(after + RESTORE_WINDOW);
+  expect(await rowCount('deleted_rows')).toBe(0);
   log.mockRestore();
 });

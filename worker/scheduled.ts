@@ -1,5 +1,6 @@
 import { expiredAttempts, expiredSessions } from '@desert/drizzle/accounts/expiry';
-import { attempts, sessions } from '@desert/drizzle/schema';
+import { expiredDeletions } from '@desert/drizzle/records/expiry';
+import { attempts, deletedRows, sessions } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { retryOnce } from './api/retry.ts';
 import type { Env } from './env.ts';
@@ -8,11 +9,16 @@ import { log } from './log.ts';
 /** Removes what nobody needs any more; `crons` in wrangler.toml says when. */
 export async function scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const database = drizzle(env.DB);
-  const [ended, old] = await retryOnce(() =>
+  const [ended, old, deleted] = await retryOnce(() =>
     database.batch([
       database.delete(sessions).where(expiredSessions(scheduledTime)),
       database.delete(attempts).where(expiredAttempts(scheduledTime)),
+      database.delete(deletedRows).where(expiredDeletions(scheduledTime)),
     ]),
   );
-  log('accounts.cleaned', { sessions: ended.meta.changes, attempts: old.meta.changes });
+  log('database.cleaned', {
+    sessions: ended.meta.changes,
+    attempts: old.meta.changes,
+    deleted_rows: deleted.meta.changes,
+  });
 }

@@ -27,9 +27,15 @@ it('removes what is over from the database, and says how much', { timeout }, asy
     `INSERT INTO users VALUES (1, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0);
     INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '');
     INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '');
-    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0), (2, 'sign-up', '', 'new', ${now})`,
+    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0), (2, 'sign-up', '', 'new', ${now});
+    INSERT INTO deleted_rows VALUES (1, 'news', 1, 'news', 1, 0, '{}'), (2, 'news', 2, 'news', 1, ${now}, '{}')`,
   );
   expect(await cleanAccounts(target, now)).toBe(1);
-  const left = 'SELECT token_hash FROM sessions; SELECT source FROM attempts';
-  expect(await query(target, left)).toEqual([[{ token_hash: 'open' }], [{ source: 'new' }]]);
+  const left =
+    'SELECT token_hash FROM sessions; SELECT source FROM attempts; SELECT id FROM deleted_rows';
+  expect(await query(target, left)).toEqual([
+    [{ token_hash: 'open' }],
+    [{ source: 'new' }],
+    [{ id: 2 }],
+  ]);
 });

@@ -1,11 +1,13 @@
 /**
- * Removes expired sessions and old log-in attempts, as the cron trigger does:
+ * Removes expired sessions, old log-in attempts and what was deleted, as the cron trigger does:
  *
  *     npm run sessions:clean -- --local [--persist-to DIR]
  *     npm run sessions:clean -- --remote
  */
 import { query, type Target } from '../d1.ts';
+import { expiredDeletions } from '../records/expiry.ts';
 import { attempts, sessions } from '../schema/accounts.ts';
+import { deletedRows } from '../schema/deleted.ts';
 import { builder, statement } from '../seed/statement.ts';
 import { expiredAttempts, expiredSessions } from './expiry.ts';
 
@@ -18,6 +20,7 @@ export async function cleanAccounts(target: Target, now = Date.now()): Promise<n
   const sql = [
     builder.delete(sessions).where(expiredSessions(now)).returning({ id: sessions.user_id }),
     builder.delete(attempts).where(expiredAttempts(now)),
+    builder.delete(deletedRows).where(expiredDeletions(now)),
   ].map(statement);
   const [ended = []] = await query(target, sql.join(' '));
   return ended.length;

@@ -31,4 +31,8 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO users VALUES (0, 'deleted user', 'deleted user', '', '', '!', 0)`,
     `INSERT INTO news_comments VALUES (7, 0, 1790000000008, NULL, 4, '')`,
   ],
+  '0005_deleted_rows.sql': [
+    `INSERT INTO deleted_rows VALUES (1, 'news_comments', 8, 'news_comments', 7, 1790000000009,
+      '{"id":8,"user_id":7,"created_at":1790000000005,"news_id":4,"content":"Not for long"}')`,
+  ],
 };

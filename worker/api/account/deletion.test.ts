@@ -36,6 +36,7 @@ describe('a deleted account', () => {
       await addImage(section, owner, id);
       images.push([section.table, section.field, id] as const);
     }
+    await owner.delete(`/news/${(await newStory(STORY_SECTIONS[0]!, owner)).id}/delete/`);
     expect(Object.values(await rowsOf(owner)).every((rows) => rows > 0)).toBe(true);
     const before = await rowsOf(other);
 

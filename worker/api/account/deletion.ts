@@ -1,6 +1,6 @@
 /** What goes with an account, and what stays. */
 import { DELETED_USER } from '@desert/contract/account-settings';
-import { sessions, users } from '@desert/drizzle/schema';
+import { deletedRows, sessions, users } from '@desert/drizzle/schema';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -18,7 +18,7 @@ type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
 /**
  * Deletes an account with its items, posts and memories and all that is on these; takes its likes
- * back; leaves its comments, without text, as by 'deleted user'. One batch for most people, more for
+ * back; leaves its comments, without text, as by 'deleted user'; keeps nothing of what it deleted before. One batch for most people, more for
  * who wrote a lot: counts are true after each, and the account goes with the last. Cut off, it goes on
  * when it is asked again.
  */
@@ -29,6 +29,9 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     ...Object.values(WRITTEN).flatMap((written) => deleteRecords(database, written, user_id)),
     ...DISCUSSED.flatMap((subject) => takeLikesBack(database, subject, user_id)),
     ...DISCUSSED.map((subject) => emptyComments(database, subject, user_id)),
+    database
+      .delete(deletedRows)
+      .where(inArray(deletedRows.id, ownRows(database, deletedRows, user_id))),
     ...closeAccount(database, user_id),
     account,
   ];
@@ -87,6 +90,7 @@ function closeAccount(database: Database, user_id: number) {
   const tables: OwnTable[] = [
     ...Object.values(WRITTEN).map(({ table }) => table),
     ...DISCUSSED.flatMap(({ likes, comments }) => [likes, comments]),
+    deletedRows,
   ];
   const isEmpty = and(...tables.map((table) => notExists(ownRows(database, table, user_id))));
   return [

@@ -1,15 +1,13 @@
-/** Comments come and go in one batch with the count of their story. */
 import type { Comment, NewComment } from '@desert/contract/comments';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
-import type { Target } from '../records/changes.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
 import { retryOnce } from '../retry.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import type { Making } from '../write-key.ts';
 import { commentsOf } from './comment.ts';
 
-/** Adds a comment; sent a second time, it has the content of then. @returns undefined where there is no such story */
+/** Adds a comment, in one batch with the count of its story; sent a second time, it has the content of then. @returns undefined where there is no such story */
 export async function createComment(
   database: Database,
   subject: StorySubject,
@@ -46,28 +44,4 @@ export async function createComment(
     ]),
   );
   return answersOf(collection, rows, reading)[0];
-}
-
-/** Deletes a comment, if it is the user's own. @returns whose it was, if there is one */
-export async function deleteComment(
-  database: Database,
-  { stories, comments }: StorySubject,
-  { id, user_id }: Target,
-): Promise<Target | undefined> {
-  const own = and(eq(comments.id, id), eq(comments.user_id, user_id));
-  const story = database.select({ id: comments.subject_id }).from(comments).where(own);
-  const [[found]] = await retryOnce(() =>
-    database.batch([
-      database
-        .select({ id: comments.id, user_id: comments.user_id })
-        .from(comments)
-        .where(eq(comments.id, id)),
-      database
-        .update(stories)
-        .set({ comment_count: sql`${stories.comment_count} - 1` })
-        .where(eq(stories.id, story)),
-      database.delete(comments).where(own),
-    ]),
-  );
-  return found;
 }

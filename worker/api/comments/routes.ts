@@ -14,11 +14,12 @@ import type { StorySubject } from '../stories/subject.ts';
 import { validate } from '../validate.ts';
 import { makingOf } from '../write-key.ts';
 import { limitedWrites } from '../write-limit.ts';
-import { createComment, deleteComment } from './changes.ts';
+import { createComment } from './changes.ts';
 import { commentsOf } from './comment.ts';
+import { deleteComment, restoreComment } from './deletion.ts';
 import { listComments } from './queries.ts';
 
-/** How the comments on a section's stories are read, made, edited and deleted. */
+/** How the comments on a section's stories are read, made, edited, deleted and put back. */
 export function commentRoutes(subject: StorySubject) {
   const routes = new Hono<ApiContext>();
 
@@ -46,6 +47,12 @@ export function commentRoutes(subject: StorySubject) {
     const target = { id: idOf(c), user_id: c.var.account.id };
     const found = await deleteComment(c.var.database, subject, target);
     return answerOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
+  });
+
+  routes.post(`/:id{${ID}}/comment/restore`, signedIn, limitedWrites, async (c) => {
+    const target = { id: idOf(c), user_id: c.var.account.id };
+    const comment = await restoreComment(c.var.database, subject, target);
+    return answerOwner(c, comment, (comment) => c.json(comment));
   });
 
   return routes;

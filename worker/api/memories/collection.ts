@@ -48,5 +48,6 @@ export const memories: Collection<MemoryRow, Memory> = {
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),
   }),
   children: [schema.memoryImages, schema.memoryComments, schema.memoryLikes],
+  counts: { likes: schema.memoryLikes, comment_count: schema.memoryComments },
   personal: true,
 };

@@ -35,6 +35,11 @@ const table: Permission<Subject>[] = [
     (fan, { item }) => fan.delete(`/merch/${item.id}/delete/`),
     ownerOnly,
   ],
+  [
+    'POST /merch/{id}/restore/',
+    (fan, { item }) => fan.post(`/merch/${item.id}/restore/`),
+    ownerOnly,
+  ],
 ];
 
 testPermissions(

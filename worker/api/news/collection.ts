@@ -20,5 +20,6 @@ export const posts: Collection<StoryRow, Post> = {
   columns: (reading) => storyColumns(postSubject, reading),
   toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: authorOf(row) }),
   children: [newsComments, newsLikes],
+  counts: { likes: newsLikes, comment_count: newsComments },
   personal: true,
 };

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../context.ts';
 import { retryOnce } from '../retry.ts';
 import type { Making } from '../write-key.ts';
@@ -57,25 +56,4 @@ export async function editRecord<Row extends object, Answer>(
     ]),
   );
   return answersOf(collection, rows, reading)[0];
-}
-
-/** Deletes a record and all that goes with it, if it is the user's own. @returns whose it was, if any */
-export async function deleteRecord(
-  database: Database,
-  { table, children }: Pick<Collection<object, unknown>, 'table' | 'children'>,
-  { id, user_id }: Target,
-): Promise<Target | undefined> {
-  const own = and(eq(table.id, id), eq(table.user_id, user_id));
-  const ownId = database.select({ id: table.id }).from(table).where(own);
-  const deletions: BatchItem<'sqlite'>[] = [
-    ...children.map((child) => database.delete(child).where(eq(child.subject_id, ownId))),
-    database.delete(table).where(own),
-  ];
-  const [found] = await retryOnce(() =>
-    database.batch([
-      database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),
-      ...deletions,
-    ]),
-  );
-  return found[0] as Target | undefined;
 }

@@ -37,6 +37,8 @@ export interface Collection<Row extends object, Answer> {
   toAnswer(row: RecordRow & Row, reading: Reading): Answer;
   /** What is deleted with a record. */
   children: ChildTable[];
+  /** Its columns that say how many rows of a child it has. */
+  counts?: Record<string, ChildTable>;
   /** Whether an answer depends on who asks. */
   personal: boolean;
 }

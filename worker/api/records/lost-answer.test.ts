@@ -77,6 +77,13 @@ describe.each(STORY_SECTIONS)('makes of /$name', (section: StorySection) => {
     expect((await readStory(section, story.id)).likes).toBe(0);
   });
 
+  it('one story of a restored one, with what was on it', async () => {
+    await newComment(section, fan, story.id);
+    await fan.delete(`/${name}/${story.id}/delete/`);
+    expect(await send('POST', `/${name}/${story.id}/restore/`)).toBe(200);
+    expect((await readStory(section, story.id)).comment_count).toBe(1);
+  });
+
   it('one less comment of a deletion', async () => {
     const { id } = await newComment(section, fan, story.id);
     await newComment(section, fan, story.id);

@@ -10,15 +10,16 @@ import { signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { makingOf } from '../write-key.ts';
 import { limitedWrites } from '../write-limit.ts';
-import { createRecord, deleteRecord, editRecord } from './changes.ts';
+import { createRecord, editRecord } from './changes.ts';
 import type { Collection } from './collection.ts';
+import { deleteRecord, restoreRecord } from './deletion.ts';
 import { idOf } from './id.ts';
 import { listRecords } from './queries.ts';
 
 /** Bytes: the longest texts in a script of three bytes a character, and in JSON twice that. */
 const BODY_LIMIT = 256 * 1024;
 
-/** The list of a collection, and how its records are made, edited and deleted. */
+/** The list of a collection, and how its records are made, edited, deleted and put back. */
 export function recordRoutes<Row extends object, Answer extends { id: number; user_id: number }>(
   collection: Collection<Row, Answer>,
 ) {
@@ -47,6 +48,12 @@ export function recordRoutes<Row extends object, Answer extends { id: number; us
     const target = { id: idOf(c), user_id: c.var.account.id };
     const found = await deleteRecord(c.var.database, collection, target);
     return answerOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
+  });
+
+  routes.post(`/:id{${ID}}/restore`, signedIn, limitedWrites, async (c) => {
+    const target = { id: idOf(c), user_id: c.var.account.id };
+    const record = await restoreRecord(c.var.database, collection, target);
+    return answerOwner(c, record, (record) => c.json<unknown>(record));
   });
 
   return routes;

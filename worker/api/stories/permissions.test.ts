@@ -35,6 +35,11 @@ describe.each(STORY_SECTIONS)('permissions of /$name', (section) => {
       ownerOnly,
     ],
     [
+      'POST /{id}/restore/',
+      (fan, { story }) => fan.post(`/${name}/${story.id}/restore/`),
+      ownerOnly,
+    ],
+    [
       'POST /comment/new/',
       (fan, { story }) => fan.post(`/${name}/comment/new/`, { content, [field]: story.id }),
       created,
@@ -47,6 +52,11 @@ describe.each(STORY_SECTIONS)('permissions of /$name', (section) => {
     [
       'DELETE /{commentId}/comment/delete/',
       (fan, { comment }) => fan.delete(`/${name}/${comment.id}/comment/delete/`),
+      ownerOnly,
+    ],
+    [
+      'POST /{commentId}/comment/restore/',
+      (fan, { comment }) => fan.post(`/${name}/${comment.id}/comment/restore/`),
       ownerOnly,
     ],
     ['POST /{id}/like/', (fan, { story }) => fan.post(`/${name}/${story.id}/like/`), signedIn],

@@ -1,0 +1,29 @@
+/** What was deleted a moment ago, so that it can be put back: every row as it was, in no other table. */
+
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+
+export const deletedRows = sqliteTable(
+  'deleted_rows',
+  {
+    id: integer().primaryKey(),
+    /** The table and the id of the record that was deleted, which this row is or belongs to. */
+    of_table: text().notNull(),
+    of_id: integer().notNull(),
+    /** The table that the row was in. */
+    was_in: text().notNull(),
+    /** Whose row it is; what has no user of its own is the record's. */
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    /** ms since 1970 */
+    deleted_at: integer().notNull(),
+    /** Its columns by name, as JSON, but for `write_key`. */
+    row: text().notNull(),
+  },
+  (table) => [
+    index('deleted_rows_of').on(table.of_table, table.of_id),
+    index('deleted_rows_user_id').on(table.user_id),
+    index('deleted_rows_deleted_at').on(table.deleted_at),
+  ],
+);
