@@ -11,7 +11,7 @@ export const users = sqliteTable('users', {
   username_key: text().notNull().unique(),
   email: text().notNull(),
   email_key: text().notNull().unique(),
-  /** What `worker/accounts/passwords.ts` made of it, with the parameters; '!' where none opens it. */
+  /** What `worker/accounts/passwords.ts` made of it, with the parameters; else `NO_PASSWORD`. */
   password: text().notNull(),
   created_at: integer().notNull(),
 });

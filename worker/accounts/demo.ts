@@ -1,6 +1,7 @@
 /** The account that anyone may try the site with, where `DEMO_ACCOUNT` names it. */
 import type { LogInInput } from '@desert/contract/account';
 import type { DemoAccount } from '@desert/contract/page';
+import { NO_PASSWORD } from '@desert/drizzle/accounts/no-password';
 import { users } from '@desert/drizzle/schema';
 import { retryOnce } from '../api/retry.ts';
 import type { Env } from '../env.ts';
@@ -9,9 +10,6 @@ import type { Visit } from './visit.ts';
 
 /** No secret: the page tells it to everybody. */
 const PASSWORD = 'howl with the pack';
-
-/** Stored for a password, it opens nothing: without the variable nobody is let in any more. */
-const NO_PASSWORD = '!';
 
 /** How to log in to the demo account, for the page; undefined where there is none. */
 export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undefined {
@@ -33,7 +31,7 @@ export function opensDemoAccount(visit: Visit, input: LogInInput, stored = NO_PA
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
-/** Makes the demo account unless it is there. */
+/** Makes the demo account unless it is there. It has no password: without the variable nobody gets in. */
 export async function makeDemoAccount({ env, database, now }: Visit): Promise<void> {
   const demo = demoAccount(env);
   if (!demo) return;

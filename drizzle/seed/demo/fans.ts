@@ -1,4 +1,5 @@
 /** Who the demo's records are by. Nobody can log in as one of them. */
+import { NO_PASSWORD } from '../../accounts/no-password.ts';
 import { users } from '../../schema/accounts.ts';
 import { builder, statement } from '../statement.ts';
 import { at } from './time.ts';
@@ -17,7 +18,7 @@ export function fanStatements(): string[] {
   return fans.map((fan) => {
     const email = emailOf(fan);
     const keys = { username_key: fan, email_key: email };
-    const user = { username: fan, email, ...keys, password: '!', created_at: at(0) };
+    const user = { username: fan, email, ...keys, password: NO_PASSWORD, created_at: at(0) };
     return statement(builder.insert(users).values(user).onConflictDoNothing());
   });
 }

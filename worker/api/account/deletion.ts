@@ -1,5 +1,6 @@
 /** What goes with an account, and what stays. */
 import { DELETED_USER } from '@desert/contract/account-settings';
+import { NO_PASSWORD } from '@desert/drizzle/accounts/no-password';
 import { deletedRows, sessions, users } from '@desert/drizzle/schema';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -49,7 +50,7 @@ const NOBODY = {
   username_key: DELETED_USER.username,
   email: '',
   email_key: '',
-  password: '!',
+  password: NO_PASSWORD,
   created_at: 0,
 };
 
