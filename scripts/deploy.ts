@@ -40,7 +40,7 @@ async function deploy(name: string): Promise<void> {
   }
   const command = values.upload ? ['versions', 'upload'] : ['deploy'];
   const tag = build();
-  await runWrangler([...command, '--config', config, '--tag', tag, ...options, ...dryRun]);
+  await runWrangler([...command, '--config', config, '--tag', tag, ...options(tag), ...dryRun]);
   console.log(`${name}: build ${tag} ${values['dry-run'] ? 'could be' : 'is'} deployed`);
 }
 

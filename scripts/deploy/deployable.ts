@@ -15,8 +15,8 @@ export interface Deployable {
   hashed: RegExp;
   /** The identity of its build, once it is built. */
   build: () => string;
-  /** Options of `wrangler deploy`: what its configuration does not know. */
-  options: string[];
+  /** Options of `wrangler deploy` for a build: what its configuration does not know. */
+  options: (build: string) => string[];
 }
 
 /**
@@ -31,7 +31,7 @@ export function deployable(name: string): Deployable {
       assets: join(root, 'shell/dist/browser'),
       hashed: /^assets\//,
       build: edgeBuild,
-      options: ['--var', `EDGE_BUILD:${edgeBuild()}`],
+      options: (build) => ['--var', `EDGE_BUILD:${build}`],
     };
   }
   const section = name.replace(/^mf-/, '');
@@ -46,7 +46,7 @@ export function deployable(name: string): Deployable {
     assets,
     hashed: /^mf\/[^/]+\/[^/]+\//,
     build: () => publishedBuild(join(assets, 'mf', section, 'section.json')),
-    options: [],
+    options: () => [],
   };
 }
 
