@@ -19,7 +19,7 @@ export function readApi(address: string): Promise<Answer> {
 /**
  * Changes something through the API.
  * @param body sent as JSON; none for DELETE
- * @param sendKey of what makes a record: see `newSendKey`
+ * @param sendKey of what makes a record: see `SEND_KEY_HEADER`
  * @returns as `readApi`
  */
 export function sendApi(

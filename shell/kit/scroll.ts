@@ -2,6 +2,9 @@
  * Where a page was scrolled to, kept for each entry of the tab's history. The browser's own memory
  * does not do: it scrolls at once, when the page it goes back to may still be waiting for its data.
  */
+import { attempt } from './attempt.ts';
+import { randomKey } from './randomKey.ts';
+
 const PREFIX = 'scroll:';
 
 let current = 'first';
@@ -13,7 +16,7 @@ let placed = false;
 /** Notes where the page that is being left stands, and gives the state of the entry to come. */
 export function rememberScroll(): { scrollKey: string } {
   saveScroll();
-  current = crypto.randomUUID();
+  current = randomKey();
   returning = false;
   placed = false;
   return { scrollKey: current };
@@ -23,7 +26,7 @@ export function rememberScroll(): { scrollKey: string } {
 export function followScroll(): void {
   window.history.scrollRestoration = 'manual';
   current = keyOfEntry();
-  returning = sessionStorage.getItem(PREFIX + current) !== null;
+  returning = keptScroll() !== undefined;
   window.addEventListener('popstate', () => {
     saveScroll();
     current = keyOfEntry();
@@ -37,7 +40,7 @@ export function followScroll(): void {
 export function restoreScroll(): void {
   if (placed) return;
   placed = true;
-  const kept = returning ? Number(sessionStorage.getItem(PREFIX + current) ?? 0) : 0;
+  const kept = returning ? Number(keptScroll() ?? 0) : 0;
   returning = false;
   const target = window.location.hash && document.getElementById(window.location.hash.slice(1));
   if (kept === 0 && target) target.scrollIntoView();
@@ -45,7 +48,11 @@ export function restoreScroll(): void {
 }
 
 function saveScroll() {
-  sessionStorage.setItem(PREFIX + current, String(Math.round(window.scrollY)));
+  attempt(() => sessionStorage.setItem(PREFIX + current, String(Math.round(window.scrollY))));
+}
+
+function keptScroll(): string | undefined {
+  return attempt(() => sessionStorage.getItem(PREFIX + current)) ?? undefined;
 }
 
 function keyOfEntry(): string {

@@ -1,4 +1,5 @@
-import { newSendKey } from './sendKey.ts';
+import { attempt } from '../attempt.ts';
+import { randomKey } from '../randomKey.ts';
 
 /** What was typed and not sent yet, kept for the browser tab: it survives an accidental close. */
 export interface Draft {
@@ -7,7 +8,10 @@ export interface Draft {
   /** Keeps a text; one of nothing but spaces is not worth it. */
   write: (text: string) => void;
   clear: () => void;
-  /** What its sending is named by, the same until it is cleared. */
+  /**
+   * What its sending is named by, the same until it is cleared: an answer can be lost on the way, and what
+   * is sent by the same name twice is stored once.
+   */
   sendKey: () => string;
 }
 
@@ -21,9 +25,9 @@ const SENT_AS = 'sent-as:';
 export function draftOf(name: string): Draft {
   const key = PREFIX + name;
   const keyOfKey = SENT_AS + name;
-  let sendKey = newSendKey();
+  let sendKey = randomKey();
   const clear = () => {
-    sendKey = newSendKey();
+    sendKey = randomKey();
     for (const each of [key, keyOfKey]) attempt(() => sessionStorage.removeItem(each));
   };
   return {
@@ -47,13 +51,4 @@ export function forgetDrafts(): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(PREFIX) || key.startsWith(SENT_AS)) sessionStorage.removeItem(key);
   });
-}
-
-/** Storage throws where it is full or forbidden. */
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

@@ -28,7 +28,7 @@ export interface FormDraft {
 }
 
 interface SentDraft extends FormDraft {
-  /** What its sending is named by, the same until it is sent: see `newSendKey`. */
+  /** What its sending is named by, the same until it is sent: see `Draft`. */
   sendKey: () => string;
 }
 

@@ -1,7 +1,7 @@
 /** Saves a record and its images, one request after the other. */
 import type { Answer } from '@desert/contract/page';
 import { SOMETHING_WENT_WRONG, sendApi } from '../api.ts';
-import { newSendKey } from '../form/sendKey.ts';
+import { randomKey } from '../randomKey.ts';
 
 interface TypedImage {
   url: string;
@@ -38,7 +38,7 @@ export interface RecordToSave {
  */
 export async function saveWithImages(save: RecordToSave, progress: SaveProgress): Promise<Answer> {
   const { list, existing = [], added, addedField } = save;
-  progress.sendKey ??= newSendKey();
+  progress.sendKey ??= randomKey();
   const saved = await saveRecord(save, progress);
   if (!isGood(saved)) return saved;
   for (const [at, { id, url, alt }] of existing.entries()) {
