@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PasswordForm } from './PasswordForm.tsx';
 import { type Api, here, LIST, phone, press, showSettings, type } from './samples.tsx';
 
 let api: Api;
@@ -62,6 +64,12 @@ it('sends nothing where the new password is not the same twice', async () => {
 it('puts no password into an address where it is sent before its script runs', async () => {
   await show();
   expect(screen.getByLabelText<HTMLInputElement>('New Password').form!.method).toBe('post');
+});
+
+it('cannot be sent before its script runs', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<PasswordForm onChanged={() => {}} />);
+  expect(within(page).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
 });
 
 it('shows what belongs to no field: the demo account keeps its password', async () => {

@@ -1,7 +1,7 @@
 import { PasswordChangeForm, type PasswordChangeInput } from '@desert/contract/account-settings';
 import { problemsOf } from '@desert/contract/problems';
-import { Button, sendApi } from '@desert/kit';
-import { FormSummary, TextField, useForm } from '@desert/kit/forms';
+import { sendApi } from '@desert/kit';
+import { FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { useRef, useState } from 'react';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import styles from './AccountSettings.module.css';
@@ -38,9 +38,9 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       />
       <NewPasswordFields label="New Password" errors={errors} />
       <div className={styles.buttons}>
-        <Button type="submit" look="quiet" waiting={pending && 'Changing...'}>
+        <SubmitButton look="quiet" waiting={pending && 'Changing...'}>
           Change Password
-        </Button>
+        </SubmitButton>
       </div>
       <p role="status" className={styles.said}>
         {changed && 'Your password is changed. You are signed out everywhere else.'}
