@@ -95,6 +95,13 @@ describe('drop', () => {
     await coming;
     expect(answers.$answers.get()['/api/news/']).toEqual(ok('after it'));
   });
+
+  it('forgets what was not read, but put there', () => {
+    const answers = createAnswers();
+    answers.$answers.setKey('/widgets/home/news', ok(1));
+    answers.drop('/widgets/');
+    expect(answers.$answers.get()).toEqual({});
+  });
 });
 
 it('reads again what is on show once everything is old', async () => {

@@ -104,7 +104,7 @@ export function createAnswers(
     refresh,
     drop(prefix, only = () => true) {
       const meant = (address: string) => address.startsWith(prefix) && only(address);
-      for (const address of Array.from(readAt.keys()).filter(meant)) forget(address);
+      for (const address of Object.keys($answers.get()).filter(meant)) forget(address);
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
     },
   };

@@ -1,5 +1,5 @@
 import type { Answer } from '@desert/contract/page';
-import { createAnswers } from '@desert/kit';
+import { collectionOf, createAnswers } from '@desert/kit';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Served } from './served.ts';
@@ -53,6 +53,16 @@ it('shows what it held before until the new one is there', async () => {
   expect(screen.queryByText('Loading...')).toBeNull();
   await act(async () => answer(good('<p>New</p>')));
   expect(screen.getByText('New')).toBeTruthy();
+});
+
+it('does not show what it held before a record was changed', async () => {
+  const { answers, unmount } = await show('content', { html: '<p>Taken back</p>' });
+  await act(async () => unmount());
+  collectionOf(answers, '/api/news/').remove(7);
+  read.mockReturnValue(new Promise(() => {}));
+  await show('nothing', { answers });
+  expect(screen.queryByText('Taken back')).toBeNull();
+  expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
 it('stays as it was where the section does not answer any more', async () => {

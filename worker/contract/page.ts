@@ -60,9 +60,12 @@ export interface StillWidget {
 /** The widget that sections bring to the home page; it stays as the server rendered it. */
 export const HOME_WIDGET = 'home';
 
+/** How the addresses begin that widgets are had by without their page. */
+export const STILL_PREFIX = '/widgets/';
+
 /** Where a section's widget of the home page is had without the page. */
 export function stillAddress(section: string): string {
-  return `/widgets/${HOME_WIDGET}/${section}`;
+  return `${STILL_PREFIX}${HOME_WIDGET}/${section}`;
 }
 
 /** The answer to one API read of a page. */

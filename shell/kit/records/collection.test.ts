@@ -20,6 +20,7 @@ function start() {
     '/api/news/22/': ok({ id: 22, likes: 9 }),
     '/api/merch/': ok([{ id: 2, likes: 7 }]),
     '/api/news/9/': { status: 404, body: {} },
+    '/widgets/home/news': ok({ html: '', styles: [] }),
   });
   const bodies = () =>
     Object.fromEntries(Object.entries(answers.$answers.get()).map(([at, { body }]) => [at, body]));
@@ -47,6 +48,7 @@ it('takes a record out of every list, and forgets its detail', () => {
   expect(bodies()).not.toHaveProperty('/api/news/2/');
   expect(bodies()).toHaveProperty('/api/news/22/');
   expect(bodies()['/api/merch/']).toHaveLength(1);
+  expect(bodies()).not.toHaveProperty('/widgets/home/news');
 });
 
 it('forgets the lists and keeps the details', () => {

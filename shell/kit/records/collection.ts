@@ -2,6 +2,7 @@
  * A section's records, keyed by id, wherever they are shown: in every known page of its lists and in
  * its details. They are kept as the API answered them, so that a change of one shows everywhere at once.
  */
+import { STILL_PREFIX } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
 
 interface Identified {
@@ -11,9 +12,9 @@ interface Identified {
 export interface Collection<T extends Identified> {
   /** Changes a record where it is known; lists carry parts of what details do. */
   change: (id: number, change: (record: T) => T) => void;
-  /** Takes a record out of every list, and forgets its detail. */
+  /** Takes a record out of every list, and forgets its detail and the home page's HTML. */
   remove: (id: number) => void;
-  /** Forgets the lists, since there is something new for them. */
+  /** Forgets the lists and the home page's HTML, since there is something new for them. */
   forgetLists: () => void;
 }
 
@@ -36,9 +37,11 @@ export function collectionOf<T extends Identified>(
       answers.rewrite(list, (address, body) =>
         isList(address) ? (body as T[]).filter((record) => record.id !== id) : body,
       );
+      answers.drop(STILL_PREFIX);
     },
     forgetLists() {
       answers.drop(list, isList);
+      answers.drop(STILL_PREFIX);
     },
   };
 }
