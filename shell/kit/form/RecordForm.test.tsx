@@ -61,6 +61,14 @@ it('has what was typed before, with a hint', () => {
   expect(hint()).toBeTruthy();
 });
 
+it('does not have an image that was removed', async () => {
+  const { unmount } = openAgain();
+  await press('Remove image 2');
+  unmount();
+  render(<TestPage />);
+  expect(values()).toEqual(['Typed', '', '', '']);
+});
+
 it('begins as the server renders it, whatever is kept', () => {
   openAgain().unmount();
   const html = renderToString(<TestPage />);

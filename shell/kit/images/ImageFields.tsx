@@ -40,6 +40,12 @@ export function ImageFields(props: ImageFieldsProps) {
     (fields?.[at] ?? button)?.focus();
   }
 
+  function removeAt(at: number, key: number) {
+    changeAndFocus(() => remove(key), at - 1);
+    // What keeps a draft of the form hears of it as of typing.
+    fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   return (
     <fieldset ref={fieldset} className={styles.fields}>
       <legend className={styles.legend}>{legend}</legend>
@@ -53,7 +59,7 @@ export function ImageFields(props: ImageFieldsProps) {
             image={{ url, alt }}
             error={errors[`${name}.${place}`]}
             altError={errors[`${altName(name)}.${place}`]}
-            onRemove={at < kept ? undefined : () => changeAndFocus(() => remove(key), at - 1)}
+            onRemove={at < kept ? undefined : () => removeAt(at, key)}
           />
         ))}
       </TypedBefore>
