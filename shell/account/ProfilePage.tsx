@@ -1,6 +1,5 @@
 import type { PageState } from '@desert/contract/page';
-import { useNavigate, useViewer } from '@desert/kit';
-import { useEffect } from 'react';
+import { useSignInFirst, useViewer } from '@desert/kit';
 import type { Pages } from '../src/pages.ts';
 import { servedFor } from '../src/served.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
@@ -18,11 +17,8 @@ interface ProfilePageProps {
 /** What somebody wrote, by section, and their account. */
 export function ProfilePage({ state, pages }: ProfilePageProps) {
   const viewer = useViewer();
-  const navigate = useNavigate();
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
-  useEffect(() => {
-    if (!viewer) navigate('/login?next=%2Fuser%2Fprofile', { replace: true });
-  }, [viewer, navigate]);
+  useSignInFirst(viewer === null);
   if (!viewer) return null;
   return (
     <div className={styles.page}>

@@ -42,6 +42,7 @@ export {
 } from './section/define.ts';
 export { ErrorBoundary, type ErrorBoundaryProps } from './section/ErrorBoundary.tsx';
 export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
+export { useSignInFirst } from './section/useSignInFirst.ts';
 export { $viewer, changeViewer, followSession, useViewer, ViewerContext } from './session.ts';
 export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';
 export { askToSignIn, onAskToSignIn } from './signIn.ts';

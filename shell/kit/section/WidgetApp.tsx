@@ -1,6 +1,4 @@
 import { isPersonal, readsOf } from '@desert/contract/routes';
-import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { AnswerStore } from '../answers.ts';
 import { useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
@@ -9,6 +7,7 @@ import { TryAgain } from '../ui/TryAgain.tsx';
 import { AnswersContext } from './context.ts';
 import type { Widget } from './define.ts';
 import { outcomeOf } from './outcome.ts';
+import { useReads } from './useReads.ts';
 
 export interface WidgetAppProps {
   widget: Widget;
@@ -19,24 +18,15 @@ export interface WidgetAppProps {
 export function WidgetApp({ widget, answers }: WidgetAppProps) {
   const viewer = useViewer();
   const { search } = useAddress();
-  const known = useStore(answers.$answers);
-  const expiries = useStore(answers.$expiries);
   const hidden = isPersonal(widget) && !viewer;
   const params = viewer ? { viewer: `${viewer.id}` } : {};
   const reads = hidden ? [] : readsOf({ route: widget, params }, search);
-  const addresses = reads.map(([, address]) => address).join('\n');
-  const absent = reads.filter(([, address]) => !known[address]).length;
-  useEffect(() => {
-    for (const address of addresses.split('\n')) if (address) void answers.need(address);
-  }, [answers, addresses, absent, expiries]);
+  const { known, retry } = useReads(answers, reads);
 
   if (hidden) return null;
   const outcome = outcomeOf(reads, known);
   if (outcome.state === 'waiting') return <LoadingText text={widget.loading} part />;
-  if (outcome.state !== 'ready') {
-    const retry = () => Promise.all(reads.map(([, address]) => answers.refresh(address)));
-    return <TryAgain label={widget.label} onRetry={retry} />;
-  }
+  if (outcome.state !== 'ready') return <TryAgain label={widget.label} onRetry={retry} />;
   return (
     <AnswersContext value={answers}>
       <widget.View data={outcome.data} addresses={Object.fromEntries(reads)} />

@@ -1,0 +1,29 @@
+import type { Answers } from '@desert/contract/page';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { AnswerStore } from '../answers.ts';
+
+interface Reads {
+  /** The answers that are there, by their addresses. */
+  known: Answers;
+  /** All addresses in one text: another one where one of them is another. */
+  key: string;
+  /** Reads all of them again. */
+  retry: () => Promise<unknown>;
+}
+
+/** Gets the answers that a page or a widget needs, and gets them again when they are old. */
+export function useReads(answers: AnswerStore, reads: [name: string, address: string][]): Reads {
+  const known = useStore(answers.$answers);
+  const expiries = useStore(answers.$expiries);
+  const key = reads.map(([, address]) => address).join('\n');
+  const absent = reads.filter(([, address]) => !known[address]).length;
+  useEffect(() => {
+    for (const address of key.split('\n')) if (address) void answers.need(address);
+  }, [answers, key, absent, expiries]);
+  return {
+    known,
+    key,
+    retry: () => Promise.all(reads.map(([, address]) => answers.refresh(address))),
+  };
+}

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SiteRouter } from '../router.tsx';
+import { useSignInFirst } from './useSignInFirst.ts';
+
+function TestPage({ open }: { open: boolean }) {
+  useSignInFirst(!open);
+  return null;
+}
+
+/** Where a visitor is after they came to a page. */
+function visit(address: string, open: boolean): string {
+  window.history.pushState(null, '', address);
+  const entries = window.history.length;
+  render(
+    <SiteRouter>
+      <TestPage open={open} />
+    </SiteRouter>,
+  );
+  // The way back leads past the page.
+  expect(window.history.length).toBe(entries);
+  return window.location.pathname + window.location.search;
+}
+
+it('sends a visitor to log in, and back to the same page of a list', () => {
+  const address = '/user/profile?news_cursor=b';
+  expect(visit(address, false)).toBe(`/login?next=${encodeURIComponent(address)}`);
+  expect(visit('/merch/new', false)).toBe('/login?next=%2Fmerch%2Fnew');
+});
+
+it('leaves alone who may stay', () => {
+  expect(visit('/merch/new', true)).toBe('/merch/new');
+});
