@@ -82,7 +82,7 @@ it('is updated by its author, and by nobody else', async () => {
   expect(await other.getByRole('button', { name: /^(Edit|Delete)$/ }).count()).toBe(0);
 });
 
-it('is hidden at once by its author, deleted when the page is left, and back where that is undone', async () => {
+it('is deleted at once by its author, also where the page is left, and back where that is undone', async () => {
   const { page, id } = await ownPost();
   await makeComment(page, id, 'Not for long');
   await open(page, id);
@@ -91,7 +91,10 @@ it('is hidden at once by its author, deleted when the page is left, and back whe
   await button(page, 'Add Comment').waitFor();
   expect(await focused(page)).toBe('Comments');
   await button(page, 'Undo').click();
-  await page.getByText('Not for long').waitFor();
+  await page.getByText('Your comment is back.').waitFor();
+  expect(await focused(page)).toBe('Comments');
+  expect(await page.getByText('Not for long').count()).toBe(1);
+  expect(await postOf(page, id)).toMatchObject({ comment_count: 1 });
   await button(page, 'Delete').click();
   await page.goto('about:blank');
   const answered = async () => (await page.request.get(`/api/news/${id}/`)).json();

@@ -94,6 +94,19 @@ it('deletes a record of each list, after asking, everywhere it is shown', async 
     await dialog.waitFor({ state: 'hidden' });
     await own.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
   }
+  // What was deleted first is out of the notice by now; what was deleted last can be put back.
+  const [heading, title] = lists.at(-1)!;
+  const own = region(page, heading);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Your memory is back.').waitFor();
+  await own.getByRole('link', { name: title, exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(heading);
+  await page.reload();
+  await takenOver(own);
+  expect(await own.getByRole('img', { name: 'A puck' }).count()).toBe(1);
+  await own.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Your memory is deleted.').waitFor();
   await page.getByRole('navigation', { name: 'Sections' }).getByText('Memories').click();
   await page.getByRole('heading', { name: 'Coyotes Memories' }).waitFor();
   await page.reload();

@@ -1,13 +1,5 @@
 import type { DemoAccount } from '@desert/contract/page';
-import {
-  changeViewer,
-  finishUndoable,
-  Link,
-  notify,
-  readApi,
-  useNavigate,
-  useViewer,
-} from '@desert/kit';
+import { changeViewer, Link, notify, readApi, useNavigate, useViewer } from '@desert/kit';
 import { instead } from './instead.ts';
 import { openLogIn, openSignUp } from './modals.ts';
 import styles from './ProfileItems.module.css';
@@ -30,7 +22,6 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   }
 
   async function logOut() {
-    await finishUndoable();
     const { status } = await readApi('/api/auth/logout');
     if (status === 0 || status >= 500) return;
     changeViewer(null);

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@desert/contract/page';
-import { closeModal, type Modal } from '@desert/kit';
+import type { Modal } from '@desert/kit';
 import { instead } from './instead.ts';
 import { LogInForm } from './LogInForm.tsx';
 import { openLogIn, openSignUp } from './modals.ts';
@@ -12,10 +12,10 @@ const here = () => window.location.pathname + window.location.search;
 export function logInModal(demo: DemoAccount | undefined): Modal {
   return {
     label: 'Log In',
-    content: (
+    content: (close) => (
       <div className={styles.form}>
         <h2>Log In</h2>
-        <LogInForm next={here()} demo={demo} onDone={closeModal} />
+        <LogInForm next={here()} demo={demo} onDone={close} />
         <p>
           New here?{' '}
           <a href="/signup" onClick={instead(() => openSignUp(demo))}>
@@ -30,10 +30,10 @@ export function logInModal(demo: DemoAccount | undefined): Modal {
 export function signUpModal(demo: DemoAccount | undefined): Modal {
   return {
     label: 'Sign Up',
-    content: (
+    content: (close) => (
       <div className={styles.form}>
         <h2>Sign Up</h2>
-        <SignUpForm next={here()} onDone={closeModal} />
+        <SignUpForm next={here()} onDone={close} />
         <p>
           You have an account?{' '}
           <a href="/login" onClick={instead(() => openLogIn(demo))}>

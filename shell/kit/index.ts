@@ -49,7 +49,6 @@ export { askToSignIn, onAskToSignIn } from './signIn.ts';
 export { summaryOf } from './text/summary.ts';
 export { UserText } from './text/UserText.tsx';
 export { $toast, notify, type Toast } from './toast/store.ts';
-export { finishUndoable } from './toast/undo.ts';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { AccountDeletion, type AccountDeletionInput } from '@desert/contract/account-settings';
 import { problemsOf } from '@desert/contract/problems';
-import { Button, closeModal, openModal, sendApi } from '@desert/kit';
+import { Button, openModal, sendApi } from '@desert/kit';
 import { FormSummary, TextField, useForm } from '@desert/kit/forms';
 import styles from './AccountSettings.module.css';
 
@@ -8,15 +8,23 @@ const FIELDS = ['password'];
 
 /** Asks whether the account is really to be deleted. @param onDeleted is called when it is */
 export function openDeleteAccount(onDeleted: () => void): void {
-  openModal({ label: 'Delete my account', content: <DeleteAccount onDeleted={onDeleted} /> });
+  openModal({
+    label: 'Delete my account',
+    content: (close) => <DeleteAccount close={close} onDeleted={onDeleted} />,
+  });
 }
 
-function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
+interface DeleteAccountProps {
+  close: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
   const { errors, pending, onSubmit } = useForm<AccountDeletionInput>({
     check: (values) => problemsOf(AccountDeletion, values),
     send: ({ password }) => sendApi('DELETE', '/api/account/', { password }),
     onDone() {
-      closeModal();
+      close();
       onDeleted();
     },
   });
@@ -41,7 +49,7 @@ function DeleteAccount({ onDeleted }: { onDeleted: () => void }) {
         <Button type="submit" look="danger" waiting={pending && 'Deleting...'}>
           Delete my account
         </Button>
-        <Button look="quiet" onClick={closeModal}>
+        <Button look="quiet" onClick={close}>
           Keep it
         </Button>
       </div>

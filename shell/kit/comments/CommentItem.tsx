@@ -10,7 +10,7 @@ interface CommentItemProps {
   thread: Thread;
   comment: Comment;
   onUpdated: () => void;
-  onDeleted: () => void;
+  takeFocus: () => void;
 }
 
 /** One comment: who said what, and when. */

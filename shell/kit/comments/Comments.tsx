@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { Subject } from '../records/subject.ts';
@@ -6,7 +5,6 @@ import { useAnswers } from '../section/context.ts';
 import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { $hiddenComments, commentKey } from './deletion.ts';
 import { JoinButton } from './JoinButton.tsx';
 import type { Discussed, Thread } from './thread.ts';
 import { useEarlierComments } from './useEarlierComments.ts';
@@ -21,10 +19,7 @@ export interface CommentsProps {
 export function Comments({ subject, record }: CommentsProps) {
   const thread: Thread = { answers: useAnswers(), subject, id: record.id };
   const earlier = useEarlierComments(thread, record.earlier_comments);
-  const hidden = useStore($hiddenComments);
-  const comments = [...earlier.comments, ...record.comments].filter(
-    ({ id }) => !hidden.has(commentKey(thread, id)),
-  );
+  const comments = [...earlier.comments, ...record.comments];
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
@@ -47,8 +42,7 @@ export function Comments({ subject, record }: CommentsProps) {
               thread={thread}
               comment={comment}
               onUpdated={() => notify('Your comment is updated.')}
-              // The button that had the focus is gone with it.
-              onDeleted={() => heading.current?.focus({ preventScroll: true })}
+              takeFocus={() => heading.current?.focus({ preventScroll: true })}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Comment } from '@desert/contract/comments';
-import { deleteUnlessUndone } from './deletion.ts';
+import { deleteComment } from './deletion.ts';
 import { openCommentModal } from './openCommentModal.tsx';
 import type { Thread } from './thread.ts';
 import styles from './OwnButtons.module.css';
@@ -8,18 +8,19 @@ interface OwnButtonsProps {
   thread: Thread;
   comment: Comment;
   onUpdated: () => void;
-  onDeleted: () => void;
+  /** Called when what had the focus is gone: with the comment, or with the button that brought it back. */
+  takeFocus: () => void;
 }
 
 /** How its author changes a comment and takes it away. */
-export function OwnButtons({ thread, comment, onUpdated, onDeleted }: OwnButtonsProps) {
+export function OwnButtons({ thread, comment, onUpdated, takeFocus }: OwnButtonsProps) {
   function edit() {
     void openCommentModal({ thread, user_id: comment.user_id, comment, onDone: onUpdated });
   }
 
   function remove() {
-    deleteUnlessUndone(thread, comment.id);
-    onDeleted();
+    void deleteComment(thread, comment.id, takeFocus);
+    takeFocus();
   }
 
   return (

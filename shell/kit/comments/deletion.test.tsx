@@ -4,28 +4,25 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AnswersContext } from '../section/context.ts';
 import { $viewer } from '../session.ts';
-import { $toast, hideToast, TOAST_MS } from '../toast/store.ts';
-import { finishUndoable } from '../toast/undo.ts';
+import { $toast, hideToast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
 import type { Discussed } from './thread.ts';
 
-const GONE: Answer = { status: 200, body: { message: 'Gone', id: 1 } };
+const OK: Answer = { status: 200, body: {} };
+const TOO_LATE: Answer = { status: 404, body: { errors: { message: 'It is gone.' } } };
+const DELETE = ['DELETE', '/api/news/1/comment/delete/', undefined];
+const RESTORE = ['POST', '/api/news/1/comment/restore/', undefined];
 
 beforeEach(() => {
-  vi.useFakeTimers();
   $viewer.set(me);
-  return async () => {
-    await finishUndoable();
+  return () => {
     hideToast();
-    vi.useRealTimers();
     vi.unstubAllGlobals();
   };
 });
 
-const answers = () => answersWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
-
-function Detail({ known }: { known: ReturnType<typeof answers> }) {
+function Detail({ known }: { known: ReturnType<typeof answersWith> }) {
   const detail = useStore(known.$answers)['/api/news/3/'];
   return (
     <AnswersContext value={known}>
@@ -34,62 +31,62 @@ function Detail({ known }: { known: ReturnType<typeof answers> }) {
   );
 }
 
-/** Deletes the first of two own comments; gives the requests of that. */
-function deleteFirst(answer: Answer | undefined) {
-  const requests = stubNetwork(() => answer);
-  render(<Detail known={answers()} />);
+/** Deletes the first of two own comments. @param answer of the API to each call; none: no network */
+function deleteFirst(answer: (method: string) => Answer | undefined) {
+  const requests = stubNetwork(answer);
+  const known = answersWith(post([comment(1, 'Mine', me), comment(2, 'Mine, too', me)]));
+  render(<Detail known={known} />);
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0]!);
-  return requests;
+  return { requests, shownAtOnce: shown() };
 }
 
-const shown = () => screen.queryAllByRole('article').length;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => screen.queryAllByRole('article').map(({ textContent }) => textContent);
+const both = [expect.stringContaining('Mine'), expect.stringContaining('Mine, too')];
+const answered = () => act(async () => {});
+const undo = () => act(async () => $toast.get()?.undo?.());
+const heading = () => screen.getByRole('heading', { name: 'Comments' });
 
-it('hides a comment at once, says so, and keeps the focus where the page goes on', async () => {
-  const requests = deleteFirst(GONE);
-  expect(shown()).toBe(1);
+it('hides a comment at once, deletes it, says so, and keeps the focus where the page goes on', async () => {
+  const { requests, shownAtOnce } = deleteFirst(() => OK);
+  expect(shownAtOnce).toHaveLength(1);
+  expect(document.activeElement).toBe(heading());
+  await answered();
+  expect(requests).toEqual([DELETE]);
+  expect(shown()).toHaveLength(1);
   expect($toast.get()?.text).toBe('Your comment is deleted.');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Comments' }));
-  await pass(TOAST_MS - 1);
-  expect(requests).toEqual([]);
-  await pass(1);
-  expect(requests).toEqual([['DELETE', '/api/news/1/comment/delete/', undefined]]);
-  expect(shown()).toBe(1);
-  expect($toast.get()).toBeNull();
 });
 
-it('brings the comment back where that is undone, and sends nothing', async () => {
-  const requests = deleteFirst(GONE);
-  act(() => $toast.get()?.undo?.());
-  expect(shown()).toBe(2);
-  await pass(TOAST_MS);
-  expect(requests).toEqual([]);
+it('brings the comment back to its place where that is undone', async () => {
+  const { requests } = deleteFirst(() => OK);
+  await answered();
+  await undo();
+  expect(requests).toEqual([DELETE, RESTORE]);
+  expect(shown()).toEqual(both);
+  expect($toast.get()).toMatchObject({ text: 'Your comment is back.' });
+  expect(document.activeElement).toBe(heading());
 });
 
-it('deletes it when the page is left, once', async () => {
-  const requests = deleteFirst(GONE);
-  await act(async () => window.dispatchEvent(new Event('pagehide')));
-  expect(requests).toHaveLength(1);
-  await pass(TOAST_MS);
-  expect(requests).toHaveLength(1);
+it('says so where it cannot be brought back any more', async () => {
+  deleteFirst((method) => (method === 'DELETE' ? OK : TOO_LATE));
+  await answered();
+  await undo();
+  expect(shown()).toHaveLength(1);
+  expect($toast.get()?.text).toBe('It is gone.');
 });
 
-it('deletes the first when the next one is deleted', async () => {
-  const requests = deleteFirst(GONE);
-  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await pass(0);
-  expect(requests).toHaveLength(1);
-  expect(shown()).toBe(0);
-  await pass(TOAST_MS);
-  expect(requests).toHaveLength(2);
+it('has nothing to undo where the comment was gone already', async () => {
+  deleteFirst(() => TOO_LATE);
+  await answered();
+  expect(shown()).toHaveLength(1);
+  expect($toast.get()).toEqual({ text: 'Your comment is deleted.' });
 });
 
 it.each([
   [undefined, 'Something went wrong. Please try again'],
   [{ status: 401, body: { errors: { message: 'Please log in first.' } } }, 'Please log in first.'],
 ])('shows it again where it cannot be deleted, and says why', async (answer, why) => {
-  deleteFirst(answer);
-  await pass(TOAST_MS);
-  expect(shown()).toBe(2);
-  expect($toast.get()?.text).toBe(why);
+  deleteFirst(() => answer);
+  await answered();
+  expect(shown()).toEqual(both);
+  expect($toast.get()).toEqual({ text: why });
 });

@@ -1,35 +1,33 @@
-/** A comment that its author deletes is hidden at once and deleted a little later: meanwhile they can undo it. */
-import { atom } from 'nanostores';
+import { sendApi } from '../api.ts';
 import { errorsOf } from '../form/errorsOf.ts';
 import { notify } from '../toast/store.ts';
-import { doUnlessUndone } from '../toast/undo.ts';
-import { deleteComment, type Thread } from './thread.ts';
+import { offerUndo } from '../toast/undo.ts';
+import { hideComment, type Thread } from './thread.ts';
 
-/** The comments that are hidden, by `commentKey`. Only a browser ever adds to them. */
-export const $hiddenComments = atom<ReadonlySet<string>>(new Set());
-
-/** Tells comments apart: each section numbers its own. */
-export function commentKey({ subject }: Thread, comment_id: number): string {
-  return `${subject.list}${comment_id}`;
-}
-
-/** Hides a comment, and deletes it unless that is undone; it comes back where it cannot be deleted. */
-export function deleteUnlessUndone(thread: Thread, comment_id: number): void {
-  const key = commentKey(thread, comment_id);
-  if ($hiddenComments.get().has(key)) return;
-  const show = () => $hiddenComments.set(without($hiddenComments.get(), key));
-  $hiddenComments.set(new Set([...$hiddenComments.get(), key]));
-  doUnlessUndone({
-    text: 'Your comment is deleted.',
-    undo: show,
-    async act() {
-      const { status, body } = await deleteComment(thread, comment_id);
+/**
+ * Deletes a comment, and offers to put it back. It is hidden at once, and comes back where it cannot
+ * be deleted; one that was gone already is as good.
+ * @param onRestored called when it was put back
+ */
+export async function deleteComment(
+  thread: Thread,
+  comment_id: number,
+  onRestored: () => void,
+): Promise<void> {
+  const show = hideComment(thread, comment_id);
+  const address = `${thread.subject.list}${comment_id}/comment/`;
+  const { status, body } = await sendApi('DELETE', `${address}delete/`);
+  if (status === 404) return notify('Your comment is deleted.');
+  if (status !== 200) {
+    show();
+    return notify(Object.values(errorsOf(status, body)).join(' '));
+  }
+  offerUndo({
+    word: 'comment',
+    address: `${address}restore/`,
+    onRestored() {
       show();
-      if (status !== 200 && status !== 404) notify(Object.values(errorsOf(status, body)).join(' '));
+      onRestored();
     },
   });
-}
-
-function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return new Set([...keys].filter((other) => other !== key));
 }

@@ -5,6 +5,7 @@ import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import { collectionOf } from '../records/collection.ts';
 import type { Subject } from '../records/subject.ts';
+import { takeOut } from '../records/takeOut.ts';
 
 export interface Thread {
   answers: AnswerStore;
@@ -18,6 +19,9 @@ export interface Discussed extends Discussion<Comment> {
   id: number;
   comment_count: number;
 }
+
+/** A record with comments, as its detail or a list has it. */
+type Counted = Pick<Discussed, 'id' | 'comment_count'> & Partial<Pick<Discussed, 'comments'>>;
 
 /** The address of the comments before those of the detail, but for its cursor. */
 export function earlierAddress({ subject, id }: Thread): string {
@@ -48,25 +52,26 @@ export async function updateComment(
   return answer;
 }
 
-/** Takes a comment away, from the page as well; one that was gone already is as good. */
-export async function deleteComment(thread: Thread, comment_id: number): Promise<Answer> {
-  const { list } = thread.subject;
-  const answer = await sendApi('DELETE', `${list}${comment_id}/comment/delete/`);
-  if (answer.status === 200 || answer.status === 404) forget(thread, comment_id);
-  return answer;
-}
-
-function forget(thread: Thread, comment_id: number): void {
+/** Takes a comment off the page, and out of the counts. @returns what puts it back there */
+export function hideComment(thread: Thread, comment_id: number): () => void {
   const { answers, subject, id } = thread;
-  collectionOf<Comment>(answers, earlierAddress(thread)).remove(comment_id);
-  collectionOf<{ id: number; comment_count: number; comments?: Comment[] }>(
-    answers,
-    subject.list,
-  ).change(id, (record) => ({
-    ...record,
-    comment_count: record.comment_count - 1,
-    ...(record.comments && { comments: record.comments.filter(({ id }) => id !== comment_id) }),
-  }));
+  const records = collectionOf<Counted>(answers, subject.list);
+  const showEarlier = collectionOf<Comment>(answers, earlierAddress(thread)).remove(comment_id);
+  let putBack = (comments: Comment[]) => comments;
+  records.change(id, ({ comments, comment_count, ...record }) => {
+    if (!comments) return { ...record, comment_count: comment_count - 1 };
+    const taken = takeOut(comments, comment_id);
+    ({ putBack } = taken);
+    return { ...record, comments: taken.rest, comment_count: comment_count - 1 };
+  });
+  return () => {
+    showEarlier();
+    records.change(id, ({ comments, comment_count, ...record }) => ({
+      ...record,
+      ...(comments && { comments: putBack(comments) }),
+      comment_count: comment_count + 1,
+    }));
+  };
 }
 
 /** Reads the record again with its comments, and tells the lists how many there are. */

@@ -41,6 +41,20 @@ it.each<[string, () => void]>([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('gives what is in it a way to close it, and no other', () => {
+  const closings: (() => void)[] = [];
+  const content = (close: () => void) => {
+    closings.push(close);
+    return 'Hello';
+  };
+  act(() => openModal({ label: 'First', content }));
+  act(() => openModal({ label: 'Second', content }));
+  act(() => closings[0]!());
+  expect(screen.getByRole('dialog', { name: 'Second' })).toBeTruthy();
+  act(() => closings.at(-1)!());
+  expect(dialog()).toBeNull();
+});
+
 it('stays open on a press inside', () => {
   act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
   fireEvent.mouseDown(screen.getByText('Hello'));

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { $modal, closeModal } from './store.ts';
+import { $modal, closeModal, closeThis, type Modal } from './store.ts';
 import styles from './ModalHost.module.css';
 
 /**
@@ -39,9 +39,14 @@ export function ModalHost() {
           <button type="button" className={styles.close} aria-label="Close" onClick={closeModal}>
             <X aria-hidden="true" />
           </button>
-          {modal.content}
+          {contentOf(modal)}
         </div>
       )}
     </dialog>
   );
+}
+
+function contentOf(modal: Modal) {
+  const { content } = modal;
+  return typeof content === 'function' ? content(() => closeThis(modal)) : content;
 }

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from './ModalHost.tsx';
 import { openLazyModal } from './openLazyModal.tsx';
-import { closeModal } from './store.ts';
+import { closeModal, type Modal, openModal } from './store.ts';
 
 beforeEach(() => {
   render(<ModalHost />);
@@ -23,4 +23,16 @@ it('says so where the code does not come', async () => {
   expect(screen.getByRole('dialog').textContent).toContain(
     'Something went wrong. Please try again',
   );
+});
+
+it('does not come over a modal that opened while its code was on its way', async () => {
+  let arrive = (_: Modal) => {};
+  const code = new Promise<Modal>((resolve) => (arrive = resolve));
+  const opened = openLazyModal(() => code);
+  act(() => openModal({ label: 'Sign Up', content: 'Hello' }));
+  await act(async () => {
+    arrive({ label: 'Log In', content: 'Hello' });
+    await opened;
+  });
+  expect(screen.getByRole('dialog', { name: 'Sign Up' })).toBeTruthy();
 });

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 export interface Modal {
   /** What the dialog is called, for those who cannot see it. */
   label: string;
-  content: ReactNode;
+  /** What is in it; a function is given what closes this modal, and no other that opened meanwhile. */
+  content: ReactNode | ((close: () => void) => ReactNode);
   /** Whether it takes the whole width, for pictures. */
   wide?: boolean;
   /** Called once, when the modal has closed, however it closed. */
@@ -25,4 +26,9 @@ export function closeModal(): void {
   const open = $modal.get();
   $modal.set(null);
   open?.onClose?.();
+}
+
+/** Closes a modal if it still is the one that is open. */
+export function closeThis(modal: Modal): void {
+  if ($modal.get() === modal) closeModal();
 }

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import { errorsOf } from '../form/errorsOf.ts';
-import { closeModal, openModal } from '../modal/store.ts';
+import { $modal, openModal } from '../modal/store.ts';
 import { notify } from '../toast/store.ts';
+import { offerUndo } from '../toast/undo.ts';
 import { Button } from '../ui/Button.tsx';
 import { collectionOf } from './collection.ts';
 import styles from './DeleteModal.module.css';
@@ -16,16 +17,23 @@ export interface Deletion {
   id: number;
   /** What visitors call it: 'item'. */
   word: string;
-  /** Called when it is deleted and the modal has closed. */
-  onDeleted: () => void;
+  /** Called when what had the focus is gone: with the record, or with the button that brought it back. */
+  takeFocus: () => void;
+}
+
+interface DeleteModalProps extends Deletion {
+  close: () => void;
 }
 
 /** Asks whether a record is really to be deleted, and deletes it. */
 export function openDeleteModal(deletion: Deletion): void {
-  openModal({ label: `Delete this ${deletion.word}`, content: <DeleteModal {...deletion} /> });
+  openModal({
+    label: `Delete this ${deletion.word}`,
+    content: (close) => <DeleteModal {...deletion} close={close} />,
+  });
 }
 
-function DeleteModal({ answers, list, id, word, onDeleted }: Deletion) {
+function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalProps) {
   const [problem, setProblem] = useState('');
   const [waiting, setWaiting] = useState(false);
 
@@ -37,11 +45,19 @@ function DeleteModal({ answers, list, id, word, onDeleted }: Deletion) {
     // What is gone already needs no deleting.
     if (status !== 200 && status !== 404)
       return setProblem(errorsOf(status, body)['message'] ?? '');
-    collectionOf(answers, list).remove(id);
-    // The page takes the focus only once the dialog is closed.
-    flushSync(closeModal);
-    onDeleted();
-    notify(`Your ${word} is deleted.`);
+    const putBack = collectionOf(answers, list).remove(id);
+    // The page takes the focus only once the dialog is closed, and not from another that is open by now.
+    flushSync(close);
+    if (!$modal.get()) takeFocus();
+    if (status === 404) return notify(`Your ${word} is deleted.`);
+    offerUndo({
+      word,
+      address: `${list}${id}/restore/`,
+      onRestored() {
+        putBack();
+        if (!$modal.get()) takeFocus();
+      },
+    });
   }
 
   return (
@@ -54,7 +70,7 @@ function DeleteModal({ answers, list, id, word, onDeleted }: Deletion) {
         <Button look="danger" waiting={waiting && 'Deleting...'} onClick={() => void remove()}>
           Yes
         </Button>
-        <Button look="quiet" onClick={closeModal}>
+        <Button look="quiet" onClick={close}>
           No
         </Button>
       </div>

@@ -49,8 +49,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
   const answers = useAnswers();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone with its record.
-  const onDeleted = () => title.current?.focus({ preventScroll: true });
+  const takeFocus = () => title.current?.focus({ preventScroll: true });
   return (
     <section className={styles.own} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
@@ -90,7 +89,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
               <Button
                 look="quiet"
                 aria-label={`Delete ${record.title}`}
-                onClick={() => openDeleteModal({ answers, list, id: record.id, word, onDeleted })}
+                onClick={() => openDeleteModal({ answers, list, id: record.id, word, takeFocus })}
               >
                 Delete
               </Button>

@@ -51,6 +51,16 @@ it('takes a record out of every list, and forgets its detail', () => {
   expect(bodies()).not.toHaveProperty('/widgets/home/news');
 });
 
+it('puts a record back where it was, once', () => {
+  const { bodies, posts } = start();
+  const before = bodies()['/api/news/'];
+  const putBack = posts.remove(1);
+  putBack();
+  putBack();
+  expect(bodies()['/api/news/']).toEqual(before);
+  expect(bodies()['/api/news/?cursor=b']).toHaveLength(1);
+});
+
 it('forgets the lists and keeps the details', () => {
   const { bodies, posts } = start();
   posts.forgetLists();

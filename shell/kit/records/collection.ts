@@ -4,16 +4,16 @@
  */
 import { STILL_PREFIX } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
-
-interface Identified {
-  id: number;
-}
+import { type Identified, type Taken, takeOut } from './takeOut.ts';
 
 export interface Collection<T extends Identified> {
   /** Changes a record where it is known; lists carry parts of what details do. */
   change: (id: number, change: (record: T) => T) => void;
-  /** Takes a record out of every list, and forgets its detail and the home page's HTML. */
-  remove: (id: number) => void;
+  /**
+   * Takes a record out of every list, and forgets its detail and the home page's HTML.
+   * @returns what puts it back there
+   */
+  remove: (id: number) => () => void;
   /** Forgets the lists and the home page's HTML, since there is something new for them. */
   forgetLists: () => void;
 }
@@ -33,11 +33,19 @@ export function collectionOf<T extends Identified>(
       });
     },
     remove(id) {
+      const taken = new Map<string, Taken<T>['putBack']>();
       answers.drop(`${list}${id}/`);
-      answers.rewrite(list, (address, body) =>
-        isList(address) ? (body as T[]).filter((record) => record.id !== id) : body,
-      );
+      answers.rewrite(list, (address, body) => {
+        if (!isList(address)) return body;
+        const { rest, putBack } = takeOut(body as T[], id);
+        taken.set(address, putBack);
+        return rest;
+      });
       answers.drop(STILL_PREFIX);
+      return () => {
+        answers.rewrite(list, (address, body) => taken.get(address)?.(body as T[]) ?? body);
+        answers.drop(STILL_PREFIX);
+      };
     },
     forgetLists() {
       answers.drop(list, isList);

@@ -1,43 +1,24 @@
-/** What can be undone is done only when the time for that is over, or the page is left before. */
-import { hideToast, showToast, TOAST_MS } from './store.ts';
+import { sendApi } from '../api.ts';
+import { errorsOf } from '../form/errorsOf.ts';
+import { hideToast, notify, showToast } from './store.ts';
 
 export interface Undoable {
-  /** 'Your comment is deleted.' */
-  text: string;
-  /** Does it. */
-  act: () => Promise<unknown>;
-  /** Takes back what the page shows of it already. */
-  undo: () => void;
+  /** What was deleted, as visitors call it: 'item'. */
+  word: string;
+  /** The API address that puts it back. */
+  address: string;
+  /** Shows it again; called when the API has put it back. */
+  onRestored: () => void;
 }
 
-let waiting: { act: () => Promise<unknown>; timer: ReturnType<typeof setTimeout> } | undefined;
-
-/** Tells that something is done, and does it when nobody undid it for `TOAST_MS`. */
-export function doUnlessUndone({ text, act, undo }: Undoable): void {
-  void finishUndoable();
-  window.addEventListener('pagehide', finishUndoable);
-  waiting = { act, timer: setTimeout(() => void finishUndoable(), TOAST_MS) };
-  showToast({
-    text,
-    undo() {
-      forget();
-      hideToast();
-      undo();
-    },
-  });
-}
-
-/** Does at once what still could be undone: before a log-out, and when the page is left. */
-export async function finishUndoable(): Promise<void> {
-  const act = waiting?.act;
-  if (!act) return;
-  forget();
-  hideToast();
-  await act();
-}
-
-function forget() {
-  clearTimeout(waiting?.timer);
-  waiting = undefined;
-  window.removeEventListener('pagehide', finishUndoable);
+/** Tells that something is deleted, and offers to put it back. */
+export function offerUndo({ word, address, onRestored }: Undoable): void {
+  async function undo() {
+    hideToast();
+    const { status, body } = await sendApi('POST', address);
+    if (status !== 200) return notify(Object.values(errorsOf(status, body)).join(' '));
+    onRestored();
+    notify(`Your ${word} is back.`);
+  }
+  showToast({ text: `Your ${word} is deleted.`, undo: () => void undo() });
 }

@@ -1,0 +1,95 @@
+import type { Answer } from '@desert/contract/page';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { stubNetwork } from '../comments/samples.ts';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { closeModal, openModal } from '../modal/store.ts';
+import { $toast, hideToast } from '../toast/store.ts';
+import { openDeleteModal } from './DeleteModal.tsx';
+
+const OK: Answer = { status: 200, body: { message: 'It is deleted.', id: 2 } };
+const REFUSED: Answer = { status: 403, body: { errors: { message: 'Not today' } } };
+const ALL = [{ id: 3 }, { id: 2 }, { id: 1 }];
+
+const takeFocus = vi.fn();
+let answers: ReturnType<typeof createAnswers>;
+
+beforeEach(() => {
+  answers = createAnswers({ '/api/merch/': { status: 200, body: ALL } });
+  takeFocus.mockClear();
+  render(<ModalHost />);
+  act(() => openDeleteModal({ answers, list: '/api/merch/', id: 2, word: 'item', takeFocus }));
+  return () => {
+    act(closeModal);
+    hideToast();
+    vi.unstubAllGlobals();
+  };
+});
+
+const listed = () => answers.$answers.get()['/api/merch/']?.body;
+const dialog = () => screen.queryByRole('dialog');
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const undo = () => act(async () => $toast.get()?.undo?.());
+
+it('asks first, and No changes nothing', async () => {
+  const requests = stubNetwork(() => OK);
+  expect(dialog()!.textContent).toContain('Are you sure you want to delete this item?');
+  await press('No');
+  expect(dialog()).toBeNull();
+  expect(requests).toEqual([]);
+  expect(listed()).toEqual(ALL);
+});
+
+it('deletes on Yes, closes, and offers to put it back in its place', async () => {
+  const requests = stubNetwork(() => OK);
+  await press('Yes');
+  expect(dialog()).toBeNull();
+  expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
+  expect(takeFocus).toHaveBeenCalledOnce();
+  expect($toast.get()?.text).toBe('Your item is deleted.');
+  await undo();
+  expect(requests).toEqual([
+    ['DELETE', '/api/merch/2/delete/', undefined],
+    ['POST', '/api/merch/2/restore/', undefined],
+  ]);
+  expect(listed()).toEqual(ALL);
+  expect(takeFocus).toHaveBeenCalledTimes(2);
+  expect($toast.get()).toEqual({ text: 'Your item is back.' });
+});
+
+it('stays open with what the server says where it refuses', async () => {
+  stubNetwork(() => REFUSED);
+  await press('Yes');
+  expect(dialog()!.textContent).toContain('Not today');
+  expect(listed()).toEqual(ALL);
+  expect($toast.get()).toBeNull();
+});
+
+it('says so where it cannot be put back', async () => {
+  stubNetwork((method) => (method === 'DELETE' ? OK : REFUSED));
+  await press('Yes');
+  await undo();
+  expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
+  expect($toast.get()).toEqual({ text: 'Not today' });
+});
+
+it('has nothing to undo where it was gone already', async () => {
+  stubNetwork(() => ({ status: 404, body: {} }));
+  await press('Yes');
+  expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
+  expect($toast.get()).toEqual({ text: 'Your item is deleted.' });
+});
+
+it('leaves a modal alone that opened while it waited, and the focus in it', async () => {
+  let answer = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+  await press('Yes');
+  act(closeModal);
+  act(() => openModal({ label: 'Log In', content: 'Hello' }));
+  await act(async () => answer(Response.json(OK.body)));
+  expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
+  expect(takeFocus).not.toHaveBeenCalled();
+  expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
+});
