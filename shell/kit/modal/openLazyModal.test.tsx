@@ -26,7 +26,7 @@ it('says so where the code does not come', async () => {
 });
 
 it('does not come over a modal that opened while its code was on its way', async () => {
-  let arrive = (_: Modal) => {};
+  let arrive: (modal: Modal) => void = () => {};
   const code = new Promise<Modal>((resolve) => (arrive = resolve));
   const opened = openLazyModal(() => code);
   act(() => openModal({ label: 'Sign Up', content: 'Hello' }));

@@ -83,7 +83,7 @@ it('has nothing to undo where it was gone already', async () => {
 });
 
 it('leaves a modal alone that opened while it waited, and the focus in it', async () => {
-  let answer = (_: Response) => {};
+  let answer: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
   await press('Yes');
   act(closeModal);

@@ -24,7 +24,7 @@ function start() {
   });
   const bodies = () =>
     Object.fromEntries(Object.entries(answers.$answers.get()).map(([at, { body }]) => [at, body]));
-  return { bodies, posts: collectionOf<Post>(answers, '/api/news/') };
+  return { answers, bodies, posts: collectionOf<Post>(answers, '/api/news/') };
 }
 
 it('changes a record in its lists and its detail, and nothing else', () => {
@@ -52,13 +52,15 @@ it('takes a record out of every list, and forgets its detail', () => {
 });
 
 it('puts a record back where it was, once', () => {
-  const { bodies, posts } = start();
+  const { answers, bodies, posts } = start();
   const before = bodies()['/api/news/'];
   const putBack = posts.remove(1);
+  answers.$answers.setKey('/widgets/home/news', ok({ html: '', styles: [] }));
   putBack();
   putBack();
   expect(bodies()['/api/news/']).toEqual(before);
   expect(bodies()['/api/news/?cursor=b']).toHaveLength(1);
+  expect(bodies()).not.toHaveProperty('/widgets/home/news');
 });
 
 it('forgets the lists and keeps the details', () => {
