@@ -43,8 +43,14 @@ function publishedBuild(name: string): string {
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { build: string }).build;
 }
 
-it.each(sectionNames())('deploys %s and nothing else', { timeout }, (name) => {
-  const { status, said } = deploy(`mf-${name}`, 'deploy', '--dry-run');
+const sections = sectionNames().map((name, at) => {
+  // One of them as a version for a gradual roll-out.
+  const options = at === 0 ? ['--dry-run', '--upload'] : ['--dry-run'];
+  return { name, options };
+});
+
+it.each(sections)('deploys $name and nothing else: $options', { timeout }, ({ name, options }) => {
+  const { status, said } = deploy(`mf-${name}`, 'deploy', ...options);
   expect(said).toContain(`mf-${name}: build ${publishedBuild(name)} could be deployed`);
   expect(said).toContain('--dry-run: exiting now.');
   const built = said.match(/^(mf-\w+|shell): (built|as before)/gm);
@@ -52,12 +58,8 @@ it.each(sectionNames())('deploys %s and nothing else', { timeout }, (name) => {
   expect(status).toBe(0);
 });
 
-it.each([
-  [['--dry-run']],
-  // A version for a gradual roll-out.
-  [['--dry-run', '--upload']],
-])('deploys the edge with the shell: %j', { timeout }, (options) => {
-  const { status, said } = deploy('', 'deploy:edge', ...options);
+it('deploys the edge with the shell', { timeout }, () => {
+  const { status, said } = deploy('', 'deploy:edge', '--dry-run');
   expect(said).toContain(`edge: build ${edgeBuild()} could be deployed`);
   expect(said).toMatch(/EDGE_BUILD/);
   expect(said).not.toMatch(/^mf-\w+: (built|as before)/m);
@@ -67,7 +69,7 @@ it.each([
 it('deploys nothing where a network would be needed and none answers', { timeout }, () => {
   const { status, said } = deploy('mf-history', 'deploy');
   expect(status).toBe(1);
-  expect(said).toContain('wrangler r2 bulk failed.');
+  expect(said).toContain('wrangler deployments status');
   expect(said).not.toContain('is deployed');
 });
 

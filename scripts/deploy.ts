@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { pendingMigrations } from '../drizzle/setup.ts';
 import { deployable } from './deploy/deployable.ts';
 import { keepBuild } from './deploy/keep-build.ts';
+import { kitMessage, refuseNewerKit } from './deploy/kit-in-service.ts';
 import { runScript } from './run-script.ts';
 import { runWrangler } from './site/run-wrangler.ts';
 
@@ -30,17 +31,18 @@ try {
 }
 
 async function deploy(name: string): Promise<void> {
-  const { folder, config, build, options, ...files } = deployable(name);
+  const { folder, config, build, kit, options, ...files } = deployable(name);
   if (await runScript('build', [folder])) throw new Error(`${folder} does not build.`);
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
-    if (name === 'edge') await refuseOldDatabase();
+    await (name === 'edge' ? refuseOldDatabase() : refuseNewerKit(name, kit()));
     // First, so that no page ever names a file that does not answer.
     await keepBuild(files, ['--remote']);
   }
   const command = values.upload ? ['versions', 'upload'] : ['deploy'];
   const tag = build();
-  await runWrangler([...command, '--config', config, '--tag', tag, ...options(tag), ...dryRun]);
+  const labels = ['--tag', tag, '--message', kitMessage(kit())];
+  await runWrangler([...command, '--config', config, ...labels, ...options(tag), ...dryRun]);
   console.log(`${name}: build ${tag} ${values['dry-run'] ? 'could be' : 'is'} deployed`);
 }
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SectionManifest } from '../../worker/contract/page.ts';
+import { kitVersion } from '../kit/record.ts';
 import { edgeBuild } from '../site/edge-build.ts';
 import { edgeConfig, root, sectionConfig } from '../site/root.ts';
 
@@ -15,6 +17,8 @@ export interface Deployable {
   hashed: RegExp;
   /** The identity of its build, once it is built. */
   build: () => string;
+  /** The kit's version that its build offers, or was built for. */
+  kit: () => string;
   /** Options of `wrangler deploy` for a build: what its configuration does not know. */
   options: (build: string) => string[];
 }
@@ -31,12 +35,14 @@ export function deployable(name: string): Deployable {
       assets: join(root, 'shell/dist/browser'),
       hashed: /^assets\//,
       build: edgeBuild,
+      kit: kitVersion,
       options: (build) => ['--var', `EDGE_BUILD:${build}`],
     };
   }
   const section = name.replace(/^mf-/, '');
   const config = sectionConfig(section);
   const assets = join(root, name, 'dist/assets');
+  const manifest = join(assets, 'mf', section, 'section.json');
   if (!name.startsWith('mf-') || !existsSync(config)) {
     throw new Error(`${name} is neither 'edge' nor the folder of a section.`);
   }
@@ -45,11 +51,12 @@ export function deployable(name: string): Deployable {
     config,
     assets,
     hashed: /^mf\/[^/]+\/[^/]+\//,
-    build: () => publishedBuild(join(assets, 'mf', section, 'section.json')),
+    build: () => published(manifest).build,
+    kit: () => published(manifest).kit,
     options: () => [],
   };
 }
 
-function publishedBuild(manifest: string): string {
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { build: string }).build;
+function published(manifest: string): SectionManifest {
+  return JSON.parse(readFileSync(manifest, 'utf8')) as SectionManifest;
 }

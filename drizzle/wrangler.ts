@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '..');
+const WRANGLER = join(
+  dirname(createRequire(import.meta.url).resolve('wrangler/package.json')),
+  'bin/wrangler.js',
+);
+
+/**
+ * Runs wrangler in the repository's folder, and asks nobody anything.
+ * @returns what it printed
+ * @throws an Error whose message is all that wrangler printed, when it fails
+ */
+export async function readWrangler(args: string[]): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [WRANGLER, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+  });
+  // Without a terminal wrangler asks nothing and goes on.
+  running.child.stdin?.end();
+  try {
+    return (await running).stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`wrangler ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+  }
+}
