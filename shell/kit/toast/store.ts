@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 
 /** How long a notice stands, and for how long what it tells of can be undone, in ms. */
-export const TOAST_MS = 5_000;
+const TOAST_MS = 5_000;
 
 export interface Toast {
   text: string;
