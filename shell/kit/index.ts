@@ -7,6 +7,7 @@ export const KIT_VERSION: string = version;
 export { type AnswerStore, createAnswers } from './answers.ts';
 export { NO_ANSWER, readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { Comments, type CommentsProps } from './comments/Comments.tsx';
+export { CommentsLink, type CommentsLinkProps } from './comments/CommentsLink.tsx';
 export type { FormErrors } from './form/errorsOf.ts';
 export { pictureOf } from './head/pictureOf.ts';
 export { storyHead } from './head/storyHead.ts';
@@ -28,6 +29,7 @@ export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export type { Subject } from './records/subject.ts';
 export { type PagedList, usePagedList } from './records/usePagedList.ts';
+export { WriteButton, type WriteButtonProps } from './records/WriteButton.tsx';
 export { useAnswers } from './section/context.ts';
 export {
   type MissingProps,
@@ -49,6 +51,7 @@ export { askToSignIn, onAskToSignIn } from './signIn.ts';
 export { summaryOf } from './text/summary.ts';
 export { UserText } from './text/UserText.tsx';
 export { $toast, notify, type Toast } from './toast/store.ts';
+export { BackLink } from './ui/BackLink.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';

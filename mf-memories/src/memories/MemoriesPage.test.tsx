@@ -21,6 +21,7 @@ it('leads to a memory, and to what is said about it', async () => {
   await site.visit('/memories', null);
   expect(hrefOf('The walk in')).toBe('/memories/3');
   expect(hrefOf('1 comment')).toBe('/memories/3#comments');
+  expect(screen.getByRole('link', { name: '1 comment', description: 'The walk in' })).toBeTruthy();
 });
 
 it('adds the next page', async () => {

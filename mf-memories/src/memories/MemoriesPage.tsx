@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { askToSignIn, Button, ButtonLink, MoreLink, usePagedList, useViewer } from '@desert/kit';
+import { MoreLink, usePagedList, WriteButton } from '@desert/kit';
 import { MemoryCard } from './MemoryCard.tsx';
 import styles from './MemoriesPage.module.css';
 
@@ -14,7 +14,6 @@ interface MemoriesPageProps {
 /** What fans remember, newest first. */
 export function MemoriesPage({ first }: MemoriesPageProps) {
   const list = usePagedList<Memory>(first);
-  const viewer = useViewer();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -23,11 +22,9 @@ export function MemoriesPage({ first }: MemoriesPageProps) {
           The walk in from the parking lot, the first game with somebody small on your shoulders,
           the night you lost your voice. The ice is gone; this is what stays.
         </p>
-        {viewer ? (
-          <ButtonLink href="/memories/new">Make a new memory</ButtonLink>
-        ) : (
-          <Button onClick={askToSignIn}>Sign in to join the fun</Button>
-        )}
+        <WriteButton href="/memories/new" signIn="Sign in to join the fun">
+          Make a new memory
+        </WriteButton>
       </header>
       {list.records.length === 0 ? (
         <p>Nobody has shared a memory yet. Yours can be the first.</p>

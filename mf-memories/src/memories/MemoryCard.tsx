@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { Carousel, LikeButton, Link } from '@desert/kit';
+import { Carousel, CommentsLink, LikeButton, Link } from '@desert/kit';
 import { MEMORIES } from '../subject.ts';
 import styles from './MemoryCard.module.css';
 
@@ -25,9 +25,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
         </h2>
         <div className={styles.doings}>
           <LikeButton subject={MEMORIES} record={memory} describedBy={titleId} />
-          <Link href={`/memories/${id}#comments`}>
-            {comment_count === 1 ? '1 comment' : `${comment_count} comments`}
-          </Link>
+          <CommentsLink href={`/memories/${id}`} count={comment_count} describedBy={titleId} />
         </div>
       </div>
     </article>

@@ -1,11 +1,11 @@
 import type { MemoryDetail } from '@desert/contract/memories';
 import {
+  BackLink,
   ButtonLink,
   collectionOf,
   Comments,
   Gallery,
   LikeButton,
-  Link,
   ShareButton,
   Time,
   useAnswers,
@@ -21,10 +21,10 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
   const answers = useAnswers();
   return (
     <article className={styles.page}>
-      <p className={styles.back}>
-        <Link href="/memories" onClick={collectionOf(answers, MEMORIES.list).forgetLists}>
+      <p>
+        <BackLink href="/memories" onClick={collectionOf(answers, MEMORIES.list).forgetLists}>
           Back to memories
-        </Link>
+        </BackLink>
       </p>
       <header className={styles.header}>
         <p className={styles.author}>

@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { LikeButton, Link } from '@desert/kit';
+import { CommentsLink, LikeButton, Link } from '@desert/kit';
 import { Byline } from '../Byline.tsx';
 import { POSTS } from '../posts.ts';
 import styles from './PostCard.module.css';
@@ -19,9 +19,7 @@ export function PostCard({ post }: { post: Post }) {
       </p>
       <div className={styles.reactions}>
         <LikeButton subject={POSTS} record={post} describedBy={titleId} />
-        <Link href={`/news/${id}#comments`} aria-describedby={titleId} className={styles.comments}>
-          {comment_count === 1 ? '1 comment' : `${comment_count} comments`}
-        </Link>
+        <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
       </div>
     </article>
   );

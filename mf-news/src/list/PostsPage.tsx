@@ -1,13 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import {
-  askToSignIn,
-  Button,
-  ButtonLink,
-  Link,
-  MoreLink,
-  usePagedList,
-  useViewer,
-} from '@desert/kit';
+import { Link, MoreLink, usePagedList, WriteButton } from '@desert/kit';
 import { POSTS } from '../posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
@@ -42,7 +34,6 @@ export function PostsPage({ first }: PostsPageProps) {
 }
 
 function Welcome() {
-  const viewer = useViewer();
   return (
     <header className={styles.welcome}>
       <h1>News</h1>
@@ -50,11 +41,9 @@ function Welcome() {
         Welcome to the fans’ press box. The team is gone, the talk is not: read what others have
         heard about the Coyotes, say what you think of it, and bring news of your own.
       </p>
-      {viewer ? (
-        <ButtonLink href="/news/new">Make a new post</ButtonLink>
-      ) : (
-        <Button onClick={askToSignIn}>Sign in to join the fun</Button>
-      )}
+      <WriteButton href="/news/new" signIn="Sign in to join the fun">
+        Make a new post
+      </WriteButton>
     </header>
   );
 }

@@ -1,9 +1,9 @@
 import type { PostDetail } from '@desert/contract/news';
 import {
+  BackLink,
   ButtonLink,
   Comments,
   LikeButton,
-  Link,
   ShareButton,
   UserText,
   useViewer,
@@ -18,9 +18,7 @@ export function PostPage({ post }: { post: PostDetail }) {
   return (
     <div className={styles.page}>
       <p>
-        <Link href="/news" className={styles.back}>
-          Back to News
-        </Link>
+        <BackLink href="/news">Back to News</BackLink>
       </p>
       <article className={styles.post}>
         <h1 className={styles.title} dir="auto">

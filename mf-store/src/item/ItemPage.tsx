@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { Button, ButtonLink, Gallery, Link, ShareButton, useViewer } from '@desert/kit';
+import { BackLink, Button, ButtonLink, Gallery, ShareButton, useViewer } from '@desert/kit';
 import { formatPrice } from '../price.ts';
 import styles from './ItemPage.module.css';
 
@@ -9,7 +9,7 @@ export function ItemPage({ item }: { item: Item }) {
   return (
     <article className={styles.page}>
       <p className={styles.back}>
-        <Link href="/merch">Back to store</Link>
+        <BackLink href="/merch">Back to store</BackLink>
       </p>
       <Gallery images={item.images} name={item.name} />
       <div className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { askToSignIn, Button, ButtonLink, MoreLink, usePagedList, useViewer } from '@desert/kit';
+import { MoreLink, usePagedList, WriteButton } from '@desert/kit';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './ItemsPage.module.css';
 
@@ -14,17 +14,14 @@ interface ItemsPageProps {
 /** Everything that is for sale, newest first. */
 export function ItemsPage({ first }: ItemsPageProps) {
   const list = usePagedList<Item>(first);
-  const viewer = useViewer();
   return (
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Welcome to the Coyotes Merch Store!</h1>
         <p>Sell your old Coyotes merchandise, or buy things other fans are selling.</p>
-        {viewer ? (
-          <ButtonLink href="/merch/new">Add an item to sell</ButtonLink>
-        ) : (
-          <Button onClick={askToSignIn}>Sign in to get started</Button>
-        )}
+        <WriteButton href="/merch/new" signIn="Sign in to get started">
+          Add an item to sell
+        </WriteButton>
       </header>
       {list.records.length === 0 ? (
         <p>Nothing is for sale just now. Be the first: somebody is looking for what you have.</p>
