@@ -4,6 +4,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     name: 'components',
+    // A document for each file without a process for each: three times as fast.
+    pool: 'vmThreads',
     environment: 'happy-dom',
     // Lets @testing-library/react empty the document after each test.
     globals: true,

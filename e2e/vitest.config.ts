@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-/** Browser tests of the built site: after all other tests, since they need both cores. */
+/** Browser tests of the built site, two files at a time: a test waits for the most part. */
 export default defineProject({
   root: import.meta.dirname,
   test: {
@@ -8,7 +8,7 @@ export default defineProject({
     include: ['**/*.test.ts'],
     exclude: ['browser/**'],
     globalSetup: 'global-setup.ts',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { groupOrder: 1 },

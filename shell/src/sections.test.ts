@@ -67,13 +67,17 @@ it('tells which build did not load, and why', async () => {
 });
 
 it.each([
-  ['missing', new Response('Not found', { status: 404 })],
-  ['no JSON', new Response('<html>')],
-  ['no manifest', Response.json({ name: 'news', entry: '/mf/news/aaaa/remoteEntry.js' })],
-])('loads nothing where section.json is %s', async (_, response) => {
+  ['missing', new Response('Not found', { status: 404 }), 'answered 404'],
+  ['no JSON', new Response('<html>'), 'is not valid JSON'],
+  [
+    'no manifest',
+    Response.json({ name: 'news', entry: '/mf/news/aaaa/remoteEntry.js' }),
+    'is no manifest of it',
+  ],
+])('loads nothing where section.json is %s', async (_, response, reason) => {
   vi.stubGlobal('fetch', () => Promise.resolve(response));
   const loader = createSectionLoader({});
-  await expect(loader.load('news')).rejects.toThrow(Error);
+  await expect(loader.load('news')).rejects.toThrow(reason);
   expect(loadExposed).not.toHaveBeenCalled();
   expect(loader.manifestOf('news')).toBeUndefined();
 });

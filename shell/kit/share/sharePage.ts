@@ -20,7 +20,7 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
     await navigator.share(page);
     return true;
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 
