@@ -5,8 +5,9 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { siteUrl } from './site/url.ts';
 
 export interface Visits {
   /** Opens a page of the site in a browser context of its own. */
@@ -18,7 +19,7 @@ export interface Visits {
 interface VisitOptions extends BrowserContextOptions {
   /** What the console may say, besides nothing. */
   expectedErrors?: RegExp;
-  /** The origin, unless it is the site that all test files share. */
+  /** The origin, unless it is the site of this test file. */
   origin?: string;
 }
 
@@ -56,7 +57,7 @@ export function setUpVisits(): Visits {
   }
 
   return {
-    async open(path, { expectedErrors, origin = inject('siteUrl'), ...options } = {}) {
+    async open(path, { expectedErrors, origin = siteUrl(), ...options } = {}) {
       const context = await browser.newContext({ ...PHONE, baseURL: origin, ...options });
       contexts.push(context);
       context.on('page', (page) => listen(page, expectedErrors));

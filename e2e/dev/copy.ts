@@ -3,10 +3,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -14,6 +16,12 @@ import { root } from '../../scripts/site/root.ts';
 
 export interface Copy {
   folder: string;
+  /**
+   * Replaces the first occurrence of a text in a file.
+   *
+   * @throws Where the file has no such text.
+   */
+  edit(path: string, from: string, to: string): void;
   remove(): void;
 }
 
@@ -25,7 +33,19 @@ export function copyRepository(): Copy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')));
   cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+  return {
+    folder,
+    edit(path, from, to) {
+      const file = join(folder, path);
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
+      writeFileSync(
+        file,
+        text.replace(from, () => to),
+      );
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
 }
 
 /** A folder of packages, where links that lead within the repository lead within its copy. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { environmentOfAShell } from './environment.ts';
 
 export interface DevServer {
   /** Where pages run the section from its sources. */
@@ -46,9 +47,3 @@ export async function startDev(
 }
 
 const READY = /^Ready on (\S+): .* from (\S+)$/;
-
-/** Builds are others where they believe to be part of a test. */
-function environmentOfAShell(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env);
-  return Object.fromEntries(own.filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name)));
-}

@@ -182,7 +182,11 @@ it('its API is down: the place says so', async () => {
 
 it('answers 500: home is without what is new in it, and nothing else is missing', async () => {
   await spoil('answers 500');
-  const page = await open('/');
+  const page = await open('about:blank');
+  const triedByItself = page.waitForResponse('**/widgets/home/history');
+  await page.goto('/');
+  await hydrated(page);
+  expect((await triedByItself).status()).toBe(503);
   const newest = page.getByRole('region', { name: 'History' });
   await newest.getByText('History did not answer just now.').waitFor();
   await page.getByRole('heading', { name: 'Still howling' }).waitFor();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violations } from '../axe.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -56,15 +55,3 @@ it('picks a season on a touch, and opens it by a target wide enough for a finger
   await picked(page).tap();
   await page.getByRole('heading', { name: 'Winnipeg Jets 1992-93' }).waitFor();
 });
-
-it.each(['light', 'dark'] as const)(
-  'has nothing for axe to say in the %s scheme',
-  async (scheme) => {
-    const page = await visits.open('/history', { colorScheme: scheme });
-    await hydrated(page);
-    expect(await violations(page)).toEqual([]);
-    await page.goto('/history/2011-12');
-    await hydrated(page);
-    expect(await violations(page)).toEqual([]);
-  },
-);

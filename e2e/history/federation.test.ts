@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { watchScripts } from '../scripts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -24,12 +25,10 @@ it('runs the code of the build that rendered the page', async () => {
 
 it('has one React and one kit, the session store in it', async () => {
   const page = await visits.open('about:blank');
-  const sources: string[] = [];
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') sources.push(await response.text());
-  });
+  const scripts = watchScripts(page);
   await page.goto('/history/2011-12');
   await hydrated(page);
+  const sources = (await scripts()).map(({ text }) => text);
   // The text of React's own error page: in as many scripts as there are copies of React.
   expect(sources.filter((source) => source.includes('react.dev/errors/'))).toHaveLength(1);
   // The name of the channel that the kit's session store speaks on.

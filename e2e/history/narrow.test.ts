@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { smallTargets } from '../screens/measure.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -10,14 +11,6 @@ const overflow = (page: Page) =>
     const { scrollWidth, clientWidth } = document.querySelector('main')!;
     return scrollWidth - clientWidth;
   });
-
-/** The text of links and buttons in the page's content that are less than 44 px high; the chart is one target. */
-const lowTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')]
-      .filter((target) => !target.closest('svg') && target.getBoundingClientRect().height < 44)
-      .map((target) => target.textContent),
-  );
 
 it('shows the tables of the eras whole at 320 px', async () => {
   const page = await visits.open('/history', { viewport: { width: 320, height: 800 } });
@@ -37,7 +30,7 @@ it.each([320, 390, 768])('fits %i px, with text twice as large, too', async (wid
   for (const path of ['/history', '/history/2019-20', '/history/1900-01']) {
     await page.goto(path);
     expect([path, await overflow(page)]).toEqual([path, 0]);
-    expect([path, await lowTargets(page)]).toEqual([path, []]);
+    expect([path, await smallTargets(page)]).toEqual([path, []]);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect([path, await overflow(page)]).toEqual([path, 0]);
   }

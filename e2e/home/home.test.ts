@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { watchScripts } from '../scripts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -26,18 +27,14 @@ it('shows without any script what is new in each section, and leads there', asyn
 it('loads no code of a section, and few and small files', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];
-  const scripts: Promise<number>[] = [];
+  const scripts = watchScripts(page);
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.body().then((body) => brotliCompressSync(body).length));
-  });
   const response = await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => /^\/(mf|api|widgets)\//.test(path))).toEqual([]);
   expect(requests.length).toBeLessThanOrEqual(20);
-  const sizes = await Promise.all(scripts);
+  const sizes = (await scripts()).map(({ text }) => brotliCompressSync(text).length);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(115_000);
   const sheets = (await response!.text()).match(/<style.*?<\/style>/gs)!.join('');
   expect(sheets).toContain('.history-');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
+import { ask } from '../ask.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { makeComment, makePost, postOf } from './post.ts';
 
@@ -129,7 +130,7 @@ it('says so where the post is gone', async () => {
   const { page, id } = await ownPost(/404/);
   await button(page, 'Add Comment').click();
   await field(page).fill('Too late');
-  await page.evaluate((id) => fetch(`/api/news/${id}/delete/`, { method: 'DELETE' }), id);
+  await ask(page, 'DELETE', `/api/news/${id}/delete/`);
   await button(page, 'Post Comment').click();
   await page.getByText('There is nothing here any more.').waitFor();
   expect(await field(page).inputValue()).toBe('Too late');
@@ -137,13 +138,7 @@ it('says so where the post is gone', async () => {
 
 it('shows the newest hundred, and earlier ones on request', async () => {
   const { page, id } = await ownPost();
-  await page.evaluate(async (news_id) => {
-    for (let at = 1; at <= 103; at += 1) {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ news_id, content: `Comment ${at}.` });
-      await fetch('/api/news/comment/new/', { method: 'POST', headers, body });
-    }
-  }, id);
+  for (let at = 1; at <= 103; at += 1) await makeComment(page, id, `Comment ${at}.`);
   await open(page, id);
   const comments = page.getByText(/^Comment \d+\.$/);
   expect(await comments.count()).toBe(100);

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
+import { ask } from '../ask.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { ask, makeComment, makePost } from './post.ts';
+import { makeComment, makePost } from './post.ts';
 
 const visits = setUpVisits();
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newAccount, signUp } from '../accounts/account.ts';
 import { violations } from '../axe.ts';
+import { makeComment, makePost } from '../news/post.ts';
+import { makeItem } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -74,11 +76,7 @@ it('lists where somebody is signed in, and ends it there', async () => {
 it('downloads everything somebody wrote', async () => {
   const { page, account } = await openProfile();
   const title = 'Kept in the download';
-  await page.evaluate(async (title) => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ title, details: 'Text' });
-    await fetch('/api/news/new/', { method: 'POST', headers, body });
-  }, title);
+  await makePost(page, { title });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download my data' }).click(),
@@ -96,21 +94,9 @@ it('deletes the account after asking for the password; a comment stays without i
   const { page, account } = await openProfile({ expectedErrors: /status of 40/ });
   const host = await visits.open('/');
   await signUp(host, newAccount());
-  const post = await host.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ title: 'Somebody else’s post', details: 'Text' });
-    const response = await fetch('/api/news/new/', { method: 'POST', headers, body });
-    return (await response.json()) as { id: number };
-  });
-  const item = await page.evaluate(async (news_id) => {
-    const headers = { 'content-type': 'application/json' };
-    async function send(address: string, body: object) {
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await (await fetch(address, init)).json()) as { id: number };
-    }
-    await send('/api/news/comment/new/', { content: 'To be forgotten', news_id });
-    return send('/api/merch/new/', { name: 'Gone with me', description: 'Text', price: '5' });
-  }, post.id);
+  const post = await makePost(host, { title: 'Somebody else’s post' });
+  await makeComment(page, post, 'To be forgotten');
+  const item = await makeItem(page, { name: 'Gone with me' });
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
@@ -124,8 +110,8 @@ it('deletes the account after asking for the password; a comment stays without i
   await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
   expect(await isSignedIn(page)).toBe(false);
 
-  expect((await host.request.get(`/api/merch/${item.id}/`)).status()).toBe(404);
-  await host.goto(`/news/${post.id}`);
+  expect((await host.request.get(`/api/merch/${item}/`)).status()).toBe(404);
+  await host.goto(`/news/${post}`);
   const comment = host.getByRole('article').filter({ hasText: 'deleted user' });
   await comment.getByText('This comment was deleted').waitFor();
   expect(await host.getByText('To be forgotten').count()).toBe(0);

@@ -1,31 +1,100 @@
+/** axe over every screen and main state, in both themes, on a phone and on a wide window. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
+import { openMenu, signUp } from '../accounts/account.ts';
 import { violations } from '../axe.ts';
+import { makeMemory } from '../memories/memory.ts';
+import { makeComment, makePost } from '../news/post.ts';
+import { makeItem, THREE_PICTURES } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
 
 const visits = setUpVisits();
 
-// Contrast hangs on the theme and the rest on the width: one walk for each, not for each pair.
-it.each([
-  { colorScheme: 'light', viewport: { width: 390, height: 844 } },
-  { colorScheme: 'dark', viewport: { width: 1280, height: 900 } },
-] as const)(
-  'finds nothing to mend on any screen, $colorScheme, $viewport.width px wide',
-  async (options) => {
-    const page = await visits.open('/', { ...options, expectedErrors: /status of 404/ });
-    const found: string[] = [];
-    async function look(paths: string[]) {
-      for (const path of paths) {
-        await page.goto(path);
-        await hydrated(page);
-        found.push(...(await violations(page)).map((violation) => `${path}: ${violation}`));
-      }
-    }
-    await look(PUBLIC_SCREENS);
+const WIDTHS = [390, 1280];
+const THEMES = ['light', 'dark'] as const;
+
+type Theme = (typeof THEMES)[number];
+
+/** Expects that axe finds nothing on what a page shows, at each width. */
+async function expectNothingToMend(page: Page, state: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    await painted(page);
+    expect([state, width, ...(await violations(page))]).toEqual([state, width]);
+  }
+}
+
+/** Waits until the page is painted at its new width: colours change with it, by a transition of no time. */
+async function painted(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
+async function expectScreens(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectNothingToMend(page, path);
+  }
+}
+
+/** Nothing moves: what fades in has its colours only then. */
+const still = (colorScheme: Theme) => ({ colorScheme, reducedMotion: 'reduce' as const });
+
+it.each(THEMES)(
+  'leaves axe nothing to mend for a visitor, %s',
+  async (theme) => {
+    const page = await visits.open('/', { ...still(theme), expectedErrors: /status of 404/ });
+    await expectScreens(page, PUBLIC_SCREENS);
+    await page.goto('/login');
+    await hydrated(page);
+    await page.locator('form button[type=submit]').click();
+    await expectNothingToMend(page, 'log-in with messages');
+    await openMenu(page);
+    await expectNothingToMend(page, 'menu');
+    await page.getByRole('link', { name: 'Sign Up' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await expectNothingToMend(page, 'sign-up modal');
+  },
+  120_000,
+);
+
+it.each(THEMES)(
+  'leaves axe nothing to mend for who reads and writes, %s',
+  async (theme) => {
+    const page = await visits.open('/', still(theme));
     await signUp(page);
-    await look(OWN_SCREENS);
-    expect(found).toEqual([]);
+    const item = await makeItem(page, { images: THREE_PICTURES });
+    const post = await makePost(page, { details: 'See https://example.com/rink.' });
+    await makeComment(page, post, 'See https://example.com/seats, too.');
+    const memory = await makeMemory(page);
+    await expectScreens(page, OWN_SCREENS);
+    await expectScreens(page, ['/news', '/memories', `/memories/${memory}`]);
+    await expectScreens(page, [`/memories/${memory}/edit`, '/merch', `/merch/${item}`]);
+    await page.goto('/merch/new');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Add Another Image' }).click();
+    await page.getByRole('button', { name: 'Create Item' }).click();
+    await page.getByText('Give your item a name').waitFor();
+    await expectNothingToMend(page, 'item form with messages');
+    await page.getByLabel('Item Name').fill('Puck');
+    await page.reload();
+    await page.getByText('This is what you typed before.').waitFor();
+    await expectNothingToMend(page, 'item form with a draft');
+    await expectScreens(page, [`/news/${post}/edit`, `/news/${post}`]);
+    await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+    await page.getByRole('button', { name: 'Add Another Comment' }).click();
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await page.getByText('Your review needs some text').waitFor();
+    await expectNothingToMend(page, 'comment modal with a message');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
   },
   120_000,
 );

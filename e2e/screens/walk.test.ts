@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
+import { makeComment, makePost } from '../news/post.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { hiddenFocus, sideways, smallTargets } from './measure.ts';
 import { OWN_SCREENS, PUBLIC_SCREENS } from './screens.ts';
@@ -27,7 +28,9 @@ describe.each([320, 390, 768, 1280])('%i px wide', (width) => {
     const page = await visits.open('/', notFound);
     const found = await walk(page, width, PUBLIC_SCREENS);
     await signUp(page);
-    found.push(...(await walk(page, width, OWN_SCREENS)));
+    const post = await makePost(page);
+    await makeComment(page, post, 'Mine');
+    found.push(...(await walk(page, width, [...OWN_SCREENS, `/news/${post}`])));
     expect(found).toEqual([]);
   }, 120_000);
 });

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyRepository } from '../dev/copy.ts';
+import { environmentOfAShell } from '../dev/environment.ts';
+
+const run = promisify(execFile);
 
 export interface Change {
   /** A file of the section: 'src/list/PostsPage.tsx'. */
@@ -21,14 +23,13 @@ export interface ChangedSection {
 export async function buildChanged(name: string, change: Change): Promise<ChangedSection> {
   const copy = copyRepository();
   const folder = join(copy.folder, `mf-${name}`);
-  const changed = join(folder, change.file);
-  const source = readFileSync(changed, 'utf8');
-  if (!source.includes(change.from)) throw new Error(`${change.file} has no ${change.from}`);
-  writeFileSync(changed, source.replace(change.from, change.to));
-
-  const script = join(copy.folder, 'shell/kit/build/build-section.ts');
-  // In a test's own environment the federation plugin does nothing.
-  const { VITEST: _, NODE_ENV: __, ...env } = process.env;
-  await promisify(execFile)(process.execPath, [script], { cwd: folder, env });
+  try {
+    copy.edit(`mf-${name}/${change.file}`, change.from, change.to);
+    const script = join(copy.folder, 'shell/kit/build/build-section.ts');
+    await run(process.execPath, [script], { cwd: folder, env: environmentOfAShell() });
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
   return { folder, remove: () => copy.remove() };
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { watchScripts } from '../scripts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -18,15 +19,12 @@ it('asks for few files on a cold visit of the list, and for nothing of the API',
 
 it("adds at most 15 KB of the section's own scripts", async () => {
   const page = await visits.open('about:blank');
-  const scripts = new Map<string, number>();
-  page.on('response', async (response) => {
-    if (!/\/mf\/store\/.*\.js$/.test(response.url())) return;
-    scripts.set(response.url(), brotliCompressSync(await response.body()).length);
-  });
+  const scripts = watchScripts(page);
   await page.goto('/merch');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  const total = Array.from(scripts.values()).reduce((sum, size) => sum + size, 0);
+  const own = (await scripts()).filter(({ path }) => path.startsWith('/mf/store/'));
+  const total = own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
   expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(15 * 1024);
+  expect(total).toBeLessThanOrEqual(15_000);
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ask } from '../ask.ts';
 
 export interface TestItem {
   name: string;
@@ -20,21 +21,11 @@ export const THREE_PICTURES = ['puck', 'mug', 'cap'].map((name) => ({
 export async function makeItem(page: Page, item: Partial<TestItem> = {}): Promise<number> {
   const { images = [], ...given } = item;
   const fields = { name: 'Puck', description: 'Round.', price: 12.5, ...given };
-  return page.evaluate(
-    async ({ fields, images }) => {
-      async function post(address: string, body: unknown) {
-        const headers = { 'content-type': 'application/json' };
-        const init = { method: 'POST', headers, body: JSON.stringify(body) };
-        const response = await fetch(`/api/merch/${address}`, init);
-        if (response.status !== 201) throw new Error(`${address} answered ${response.status}`);
-        return (await response.json()) as { id: number };
-      }
-      const { id } = await post('new/', fields);
-      for (const image of images) await post('new/image/', { ...image, merch_id: id });
-      return id;
-    },
-    { fields, images },
-  );
+  const { id } = (await ask(page, 'POST', '/api/merch/new/', fields)) as { id: number };
+  for (const image of images) {
+    await ask(page, 'POST', '/api/merch/new/image/', { ...image, merch_id: id });
+  }
+  return id;
 }
 
 /** The item as the API answers it. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
 import type { Copy } from '../dev/copy.ts';
+import { watchScripts } from '../scripts.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { buildTomorrow, marks } from './tomorrow.ts';
@@ -59,11 +60,7 @@ describe('the shell of tomorrow with a section of today and one of tomorrow', ()
 
   it('runs both, on one React and one kit', async () => {
     const page = await visits.open('about:blank');
-    const scripts: { path: string; text: string }[] = [];
-    page.on('response', async (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      scripts.push({ path: new URL(response.url()).pathname, text: await response.text() });
-    });
+    const watched = watchScripts(page);
     await page.goto(`${site!.url}/history/2011-12`);
     await hydrated(page);
     expect(await page.textContent('h1')).toBe('Phoenix Coyotes 2011-12 (42-27-13)');
@@ -76,6 +73,7 @@ describe('the shell of tomorrow with a section of today and one of tomorrow', ()
     await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
+    const scripts = await watched();
     const kits = scripts.filter(({ text }) => /BroadcastChannel\(.session.\)/.test(text));
     const reacts = scripts.filter(({ text }) => text.includes('react.dev/errors/'));
     expect(kits).toHaveLength(1);

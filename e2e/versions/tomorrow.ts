@@ -1,15 +1,20 @@
 /** A copy of the repository in which time has gone on, built: what is released next meets what is released now. */
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { kitVersion } from '../../scripts/kit/record.ts';
 import { type Copy, copyRepository } from '../dev/copy.ts';
+import { environmentOfAShell } from '../dev/environment.ts';
 
 const run = promisify(execFile);
 
 /** What each section of tomorrow writes above its pages. */
 export const marks = { history: 'History of tomorrow', news: 'Of the kit of tomorrow' };
+
+const EXPORT = `export { Added } from './ui/Added.tsx';\n`;
+
+const versionLine = (version: string) => `"version": "${version}"`;
 
 /** The next minor version of the kit. */
 function nextMinor(): string {
@@ -26,10 +31,8 @@ export async function buildTomorrow(): Promise<Copy> {
   try {
     writeAbovePages(copy, 'history', '', `<p>${marks.history}</p>`);
     await build(copy, 'mf-history');
-    edit(copy, 'shell/kit/package.json', (text) =>
-      text.replace(`"version": "${kitVersion()}"`, `"version": "${nextMinor()}"`),
-    );
-    edit(copy, 'shell/kit/index.ts', (text) => `${text}export { Added } from './ui/Added.tsx';\n`);
+    copy.edit('shell/kit/package.json', versionLine(kitVersion()), versionLine(nextMinor()));
+    appendFileSync(join(copy.folder, 'shell/kit/index.ts'), EXPORT);
     const added = `export const Added = () => <p>${marks.news}</p>;\n`;
     writeFileSync(join(copy.folder, 'shell/kit/ui/Added.tsx'), added);
     writeAbovePages(copy, 'news', `import { Added } from '@desert/kit';\n`, '<Added />');
@@ -42,30 +45,28 @@ export async function buildTomorrow(): Promise<Copy> {
 }
 
 async function build({ folder }: Copy, ...packages: string[]): Promise<void> {
-  // In what a test runs, React is built for development, and the federation plugin does nothing.
-  const { VITEST: _, ...environment } = process.env;
-  const options = { cwd: folder, env: { ...environment, NODE_ENV: 'production' } };
+  const options = { cwd: folder, env: environmentOfAShell() };
   await run(process.execPath, [join(folder, 'scripts/build.ts'), ...packages], options);
 }
 
 /** Has every page of a section begin with something. */
-function writeAbovePages(copy: Copy, section: string, imports: string, element: string): void {
-  edit(copy, `mf-${section}/src/declaration.tsx`, (text) => {
-    const name = /export const (\w+): SectionDefinition/.exec(text)?.[1];
-    return `${imports}${text}
+function writeAbovePages(
+  { folder }: Copy,
+  section: string,
+  imports: string,
+  element: string,
+): void {
+  const file = join(folder, `mf-${section}/src/declaration.tsx`);
+  const text = readFileSync(file, 'utf8');
+  const name = /export const (\w+): SectionDefinition/.exec(text)?.[1];
+  if (!name) throw new Error(`${file} exports no section.`);
+  writeFileSync(
+    file,
+    `${imports}${text}
 for (const each of ${name}.routes) {
   const { Page } = each;
   each.Page = (props) => <>${element}<Page {...props} /></>;
 }
-`;
-  });
-}
-
-/** @throws where the edit changes nothing */
-function edit({ folder }: Copy, path: string, change: (text: string) => string): void {
-  const file = join(folder, path);
-  const text = readFileSync(file, 'utf8');
-  const changed = change(text);
-  if (changed === text) throw new Error(`${path} is as it was.`);
-  writeFileSync(file, changed);
+`,
+  );
 }
