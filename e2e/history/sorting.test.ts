@@ -30,6 +30,8 @@ it('is sorted by the keyboard alone, and says so', async () => {
   const button = forwards(page).getByRole('button').first();
   await button.focus();
   await page.keyboard.press('Enter');
-  const said = page.locator('[aria-live="polite"], [role="status"]').filter({ hasText: /sorted/i });
-  await said.first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('status')
+    .getByText(/^Forwards: Sorted by /)
+    .waitFor({ state: 'attached' });
 });

@@ -1,10 +1,11 @@
-import { $toast, notify } from '@desert/kit';
+import { $announcement, $toast, announce, notify } from '@desert/kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 
 afterEach(() => {
   act(() => $toast.set(null));
+  act(() => $announcement.set(null));
   vi.restoreAllMocks();
 });
 
@@ -24,6 +25,16 @@ it('offers to undo what can be undone', () => {
   act(() => $toast.set({ text: 'Your comment is deleted.', undo }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
+});
+
+it('lets be heard what the page shows already, as often as it is said', () => {
+  render(<Toasts />);
+  act(() => announce('Sorted by Goals, descending'));
+  const said = screen.getByText('Sorted by Goals, descending');
+  expect(region().contains(said)).toBe(true);
+  expect(said.className).toBe('visually-hidden');
+  act(() => announce('Sorted by Goals, descending'));
+  expect(screen.getByText('Sorted by Goals, descending')).not.toBe(said);
 });
 
 it('says that the browser is offline for as long as it is', () => {

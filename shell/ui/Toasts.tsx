@@ -1,11 +1,15 @@
-import { $toast } from '@desert/kit';
+import { $announcement, $toast } from '@desert/kit';
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
 
-/** Where what was done is told, and heard: the one live region that every page has. */
+/**
+ * Where what was done is told, and heard: the one polite live region, for the shell and the sections. A
+ * modal makes it inert, so what changes in one has to be heard there.
+ */
 export function Toasts() {
   const toast = useStore($toast);
+  const announcement = useStore($announcement);
   const online = useSyncExternalStore(
     followConnection,
     () => navigator.onLine,
@@ -13,6 +17,11 @@ export function Toasts() {
   );
   return (
     <div className={styles.toasts} role="status">
+      {announcement && (
+        <p key={announcement.nth} className="visually-hidden">
+          {announcement.text}
+        </p>
+      )}
       {!online && (
         <p className={styles.toast}>You are offline. What you see may be old until you are back.</p>
       )}

@@ -1,3 +1,4 @@
+import { $announcement } from '@desert/kit';
 import { act, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../samples/players.ts';
@@ -64,10 +65,10 @@ it('sorts by a column, turns on the second click, and announces both', () => {
   expect(names()).toEqual(['Radim Vrbata', 'Ray Whitney', 'Shane Doan', 'Daymond Langkow']);
   expect(heading('Goals').getAttribute('aria-sort')).toBe('descending');
   expect(heading('Points').hasAttribute('aria-sort')).toBe(false);
-  expect(screen.getByRole('status').textContent).toBe('Forwards: Sorted by Goals, descending');
+  expect($announcement.get()?.text).toBe('Forwards: Sorted by Goals, descending');
   click('Goals');
   expect(names()).toEqual(['Daymond Langkow', 'Shane Doan', 'Ray Whitney', 'Radim Vrbata']);
-  expect(screen.getByRole('status').textContent).toBe('Forwards: Sorted by Goals, ascending');
+  expect($announcement.get()?.text).toBe('Forwards: Sorted by Goals, ascending');
 });
 
 it('says what it is ordered by, and what the abbreviation stands for', () => {
@@ -80,8 +81,9 @@ it('says what it is ordered by, and what the abbreviation stands for', () => {
 });
 
 it('announces nothing before anyone sorts', () => {
+  $announcement.set(null);
   renderForwards();
-  expect(screen.getByRole('status').textContent).toBe('');
+  expect($announcement.get()).toBeNull();
 });
 
 it('sorts names by the last name, from A on', () => {

@@ -34,7 +34,7 @@ export function StatsTable<Row extends Player>({
   firstBy,
 }: StatsTableProps<Row>) {
   const headingId = useId();
-  const { order, orderBy, announcement } = useOrder<Row>({
+  const { order, orderBy } = useOrder<Row>(title, {
     column: firstBy,
     direction: 'descending',
   });
@@ -80,9 +80,6 @@ export function StatsTable<Row extends Player>({
           </tbody>
         </table>
       </div>
-      <p className="visually-hidden" role="status">
-        {announcement && `${title}: ${announcement}`}
-      </p>
     </section>
   );
 }

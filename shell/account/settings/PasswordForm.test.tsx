@@ -1,3 +1,4 @@
+import { $toast } from '@desert/kit';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -34,7 +35,7 @@ it('changes the password, says so, and reads anew where the account is signed in
   await press('Change Password');
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };
   expect(sent()).toEqual([[CALL, passwords]]);
-  expect(screen.getByText(/^Your password is changed/)).toBeTruthy();
+  expect($toast.get()?.text).toMatch(/^Your password is changed/);
   expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
   expect(reads()).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { PasswordChangeForm, type PasswordChangeInput } from '@desert/contract/account-settings';
 import { problemsOf } from '@desert/contract/problems';
-import { sendApi } from '@desert/kit';
+import { notify, sendApi } from '@desert/kit';
 import { FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import styles from './AccountSettings.module.css';
 
@@ -11,17 +11,13 @@ const FIELDS = ['current_password', 'password', 'confirmPassword'];
 /** Changes the password. @param onChanged is called when every other session has ended */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [changed, setChanged] = useState(false);
   const { errors, pending, onSubmit } = useForm<PasswordChangeInput>({
-    check(values) {
-      setChanged(false);
-      return problemsOf(PasswordChangeForm, values);
-    },
+    check: (values) => problemsOf(PasswordChangeForm, values),
     send: ({ current_password, password }) =>
       sendApi('PUT', '/api/account/password/', { current_password, password }),
     onDone() {
       form.current?.reset();
-      setChanged(true);
+      notify('Your password is changed. You are signed out everywhere else.');
       onChanged();
     },
   });
@@ -42,9 +38,6 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           Change Password
         </SubmitButton>
       </div>
-      <p role="status" className={styles.said}>
-        {changed && 'Your password is changed. You are signed out everywhere else.'}
-      </p>
     </form>
   );
 }

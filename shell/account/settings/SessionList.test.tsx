@@ -1,3 +1,4 @@
+import { $toast } from '@desert/kit';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, done, here, LIST, phone, press, showSettings } from './samples.tsx';
@@ -27,7 +28,8 @@ it('ends in one place', async () => {
   api[LIST] = { status: 200, body: [here] };
   await press('End Chrome on Android');
   expect(places()).toEqual(['Firefox on LinuxThis browser']);
-  expect(document.activeElement?.textContent).toBe('You are signed out there.');
+  expect($toast.get()?.text).toBe('You are signed out there.');
+  expect(document.activeElement).toBe(screen.getByRole('list'));
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
@@ -37,14 +39,14 @@ it('ends everywhere else', async () => {
   api[LIST] = { status: 200, body: [here] };
   await press('End all others');
   expect(places()).toHaveLength(1);
-  expect(document.activeElement?.textContent).toBe('You are signed out everywhere else.');
+  expect($toast.get()?.text).toBe('You are signed out everywhere else.');
 });
 
 it('stays where the API fails, and says so', async () => {
   await show();
   await press('End Chrome on Android');
   expect(places()).toHaveLength(2);
-  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
+  expect($toast.get()?.text).toBe('Something went wrong. Please try again');
 });
 
 it('has ended where it ended already', async () => {

@@ -1,5 +1,5 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { Button, LoadingText, SOMETHING_WENT_WRONG, Time, TryAgain } from '@desert/kit';
+import { Button, LoadingText, notify, SOMETHING_WENT_WRONG, Time, TryAgain } from '@desert/kit';
 import { useRef, useState } from 'react';
 import { deviceName } from './deviceName.ts';
 import type { Sessions } from './useSessions.ts';
@@ -7,25 +7,24 @@ import styles from './AccountSettings.module.css';
 
 /** Where somebody is signed in, to be ended there. */
 export function SessionList({ listed, reload, end }: Sessions) {
-  const said = useRef<HTMLParagraphElement>(null);
-  const [outcome, setOutcome] = useState('');
+  const list = useRef<HTMLUListElement>(null);
   const [ending, setEnding] = useState('');
 
   async function endAt(key: string, id: string | undefined, done: string) {
     if (ending) return;
     setEnding(key);
-    setOutcome('');
-    setOutcome((await end(id)) ? done : SOMETHING_WENT_WRONG);
+    const ended = await end(id);
     setEnding('');
-    // The button that had the focus may be gone.
-    said.current?.focus();
+    // The button that had the focus is gone.
+    if (ended) list.current?.focus({ preventScroll: true });
+    notify(ended ? done : SOMETHING_WENT_WRONG);
   }
 
   if (listed === undefined) return <LoadingText text="Loading where you are signed in..." part />;
   if (listed === null) return <TryAgain label="The list" onRetry={reload} />;
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul ref={list} tabIndex={-1} className={styles.sessions}>
         {listed.map((session) => (
           <li key={session.id} className={styles.session}>
             <SessionText session={session} />
@@ -51,9 +50,6 @@ export function SessionList({ listed, reload, end }: Sessions) {
           End all others
         </Button>
       )}
-      <p ref={said} tabIndex={-1} role="status" className={styles.said}>
-        {outcome}
-      </p>
     </>
   );
 }

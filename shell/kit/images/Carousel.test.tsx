@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { $announcement } from '../toast/announce.ts';
 import { Carousel } from './Carousel.tsx';
 import { collar, jersey, sleeve } from './samples.ts';
 import { leavePicturesUnloaded } from './unloaded.ts';
@@ -26,13 +27,19 @@ it('begins with the first picture, and says which of how many it is', () => {
   render(<Carousel images={images} name="Jersey" />);
   expect(shown()).toEqual([jersey.url]);
   expect(said()).toBe('1 of 3');
-  expect(screen.getByText('1 of 3').getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByText('1 of 3').hasAttribute('aria-live')).toBe(false);
+});
+
+it('is heard in a dialog by itself: what is outside is inert', () => {
+  render(<Carousel images={images} name="Jersey" at={1} />);
+  expect(screen.getByText('2 of 3').getAttribute('aria-live')).toBe('polite');
 });
 
 it('goes on, and from the last to the first', () => {
   render(<Carousel images={images} name="Jersey" />);
   press('Next image');
   expect(shown()).toEqual([sleeve.url]);
+  expect($announcement.get()?.text).toBe('2 of 3');
   expect(track().scrollLeft).toBe(100);
   press('Next image');
   expect(said()).toBe('3 of 3');

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../toast/announce.ts';
 import { Picture } from './Picture.tsx';
 import styles from './Carousel.module.css';
 
@@ -29,16 +30,21 @@ export function Carousel({ images, name, first = false, at }: CarouselProps) {
     return <Picture url={images[0]?.url} alt={images[0]?.alt} name={name} first={first} />;
   }
 
+  function turnTo(place: number) {
+    setShown(place);
+    if (place !== shown) announce(`${place + 1} of ${images.length}`);
+  }
+
   function show(at: number) {
     const wrapped = (at + images.length) % images.length;
-    setShown(wrapped);
+    turnTo(wrapped);
     const width = track.current?.clientWidth ?? 0;
     track.current?.scrollTo({ left: wrapped * width, behavior: 'instant' });
   }
 
   function followSwipe() {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-    if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth));
+    if (clientWidth > 0) turnTo(Math.round(scrollLeft / clientWidth));
   }
 
   function turn(event: KeyboardEvent) {
@@ -81,7 +87,8 @@ export function Carousel({ images, name, first = false, at }: CarouselProps) {
       >
         <ChevronRight aria-hidden="true" />
       </button>
-      <p className={styles.count} aria-live="polite">
+      {/* A dialog makes what is outside of it inert, the shell's live region as well. */}
+      <p className={styles.count} aria-live={at === undefined ? undefined : 'polite'}>
         {shown + 1} of {images.length}
       </p>
     </div>

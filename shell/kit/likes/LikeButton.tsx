@@ -13,23 +13,18 @@ export interface LikeButtonProps {
 
 /** Says how many like a record, and whether the viewer does; pressed, it changes that. */
 export function LikeButton({ subject, record, describedBy }: LikeButtonProps) {
-  const { count, liked, failed, toggle } = useLikes(subject, record);
+  const { count, liked, toggle } = useLikes(subject, record);
   return (
-    <span className={styles.likes}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
-        aria-describedby={describedBy}
-        aria-pressed={liked}
-        onClick={toggle}
-      >
-        <Heart className={styles.heart} aria-hidden="true" />
-        <span className={styles.count}>{count}</span>
-      </button>
-      <span className={styles.failed} role="status">
-        {failed && 'That did not get through'}
-      </span>
-    </span>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
+      aria-describedby={describedBy}
+      aria-pressed={liked}
+      onClick={toggle}
+    >
+      <Heart className={styles.heart} aria-hidden="true" />
+      <span className={styles.count}>{count}</span>
+    </button>
   );
 }

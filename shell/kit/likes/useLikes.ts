@@ -1,9 +1,9 @@
 import type { Likeable } from '@desert/contract/likes';
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import type { Subject } from '../records/subject.ts';
 import { useAnswers } from '../section/context.ts';
 import { useViewer } from '../session.ts';
+import { notify } from '../toast/store.ts';
 import { $askedLikes, likeAddress, setLike } from './setLike.ts';
 import { isLikedBy, withLike } from './withLike.ts';
 
@@ -12,9 +12,7 @@ export interface Likes {
   count: number;
   /** Whether the viewer does. */
   liked: boolean;
-  /** Whether what was last asked for was refused. */
-  failed: boolean;
-  /** Likes it or takes the like back; asks visitors to sign in. */
+  /** Likes it or takes the like back, and says so where that fails; asks visitors to sign in. */
   toggle: () => void;
 }
 
@@ -25,7 +23,6 @@ export function useLikes(subject: Subject, record: Likeable & { id: number }): L
   const { list } = subject;
   const { id } = record;
   const asked = useStore($askedLikes)[likeAddress({ list, id })];
-  const [failed, setFailed] = useState(false);
 
   const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
   const liked = viewer !== null && isLikedBy(shown, viewer.id);
@@ -33,12 +30,11 @@ export function useLikes(subject: Subject, record: Likeable & { id: number }): L
 
   async function toggle() {
     if (!viewer) return signInFirst();
-    setFailed(false);
     const answer = await setLike({ answers, list, id, user_id: viewer.id }, !liked);
     if (!answer || answer.status === 200) return;
     if (answer.status === 401) signInFirst();
-    else setFailed(true);
+    else notify('That did not get through');
   }
 
-  return { count: shown.likes, liked, failed, toggle: () => void toggle() };
+  return { count: shown.likes, liked, toggle: () => void toggle() };
 }

@@ -1,7 +1,8 @@
 import { Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
-import { COPIED, sharePage } from './sharePage.ts';
+import { sharePage } from './sharePage.ts';
 import styles from './ShareButton.module.css';
 
 export interface ShareButtonProps {
@@ -9,26 +10,26 @@ export interface ShareButtonProps {
   title: string;
 }
 
-/** How long 'Link copied' stands, in ms: gone, it can be said again. */
-const SAID_MS = 5000;
-
 /** Shares the page it is on. */
 export function ShareButton({ title }: ShareButtonProps) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (said !== COPIED) return undefined;
-    const timer = setTimeout(() => setSaid(''), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [link, setLink] = useState<string>();
+
+  async function share() {
+    const left = await sharePage(title);
+    setLink(left);
+    if (left) announce(linkText(left));
+  }
+
   return (
     <span className={styles.share}>
-      <Button look="quiet" onClick={async () => setSaid(await sharePage(title))}>
+      <Button look="quiet" onClick={() => void share()}>
         <Share2 className={styles.icon} aria-hidden="true" />
         Share
       </Button>
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+      {link && <span className={styles.link}>{linkText(link)}</span>}
     </span>
   );
 }
+
+/** Stays, to be copied by hand. */
+const linkText = (link: string) => `The link is ${link}`;

@@ -1,16 +1,15 @@
 import { canonicalPath } from '@desert/contract/head';
-
-export const COPIED = 'Link copied';
+import { notify } from '../toast/store.ts';
 
 /**
  * Shares the page that the visitor is on: by what the system offers for it, or else by its link, copied.
  * @param title what those it is shared with are told that it is
- * @returns what to tell the visitor; '' where the system told it
+ * @returns the link, for the visitor to take, where nothing else can be done
  */
-export async function sharePage(title: string): Promise<string> {
+export async function sharePage(title: string): Promise<string | undefined> {
   const { origin, pathname } = window.location;
   const url = origin + canonicalPath(pathname);
-  return (await shareBySystem({ title, url })) ? '' : copyLink(url);
+  return (await shareBySystem({ title, url })) ? undefined : copyLink(url);
 }
 
 /** Whether there was nothing left to do: it was shared, or the visitor thought better of it. */
@@ -25,11 +24,12 @@ async function shareBySystem(page: { title: string; url: string }): Promise<bool
 }
 
 /** A browser may refuse, and has no clipboard where the page is not https. */
-async function copyLink(url: string): Promise<string> {
+async function copyLink(url: string): Promise<string | undefined> {
   try {
     await navigator.clipboard.writeText(url);
-    return COPIED;
+    notify('Link copied');
+    return undefined;
   } catch {
-    return `The link is ${url}`;
+    return url;
   }
 }

@@ -1,7 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { useAddress } from '../router.tsx';
+import { announce } from '../toast/announce.ts';
 import { Notice } from './Notice.tsx';
 import buttons from './Button.module.css';
+
+const RETRYING = 'Trying again...';
 
 export interface UnavailablePageProps {
   /** What is out of order, by the name visitors know it by: 'History'. */
@@ -18,6 +21,7 @@ export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
     event.preventDefault();
     if (retrying) return;
     setRetrying(true);
+    announce(RETRYING);
     await onRetry();
     setRetrying(false);
   }
@@ -32,7 +36,7 @@ export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
       >
         Try again
       </a>
-      <p role="status">{retrying ? 'Trying again...' : ''}</p>
+      <p>{retrying && RETRYING}</p>
     </Notice>
   );
 }
