@@ -19,14 +19,17 @@ describe('the files of a section', () => {
     expect(await (await visit('/mf/history/aaaa~2/x.js', files)).text()).toBe('code');
   });
 
-  it.each(['/mf/history/aaaa/none.js', '/mf/nobody/aaaa/x.js', '/mf/', '/assets/none.js'])(
-    'are a plain 404 where missing: %s',
-    async (path) => {
-      const response = await visit(path, files);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toContain('text/plain');
-    },
-  );
+  it.each([
+    '/mf/history/aaaa/none.js',
+    '/mf/nobody/aaaa/x.js',
+    '/mf/',
+    '/assets/none.js',
+    '/assets/none',
+  ])('are a plain 404 where missing: %s', async (path) => {
+    const response = await visit(path, files);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+  });
 
   it('never see a cookie', async () => {
     let headers = new Headers();
@@ -46,6 +49,25 @@ describe('the files of a section', () => {
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('secret');
   });
+});
+
+it.each([
+  ['/icon.svg', ['/icon.svg']],
+  ['/', []],
+  ['/history/2011-12', []],
+])('looks among the files of the shell for none at a page’s address: %s', async (path, looked) => {
+  const paths: string[] = [];
+  const assets: Handler = (request) => {
+    paths.push(new URL(request.url).pathname);
+    return new Response('', { status: 404 });
+  };
+  await visit(
+    path,
+    answers(() => fragment('A page')),
+    {},
+    assets,
+  );
+  expect(paths.filter((asked) => !asked.startsWith('/assets/'))).toEqual(looked);
 });
 
 describe('a file that cannot be had just now', () => {

@@ -5,6 +5,9 @@ import { log } from './log.ts';
 import { patienceOf } from './page/patience.ts';
 import { askSection, workerOf } from './page/sections.ts';
 
+/** All files of the shell have one, and no page: those are not looked for. */
+const HAS_EXTENSION = /\.\w+$/;
+
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
@@ -37,8 +40,9 @@ export async function sectionFile(env: Env, request: Request): Promise<Response>
 /** A file of the shell: hashed ones under `/assets/`, the icon and the like. */
 export async function shellFile(env: Env, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  const response = await env.ASSETS.fetch(request);
   const hashed = pathname.startsWith('/assets/');
+  if (!hashed && !HAS_EXTENSION.test(pathname)) return undefined;
+  const response = await env.ASSETS.fetch(request);
   if (response.status === 404) return hashed ? earlierFile(env, pathname) : undefined;
   return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');
 }
