@@ -1,7 +1,6 @@
 import { type Memory, MemoryForm as Schema } from '@desert/contract/memories';
 import { TITLE_MAX } from '@desert/contract/stories';
 import {
-  FormSummary,
   IMAGE_FIELDS,
   RecordForm,
   RecordImages,
@@ -33,6 +32,8 @@ export function MemoryForm({ memory }: MemoryFormProps) {
       heading={memory ? 'Update Your Memory' : 'Create a Memory'}
       onSubmit={onSubmit}
       draft={draft}
+      errors={errors}
+      fields={FIELDS}
     >
       <TextField
         label="Title"
@@ -49,7 +50,6 @@ export function MemoryForm({ memory }: MemoryFormProps) {
         error={errors['details']}
       />
       <RecordImages images={memory?.images} errors={errors} saved={savedImages} />
-      <FormSummary errors={errors} fields={FIELDS} />
       <SubmitButton waiting={pending && 'Saving...'}>
         {memory ? 'Update Memory' : 'Post Memory'}
       </SubmitButton>

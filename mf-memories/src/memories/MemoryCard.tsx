@@ -20,7 +20,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
       </p>
       <Carousel images={images} name={title} first={first} />
       <div className={styles.text}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title} dir="auto">
           <Link href={`/memories/${id}`}>{title}</Link>
         </h2>
         <div className={styles.doings}>

@@ -30,7 +30,7 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
         <p className={styles.author}>
           <bdi>{memory.user.username}</bdi>'s post:
         </p>
-        <h1>{memory.title}</h1>
+        <h1 dir="auto">{memory.title}</h1>
         <p className={styles.when}>
           <Time iso={memory.created_at} />
         </p>

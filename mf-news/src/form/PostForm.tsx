@@ -1,14 +1,7 @@
 import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
 import { problemsOf } from '@desert/contract/problems';
 import { collectionOf, notify, sendApi, useAnswers, useNavigate } from '@desert/kit';
-import {
-  FormSummary,
-  RecordForm,
-  SubmitButton,
-  TextArea,
-  TextField,
-  useDraftedForm,
-} from '@desert/kit/forms';
+import { RecordForm, SubmitButton, TextArea, TextField, useDraftedForm } from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
 const FIELDS = ['title', 'details'];
@@ -43,20 +36,14 @@ export function PostForm({ post }: PostFormProps) {
       heading="Start a discussion about some Coyotes news!"
       onSubmit={onSubmit}
       draft={draft}
+      errors={errors}
+      fields={FIELDS}
     >
-      <FormSummary errors={errors} fields={FIELDS} />
-      <TextField
-        label="Title"
-        name="title"
-        dir="auto"
-        defaultValue={post?.title}
-        error={errors['title']}
-      />
+      <TextField label="Title" name="title" defaultValue={post?.title} error={errors['title']} />
       <TextArea
         label="Details"
         name="details"
         rows={5}
-        dir="auto"
         defaultValue={post?.details}
         error={errors['details']}
       />

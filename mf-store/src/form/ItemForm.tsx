@@ -1,6 +1,5 @@
 import { type Item, ITEM_NAME_MAX, ItemForm as Schema } from '@desert/contract/merch';
 import {
-  FormSummary,
   IMAGE_FIELDS,
   RecordForm,
   RecordImages,
@@ -32,6 +31,8 @@ export function ItemForm({ item }: ItemFormProps) {
       heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'}
       onSubmit={onSubmit}
       draft={draft}
+      errors={errors}
+      fields={FIELDS}
     >
       <TextField
         label="Item Name"
@@ -56,7 +57,6 @@ export function ItemForm({ item }: ItemFormProps) {
         hint="In dollars, without the sign."
       />
       <RecordImages images={item?.images} errors={errors} saved={savedImages} />
-      <FormSummary errors={errors} fields={FIELDS} />
       <SubmitButton waiting={pending && 'Saving...'}>
         {item ? 'Update Item' : 'Create Item'}
       </SubmitButton>

@@ -13,7 +13,7 @@ export function ItemPage({ item }: { item: Item }) {
       </p>
       <Gallery images={item.images} name={item.name} />
       <div className={styles.facts}>
-        <h1>{item.name}</h1>
+        <h1 dir="auto">{item.name}</h1>
         <p className={styles.price}>{formatPrice(item.price)}</p>
         <p className={styles.seller}>
           Sold by <bdi>{item.user.username}</bdi>

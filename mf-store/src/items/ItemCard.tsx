@@ -15,7 +15,7 @@ export function ItemCard({ item, first }: ItemCardProps) {
     <article className={styles.card}>
       <Carousel images={item.images} name={item.name} first={first} />
       <div className={styles.text}>
-        <h2 className={styles.name}>
+        <h2 className={styles.name} dir="auto">
           <Link href={`/merch/${item.id}`}>{item.name}</Link>
         </h2>
         <p className={styles.price}>{formatPrice(item.price)}</p>

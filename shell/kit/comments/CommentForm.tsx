@@ -51,7 +51,6 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
         label="Leave Your Thoughts"
         name="content"
         rows={6}
-        dir="auto"
         defaultValue={kept ?? comment?.content}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
         error={errors['content']}

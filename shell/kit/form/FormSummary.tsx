@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FormErrors } from './errorsOf.ts';
 import styles from './fields.module.css';
 
@@ -7,15 +8,23 @@ export interface FormSummaryProps {
   fields: readonly string[];
 }
 
-/** What is wrong with a form as a whole, as a list at its top; read out when it appears. */
+/**
+ * What is wrong with a form as a whole, as a list at its top; read out when it appears, and brought into
+ * view where no field has the focus for a message of its own.
+ */
 export function FormSummary({ errors, fields }: FormSummaryProps) {
   const general = Object.entries(errors).filter(
     ([name]) => !fields.includes(name.replace(/\.\d+$/, '')),
   );
+  const list = useRef<HTMLUListElement>(null);
+  const alone = general.length > 0 && general.length === Object.keys(errors).length;
+  useEffect(() => {
+    if (alone) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [alone, errors]);
   return (
     <div role="alert">
       {general.length > 0 && (
-        <ul className={styles.summary}>
+        <ul ref={list} className={styles.summary}>
           {general.map(([name, message]) => (
             <li key={name}>{message}</li>
           ))}

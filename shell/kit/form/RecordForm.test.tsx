@@ -20,7 +20,13 @@ function TestPage() {
     onDone() {},
   });
   return (
-    <RecordForm heading="A form" onSubmit={onSubmit} draft={draft}>
+    <RecordForm
+      heading="A form"
+      onSubmit={onSubmit}
+      draft={draft}
+      errors={errors}
+      fields={['title']}
+    >
       <TextField label="Title" name="title" defaultValue="As it was" />
       <TextArea label="Details" name="details" />
       <RecordImages images={undefined} errors={errors} saved={0} />
@@ -127,6 +133,20 @@ it.each([
   fill('Title', 'Typed');
   await press('Send');
   expect(drafts()).toHaveLength(kept);
+});
+
+it('says at its top what belongs to none of its fields', async () => {
+  answer = { status: 429, body: { errors: { title: 'Too short', message: 'Too many tries' } } };
+  render(<TestPage />);
+  await press('Send');
+  const summary = screen.getByRole('alert');
+  expect(summary.textContent).toBe('Too many tries');
+  expect(summary.compareDocumentPosition(field('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows what is typed in the direction of its script', () => {
+  render(<TestPage />);
+  expect([field('Title').dir, field('Details').dir]).toEqual(['auto', 'auto']);
 });
 
 it('asks to sign in where the session has ended, and keeps what was typed', async () => {

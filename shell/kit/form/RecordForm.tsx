@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FormErrors } from './errorsOf.ts';
+import { FormSummary } from './FormSummary.tsx';
 import { TypedBefore } from './typedFields.ts';
 import type { FormDraft } from './useFormDraft.ts';
 import styles from './RecordForm.module.css';
@@ -8,11 +10,16 @@ export interface RecordFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Keeps what is typed; without it a reload takes that away. */
   draft?: FormDraft | undefined;
+  /** What is wrong with it; what belongs to none of its fields is listed at its top. */
+  errors?: FormErrors;
+  /** The names of its fields; see `FormSummary`. */
+  fields?: readonly string[];
   children: ReactNode;
 }
 
 /** A page that is a form: its heading and its fields, one under the other. */
-export function RecordForm({ heading, onSubmit, draft, children }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { heading, onSubmit, draft, errors, fields = [], children } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current) draft?.restore(form.current);
@@ -37,6 +44,7 @@ export function RecordForm({ heading, onSubmit, draft, children }: RecordFormPro
             </button>
           </p>
         )}
+        {errors && <FormSummary errors={errors} fields={fields} />}
         <TypedBefore key={draft?.filling} value={draft?.restored?.fields}>
           {children}
         </TypedBefore>

@@ -20,6 +20,7 @@ export function TextArea({ label, error, hint, defaultValue, ...textarea }: Text
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <textarea
         className={styles.input}
+        dir="auto"
         rows={5}
         defaultValue={typed ?? defaultValue}
         {...fieldProps(id, error, hint)}

@@ -20,6 +20,7 @@ export function TextField({ label, error, hint, defaultValue, ...input }: TextFi
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       <input
         className={styles.input}
+        dir="auto"
         defaultValue={typed ?? defaultValue}
         {...fieldProps(id, error, hint)}
         {...input}

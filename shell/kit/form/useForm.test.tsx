@@ -1,6 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { TextField } from './TextField.tsx';
@@ -37,6 +37,10 @@ function show(problems: Record<string, string> = {}) {
     answer: (status: number, body: unknown) => act(async () => answer({ status, body })),
   };
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
@@ -80,6 +84,20 @@ it("shows the server's messages at their fields, and the others as a list", asyn
   expect(screen.getByRole('alert').textContent).toBe('Too many tries');
   expect(field('Name').getAttribute('aria-invalid')).toBe('true');
   expect(field('Name').value).toBe('Puck');
+});
+
+it.each([
+  [{ message: 'Too many tries' }, ['Too many tries']],
+  [{ message: 'Too many tries', name: 'Taken' }, []],
+])('brings the list into view where no field has a message: %j', async (errors, brought) => {
+  const seen: (string | null)[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    seen.push(this.textContent);
+  });
+  const { press, answer } = show();
+  await press();
+  await answer(429, { errors });
+  expect(seen).toEqual(brought);
 });
 
 it.each([500, 503, 0])('says that something went wrong on %i', async (status) => {
