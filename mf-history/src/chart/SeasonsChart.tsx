@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Era } from '../teams/eras.ts';
-import { bestOf, chartOf, columnsOf } from './chart.ts';
+import { chartOf } from './chart.ts';
 import { ChartKey } from './ChartKey.tsx';
 import { PickedSeason } from './PickedSeason.tsx';
 import { Plot } from './Plot.tsx';
@@ -15,8 +15,7 @@ interface SeasonsChartProps {
 export function SeasonsChart({ eras }: SeasonsChartProps) {
   const headingId = useId();
   const chart = chartOf(eras);
-  const { picked, handlers } = usePickedColumn(chart);
-  const best = bestOf(columnsOf(chart));
+  const { picked, best, handlers } = usePickedColumn(chart);
   return (
     <section className={styles.chart}>
       <h2 id={headingId}>Points percentage by season</h2>

@@ -30,6 +30,7 @@ const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
  */
 export function usePickedColumn(chart: Chart) {
   const columns = columnsOf(chart);
+  const best = bestOf(columns);
   const [slot, aimAt] = useState<number>();
   const aimed = columns.find((column) => column.slot === slot);
   const path = aimed && seasonPath(aimed.team.year);
@@ -68,7 +69,8 @@ export function usePickedColumn(chart: Chart) {
   }
 
   return {
-    picked: aimed ?? bestOf(columns),
+    picked: aimed ?? best,
+    best,
     handlers: { onPointerMove: aimUnder, onPointerDown: aimUnder, onFocus, onKeyDown, onClick },
   };
 }

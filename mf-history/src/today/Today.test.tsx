@@ -16,7 +16,7 @@ const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.tex
 it('leads to the season, and tells how it went', () => {
   render(<Today season={season} />);
   const link = screen.getByRole('link', { name: '2011-12 Phoenix Coyotes' });
-  expect(link.getAttribute('href')).toBe('/history/2011-12');
+  expect(link.getAttribute('href')).toBe('/history/2011-12/');
   expect(fact('Record')).toBe('42-27-13');
   expect(fact('Most points')).toBe('Ray Whitney, 77');
   expect(fact('Playoffs')).toMatch(/^Lost in the Conference Finals/);

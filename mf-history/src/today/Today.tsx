@@ -1,5 +1,6 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { Link } from '@desert/kit';
+import { seasonPath } from '../seasonYear.ts';
 import styles from './Today.module.css';
 
 /** The season of the day, for the home page. */
@@ -9,7 +10,7 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
     <article className={styles.season}>
       <p className={styles.kicker}>Season of the day</p>
       <h3 className={styles.name}>
-        <Link href={`/history/${year}`}>
+        <Link href={seasonPath(year)}>
           {year} {team_name}
         </Link>
       </h3>
