@@ -1,3 +1,3 @@
 import { sectionConfig } from '@desert/kit/build';
 
-export default sectionConfig('news');
+export default sectionConfig();

@@ -1,13 +1,11 @@
 /** Builds the shell: its files for the browser, and its server render for the edge's Worker. */
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { build, type Manifest, type ManifestChunk, type Rolldown } from 'vite';
+import { build, type Manifest, type ManifestChunk } from 'vite';
 import { contentHash } from './kit/build/contentHash.ts';
 import { scopedCss } from './kit/build/css.ts';
+import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { QUIET } from './kit/build/section.ts';
-
-/** The chunks that modules were given to, by the modules' ids. */
-const chunkNames = new Map<string, string>();
 
 rmSync('dist', { recursive: true, force: true });
 await build({
@@ -29,7 +27,16 @@ await build({
     rolldownOptions: {
       input: 'src/client.tsx',
       checks: QUIET,
-      output: { codeSplitting: { groups: [{ debugName: 'loaded together', name: nameOfChunk }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            loadedTogether({
+              client: resolve('src/client.tsx'),
+              forms: resolve('kit/forms.ts'),
+            }),
+          ],
+        },
+      },
     },
   },
 });
@@ -67,23 +74,6 @@ await build({
     rolldownOptions: { checks: QUIET },
   },
 });
-
-/**
- * What every page needs stays in one file, and what every form needs in another. By itself the bundler
- * cuts them into what other files share with them: a dozen files, of which each visitor needs most.
- */
-function nameOfChunk(id: string, graph: Rolldown.ChunkingContext): string | null {
-  if (chunkNames.size === 0) {
-    const name = (chunk: string, module: string) => {
-      if (chunkNames.has(module)) return;
-      chunkNames.set(module, chunk);
-      graph.getModuleInfo(module)?.importedIds.forEach((imported) => name(chunk, imported));
-    };
-    name('client', resolve('src/client.tsx'));
-    name('forms', resolve('kit/forms.ts'));
-  }
-  return chunkNames.get(id) ?? null;
-}
 
 /** A chunk's file, and those that it imports besides the entry. */
 function filesOf({ file, imports = [] }: ManifestChunk): Set<string> {

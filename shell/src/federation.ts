@@ -6,7 +6,6 @@
 import * as kit from '@desert/kit';
 import { KIT_VERSION } from '@desert/kit';
 import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import * as nanostoresReact from '@nanostores/react';
 import * as nanostores from 'nanostores';
 import * as react from 'react';
@@ -44,9 +43,6 @@ const host = createInstance({
     '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms')),
   },
 });
-
-// Sections are built with `externalRuntime`: they use this copy of the runtime.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /**
  * Loads what a remote exposes.

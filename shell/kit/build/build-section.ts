@@ -13,17 +13,12 @@ import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { contentHash } from './contentHash.ts';
 import { filesNeededBy } from './filesNeededBy.ts';
-import { sectionConfig, sectionServerConfig } from './section.ts';
-
-/** What the plugin writes for hosts; a remote in a page never asks for it. */
-const HOST_ONLY = /\/(hostInit|pendingShares)-/;
-
-const ENTRY = 'remoteEntry.js';
+import { REMOTE_ENTRY, sectionConfig, sectionServerConfig } from './section.ts';
 
 const name = basename(process.cwd()).replace(/^mf-/, '');
 
 rmSync('dist', { recursive: true, force: true });
-await build({ configFile: false, logLevel: 'warn', ...sectionConfig(name) });
+await build({ configFile: false, logLevel: 'warn', ...sectionConfig() });
 await build({ logLevel: 'warn', ...sectionServerConfig() });
 
 const id = contentHash(['dist/browser', 'dist/server']);
@@ -49,10 +44,10 @@ function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 
   rmSync('dist/browser/.vite', { recursive: true });
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   return {
-    entry: base + ENTRY,
+    entry: base + REMOTE_ENTRY,
     styles: styles.map(({ file }) => base + file),
-    preloads: filesNeededBy(ENTRY, chunks)
-      .filter((file) => file !== ENTRY && !HOST_ONLY.test(file))
+    preloads: filesNeededBy(REMOTE_ENTRY, chunks)
+      .filter((file) => file !== REMOTE_ENTRY)
       .map((file) => base + file),
   };
 }

@@ -1,10 +1,10 @@
 /** How a section is built: for the browser as a federated remote, for the edge as a Worker. */
-import { federation } from '@module-federation/vite';
+import { join } from 'node:path';
 import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
-import { plainImports } from './plain-imports.ts';
-import { LAZY_SINGLETONS, requiredWith, SINGLETONS } from './shared.ts';
-import { importedOf, wholeShares } from './whole-shares.ts';
+import { loadedTogether } from './loadedTogether.ts';
+import { LAZY_SINGLETONS, SINGLETONS } from './shared.ts';
+import { sharedImports } from './sharedImports.ts';
 
 /** Libraries mark client components for a framework that is not used here. */
 export const QUIET = { moduleLevelDirective: false };
@@ -12,43 +12,49 @@ export const QUIET = { moduleLevelDirective: false };
 /** Not known before the build: written beside it. */
 const MANIFEST = '@desert/kit/section-manifest';
 
+/** The file by which a host loads a section. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
 /**
- * The Vite configuration of a section's browser build.
- * @param name the section's name: 'history' for `mf-history`
+ * The Vite configuration of a section's browser build: a remote of Module Federation, which brings no copy
+ * of what the host shares.
+ * @param folder the section's
  */
-export function sectionConfig(name: string): UserConfig {
+export function sectionConfig(folder = process.cwd()): UserConfig {
+  const section = join(folder, 'src/section.ts');
   return {
+    root: folder,
     // Relative, so that one build runs under any address and a retry can ask for a new one.
     base: './',
     publicDir: false,
     css: scopedCss(),
+    resolve: { alias: { 'virtual:section': section } },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      SHARED_MODULES: JSON.stringify(SINGLETONS),
+    },
     build: {
       outDir: 'dist/browser',
       manifest: true,
       cssCodeSplit: false,
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      lib: {
+        entry: join(import.meta.dirname, '../remote/remoteEntry.ts'),
+        formats: ['es'],
+        fileName: () => REMOTE_ENTRY,
+        cssFileName: 'style',
+      },
       rolldownOptions: {
-        input: 'src/section.ts',
         checks: QUIET,
-        treeshake: { propertyReadSideEffects: false },
+        output: {
+          minify: true,
+          comments: false,
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: { groups: [loadedTogether({ section })] },
+        },
       },
     },
-    plugins: [
-      plainImports(),
-      wholeShares('/src/section.ts', SINGLETONS, LAZY_SINGLETONS),
-      federation({
-        name,
-        filename: 'remoteEntry.js',
-        exposes: { './section': './src/section.ts' },
-        shared: requiredWith(importedOf(LAZY_SINGLETONS)),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        disableRemote: true,
-        disableSnapshot: true,
-        experiments: { externalRuntime: true },
-      }),
-    ],
+    plugins: [sharedImports(REMOTE_ENTRY, { atOnce: SINGLETONS, later: LAZY_SINGLETONS })],
   };
 }
 
