@@ -66,8 +66,9 @@ export async function takeAll(shots: Shot[], { browser, origin, folder }: Studio
       pages.set(key, page);
     }
     await page.goto(path, { waitUntil: 'networkidle' });
-    if (whole) await loadPictures(page);
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: whole });
+    if (whole) await growToWhole(page, WINDOWS[window].width);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    await page.setViewportSize(WINDOWS[window]);
   }
 }
 
@@ -77,8 +78,10 @@ async function logIn(page: Page) {
   await page.waitForURL('/');
 }
 
-/** Those below the window, too, which load only when they come near it. */
-async function loadPictures(page: Page) {
+/** Makes the window as high as the page: bars stand at its edges, and pictures below it load, too. */
+async function growToWhole(page: Page, width: number) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
   await page.evaluate(() =>
     Promise.all(
       Array.from(document.images, (image) => {

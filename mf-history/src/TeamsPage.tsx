@@ -2,7 +2,7 @@ import type { Team } from '@desert/contract/history';
 import { SeasonsChart } from './chart/SeasonsChart.tsx';
 import { DatabankCredit } from './DatabankCredit.tsx';
 import { qualified } from './playoffs.ts';
-import { type Era, eraId, groupByEra } from './teams/eras.ts';
+import { eraId, groupByEra } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
 import styles from './TeamsPage.module.css';
 
@@ -23,7 +23,6 @@ export function TeamsPage({ teams }: TeamsPageProps) {
         {`One franchise, ${teams.length} seasons, ${runs} in the playoffs: ${names}. Pick a season for its coach, its roster and everyone’s numbers.`}
       </p>
       <SeasonsChart eras={eras} />
-      <EraJumps eras={eras} />
       <div className={styles.eras}>
         {eras.map((era, index) => (
           <EraSection key={eraId(era)} era={era} index={index} />
@@ -35,18 +34,5 @@ export function TeamsPage({ teams }: TeamsPageProps) {
       </p>
       <DatabankCredit />
     </>
-  );
-}
-
-/** The way down to each era, where they do not stand side by side. */
-function EraJumps({ eras }: { eras: Era[] }) {
-  return (
-    <nav className={styles.jumps} aria-label="The seasons in figures">
-      {eras.map((era) => (
-        <a key={eraId(era)} className={styles.jump} href={`#${eraId(era)}`}>
-          {era.teamName}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -1,10 +1,10 @@
 import type { Memory } from '@desert/contract/memories';
-import { Shelf } from '@desert/kit';
+import { EmptyNote, Shelf } from '@desert/kit';
 
 /** What was remembered last, for the home page. */
 export function NewestMemories({ memories }: { memories: Memory[] }) {
   if (memories.length === 0)
-    return <p>Nobody has shared a memory yet. Yours could be the first.</p>;
+    return <EmptyNote>Nobody has shared a memory yet. Yours could be the first.</EmptyNote>;
   return (
     <Shelf
       records={memories.map(({ id, title, user, images }) => ({

@@ -54,6 +54,8 @@ export { $announcement, announce, type Announcement } from './toast/announce.ts'
 export { $toast, notify, type Toast } from './toast/store.ts';
 export { BackLink } from './ui/BackLink.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
+export { CardTitle, type CardTitleProps } from './ui/CardTitle.tsx';
+export { EmptyNote } from './ui/EmptyNote.tsx';
 export { LoadingText } from './ui/LoadingText.tsx';
 export { Notice, type NoticeProps } from './ui/Notice.tsx';
 export { Time } from './ui/Time.tsx';

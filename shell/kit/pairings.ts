@@ -12,12 +12,14 @@ export const TEXT_ON_GROUND = [
   ['--color-accent', '--color-surface'],
   ['--color-accent', '--color-sunken'],
   ['--color-on-accent', '--color-accent'],
+  ['--color-on-accent', '--color-accent-hover'],
   ['--color-page', '--color-text'],
   ['--color-green', '--color-surface'],
   ['--color-purple', '--color-surface'],
   ['--color-on-header', '--color-header'],
   ['--color-on-header-muted', '--color-header'],
   ['--color-on-picture', '--black'],
+  ['--black', '--sand'],
 ] as const;
 
 /** The edge of a control and what it stands on. */

@@ -28,7 +28,13 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
         popoverTarget={POPOVER_ID}
         aria-label={username === undefined ? 'Profile' : `Profile of ${username}`}
       >
-        <CircleUserRound className={styles.icon} aria-hidden="true" />
+        {username === undefined ? (
+          <CircleUserRound className={styles.icon} aria-hidden="true" />
+        ) : (
+          <span className={styles.initial} aria-hidden="true">
+            {[...username][0]}
+          </span>
+        )}
       </button>
       <div id={POPOVER_ID} popover="auto" className={styles.popover} onClickCapture={closeOnChoice}>
         {children}

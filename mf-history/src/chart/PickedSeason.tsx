@@ -1,4 +1,5 @@
 import { Link } from '@desert/kit';
+import { Figures } from '../Figures.tsx';
 import { formatFraction } from '../formatFraction.ts';
 import { seasonPath } from '../seasonYear.ts';
 import type { Column } from './chart.ts';
@@ -17,7 +18,7 @@ export function PickedSeason({ column: { team, share }, best }: PickedSeasonProp
       <b className={styles.share}>{formatFraction(share)}</b>{' '}
       <b className={styles.name}>{`${team.year} ${team.team_name}`}</b>{' '}
       <span className={styles.facts}>
-        {`${best ? 'Best season · ' : ''}${team.record} · ${team.playoffs}`}
+        <Figures text={`${best ? 'Best season · ' : ''}${team.record} · ${team.playoffs}`} />
       </span>
     </Link>
   );

@@ -6,10 +6,12 @@ interface ColumnHeadingProps<Row> {
   column: Column<Row>;
   order: Order;
   onOrder: (column: Column<Row>) => void;
+  /** Called with the column while the visitor is at it, and with nothing when they leave. */
+  onAim: (column?: Column<Row>) => void;
 }
 
 /** A column's heading: a button that orders the table by it. */
-export function ColumnHeading<Row>({ column, order, onOrder }: ColumnHeadingProps<Row>) {
+export function ColumnHeading<Row>({ column, order, onOrder, onAim }: ColumnHeadingProps<Row>) {
   const { key, label, short, meaning } = column;
   const sorted = order.column === key ? order.direction : undefined;
   return (
@@ -18,9 +20,13 @@ export function ColumnHeading<Row>({ column, order, onOrder }: ColumnHeadingProp
     <th scope="col" className={styles.heading} aria-sort={sorted}>
       <button
         type="button"
-        className={styles.button}
+        className={meaning ? `${styles.button} ${styles.abbreviation}` : styles.button}
         title={meaning}
         onClick={() => onOrder(column)}
+        onPointerEnter={() => onAim(column)}
+        onPointerLeave={() => onAim()}
+        onFocus={() => onAim(column)}
+        onBlur={() => onAim()}
       >
         <span className={styles.short} aria-hidden="true">
           {short}

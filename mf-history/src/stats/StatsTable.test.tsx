@@ -1,5 +1,5 @@
 import { $announcement } from '@desert/kit';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../samples/players.ts';
 import { GOALIE_COLUMNS } from './goalieColumns.ts';
@@ -78,6 +78,20 @@ it('says what it is ordered by, and what the abbreviation stands for', () => {
   expect(screen.getByText('By PIMs – Penalties in minutes')).toBeTruthy();
   click('Goals');
   expect(screen.getByText('By Goals')).toBeTruthy();
+});
+
+it('says what a heading stands for while a visitor is at it, by pointer or by key', () => {
+  renderForwards();
+  const pims = within(heading('PIMs')).getByRole('button');
+  const byPoints = 'By Points – Goals and assists';
+  fireEvent.pointerEnter(pims);
+  expect(screen.getByText('PIMs – Penalties in minutes')).toBeTruthy();
+  fireEvent.pointerLeave(pims);
+  expect(screen.getByText(byPoints)).toBeTruthy();
+  act(() => pims.focus());
+  expect(screen.getByText('PIMs – Penalties in minutes')).toBeTruthy();
+  act(() => pims.blur());
+  expect(screen.getByText(byPoints)).toBeTruthy();
 });
 
 it('announces nothing before anyone sorts', () => {

@@ -1,5 +1,5 @@
 import type { Player } from '@desert/contract/history';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Column } from './column.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { fullName, indexName } from './playerColumns.ts';
@@ -38,6 +38,7 @@ export function StatsTable<Row extends Player>({
     column: firstBy,
     direction: 'descending',
   });
+  const [aimed, setAimed] = useState<Column<Row>>();
   const all = [NAME, ...columns];
   const sorted = all.find(({ key }) => key === order.column) ?? NAME;
   const byName = sortRows(players, indexName, 'ascending');
@@ -48,7 +49,9 @@ export function StatsTable<Row extends Player>({
       <div className={styles.heading}>
         <h2 id={headingId}>{title}</h2>
         <p className={styles.count}>{players.length}</p>
-        <p className={styles.order}>{orderText(sorted)}</p>
+        <p className={styles.order}>
+          {aimed && aimed !== sorted ? nameText(aimed) : `By ${nameText(sorted)}`}
+        </p>
       </div>
       {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -57,7 +60,13 @@ export function StatsTable<Row extends Player>({
           <thead>
             <tr>
               {all.map((column) => (
-                <ColumnHeading key={column.key} column={column} order={order} onOrder={orderBy} />
+                <ColumnHeading
+                  key={column.key}
+                  column={column}
+                  order={order}
+                  onOrder={orderBy}
+                  onAim={setAimed}
+                />
               ))}
             </tr>
           </thead>
@@ -84,7 +93,7 @@ export function StatsTable<Row extends Player>({
   );
 }
 
-/** What a table is ordered by, and what that is: who taps an abbreviation reads it here. */
-function orderText({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
-  return meaning ? `By ${label} – ${meaning}` : `By ${label}`;
+/** A column's name, and what it stands for: who aims at an abbreviation reads it above the table. */
+function nameText({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
+  return meaning ? `${label} – ${meaning}` : label;
 }

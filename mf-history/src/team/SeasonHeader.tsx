@@ -1,4 +1,5 @@
 import type { Team } from '@desert/contract/history';
+import { Figures } from '../Figures.tsx';
 import { formatFraction } from '../formatFraction.ts';
 import { parseRecord, pointsPercentage, spellRecord } from '../record.ts';
 import styles from './SeasonHeader.module.css';
@@ -16,7 +17,9 @@ export function SeasonHeader({
     <header className={styles.header}>
       <h1>
         <span className={styles.name}>{team_name}</span>{' '}
-        <span className={styles.season}>{`${year} (${record})`}</span>
+        <span className={styles.season}>
+          <Figures text={`${year} (${record})`} />
+        </span>
       </h1>
       <dl className={styles.facts}>
         <div className={styles.fact}>
@@ -29,7 +32,9 @@ export function SeasonHeader({
         </div>
         <div className={styles.fact}>
           <dt>Playoffs</dt>
-          <dd>{playoffs}</dd>
+          <dd>
+            <Figures text={playoffs} />
+          </dd>
         </div>
         <div className={styles.fact}>
           <dt>{coach.includes(', ') ? 'Head coaches' : 'Head coach'}</dt>

@@ -1,5 +1,6 @@
 import { eraColor } from './eraColor.ts';
 import { type Era, eraId, eraSpan, eraTotals } from './eras.ts';
+import { SeasonChip } from './SeasonChip.tsx';
 import { SeasonRow } from './SeasonRow.tsx';
 import styles from './EraSection.module.css';
 
@@ -9,34 +10,43 @@ interface EraSectionProps {
   index: number;
 }
 
-/** The seasons under one name: how they went, and the way to each. */
+/**
+ * The seasons under one name, and the way to each: as keys, with a table folded below them; as the table
+ * alone where the names stand side by side.
+ */
 export function EraSection({ era, index }: EraSectionProps) {
   const { seasons, playoffs } = eraTotals(era);
   return (
     <section className={`${styles.era} ${eraColor(index)}`} aria-labelledby={eraId(era)}>
-      <h2 id={eraId(era)} className={styles.heading}>
-        {era.teamName}
-      </h2>
+      <h2 id={eraId(era)}>{era.teamName}</h2>
       <p className={styles.facts}>
         {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} in the playoffs`}
       </p>
-      <div className={styles.scroll}>
-        <table className={styles.seasons} aria-labelledby={eraId(era)}>
-          <thead>
-            <tr>
-              <th scope="col">Season</th>
-              <th scope="col">Record</th>
-              <th scope="col">Pts%</th>
-              <th scope="col">Playoffs</th>
-            </tr>
-          </thead>
-          <tbody>
-            {era.seasons.map((season) => (
-              <SeasonRow key={season.year} season={season} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className={styles.chips} aria-label={`Seasons of the ${era.teamName}`}>
+        {era.seasons.map((season) => (
+          <SeasonChip key={season.year} season={season} />
+        ))}
+      </ul>
+      <details className={styles.figures}>
+        <summary className={styles.summary}>In figures</summary>
+        <div className={styles.scroll}>
+          <table className={styles.seasons} aria-labelledby={eraId(era)}>
+            <thead>
+              <tr>
+                <th scope="col">Season</th>
+                <th scope="col">Record</th>
+                <th scope="col">Pts%</th>
+                <th scope="col">Playoffs</th>
+              </tr>
+            </thead>
+            <tbody>
+              {era.seasons.map((season) => (
+                <SeasonRow key={season.year} season={season} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
-import { Link } from '@desert/kit';
+import { CardTitle } from '@desert/kit';
+import { Figures } from '../Figures.tsx';
 import { seasonPath } from '../seasonYear.ts';
 import styles from './Today.module.css';
 
@@ -9,11 +10,9 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
   return (
     <article className={styles.season}>
       <p className={styles.kicker}>Season of the day</p>
-      <h3 className={styles.name}>
-        <Link href={seasonPath(year)}>
-          {year} {team_name}
-        </Link>
-      </h3>
+      <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
+        {`${year} ${team_name}`}
+      </CardTitle>
       <dl className={styles.facts}>
         <div>
           <dt>Record</dt>
@@ -29,7 +28,9 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
         )}
         <div>
           <dt>Playoffs</dt>
-          <dd>{playoffs}</dd>
+          <dd>
+            <Figures text={playoffs} />
+          </dd>
         </div>
       </dl>
     </article>

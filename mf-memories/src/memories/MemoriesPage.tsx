@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { MoreLink, usePagedList, WriteButton } from '@desert/kit';
+import { EmptyNote, MoreLink, usePagedList, WriteButton } from '@desert/kit';
 import { MemoryCard } from './MemoryCard.tsx';
 import styles from './MemoriesPage.module.css';
 
@@ -27,7 +27,7 @@ export function MemoriesPage({ first }: MemoriesPageProps) {
         </WriteButton>
       </header>
       {list.records.length === 0 ? (
-        <p>Nobody has shared a memory yet. Yours can be the first.</p>
+        <EmptyNote>Nobody has shared a memory yet. Yours can be the first.</EmptyNote>
       ) : (
         <ul className={styles.memories} aria-label="Memories">
           {list.records.map((memory, at) => (

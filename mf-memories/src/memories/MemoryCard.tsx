@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { Carousel, CommentsLink, LikeButton, Link } from '@desert/kit';
+import { CardTitle, Carousel, CommentsLink, LikeButton } from '@desert/kit';
 import { MEMORIES } from '../subject.ts';
 import styles from './MemoryCard.module.css';
 
@@ -12,20 +12,21 @@ interface MemoryCardProps {
 /** A memory in the list. */
 export function MemoryCard({ memory, first }: MemoryCardProps) {
   const { id, title, user, images, comment_count } = memory;
+  const href = `/memories/${id}`;
   const titleId = `memory-${id}`;
   return (
     <article className={styles.card}>
       <p className={styles.author}>
         <bdi>{user.username}</bdi>
       </p>
-      <Carousel images={images} name={title} first={first} />
+      <Carousel images={images} name={title} first={first} href={href} />
       <div className={styles.text}>
-        <h2 id={titleId} className={styles.title} dir="auto">
-          <Link href={`/memories/${id}`}>{title}</Link>
-        </h2>
+        <CardTitle id={titleId} href={href}>
+          {title}
+        </CardTitle>
         <div className={styles.doings}>
           <LikeButton subject={MEMORIES} record={memory} describedBy={titleId} />
-          <CommentsLink href={`/memories/${id}`} count={comment_count} describedBy={titleId} />
+          <CommentsLink href={href} count={comment_count} describedBy={titleId} />
         </div>
       </div>
     </article>

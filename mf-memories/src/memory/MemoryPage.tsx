@@ -36,7 +36,9 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
         </p>
       </header>
       <Gallery images={memory.images} name={memory.title} />
-      <UserText text={memory.details} />
+      <div className={styles.details}>
+        <UserText text={memory.details} />
+      </div>
       <div className={styles.doings}>
         <LikeButton subject={MEMORIES} record={memory} />
         <ShareButton title={memory.title} />

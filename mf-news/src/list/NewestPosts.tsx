@@ -1,18 +1,19 @@
 import type { Post } from '@desert/contract/news';
-import { Link } from '@desert/kit';
+import { CardTitle, EmptyNote } from '@desert/kit';
 import { Byline } from '../Byline.tsx';
 import styles from './NewestPosts.module.css';
 
 /** What was written last, for the home page. */
 export function NewestPosts({ posts }: { posts: Post[] }) {
-  if (posts.length === 0) return <p>Nobody has written yet. Yours could be the first post.</p>;
+  if (posts.length === 0)
+    return <EmptyNote>Nobody has written yet. Yours could be the first post.</EmptyNote>;
   return (
     <ul className={styles.posts}>
       {posts.map((post) => (
         <li key={post.id} className={styles.post}>
-          <h3 className={styles.title} dir="auto">
-            <Link href={`/news/${post.id}`}>{post.title}</Link>
-          </h3>
+          <CardTitle level={3} href={`/news/${post.id}`} className={styles.title}>
+            {post.title}
+          </CardTitle>
           <Byline post={post} />
         </li>
       ))}

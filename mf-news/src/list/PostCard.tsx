@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { CommentsLink, LikeButton, Link } from '@desert/kit';
+import { CardTitle, CommentsLink, LikeButton } from '@desert/kit';
 import { Byline } from '../Byline.tsx';
 import { POSTS } from '../posts.ts';
 import styles from './PostCard.module.css';
@@ -11,9 +11,9 @@ export function PostCard({ post }: { post: Post }) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <Byline post={post} />
-      <h2 id={titleId} className={styles.title} dir="auto">
-        <Link href={`/news/${id}`}>{title}</Link>
-      </h2>
+      <CardTitle id={titleId} href={`/news/${id}`}>
+        {title}
+      </CardTitle>
       <p className={styles.details} dir="auto">
         {details}
       </p>

@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { Link, MoreLink, usePagedList, WriteButton } from '@desert/kit';
+import { EmptyNote, Link, MoreLink, usePagedList, WriteButton } from '@desert/kit';
 import { POSTS } from '../posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
@@ -18,7 +18,7 @@ export function PostsPage({ first }: PostsPageProps) {
       <div className={styles.feed}>
         {first !== POSTS.list && <Link href="/news">To the newest posts</Link>}
         {list.records.length === 0 && (
-          <p>Nobody has written yet. Break the ice: the first post can be yours.</p>
+          <EmptyNote>Nobody has written yet. Break the ice: the first post can be yours.</EmptyNote>
         )}
         <ul className={styles.posts} aria-label="Posts">
           {list.records.map((post) => (

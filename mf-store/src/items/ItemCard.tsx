@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { Carousel, Link } from '@desert/kit';
+import { CardTitle, Carousel } from '@desert/kit';
 import { formatPrice } from '../price.ts';
 import styles from './ItemCard.module.css';
 
@@ -11,13 +11,14 @@ interface ItemCardProps {
 
 /** An item in the list. */
 export function ItemCard({ item, first }: ItemCardProps) {
+  const href = `/merch/${item.id}`;
   return (
     <article className={styles.card}>
-      <Carousel images={item.images} name={item.name} first={first} />
+      <Carousel images={item.images} name={item.name} first={first} href={href} />
       <div className={styles.text}>
-        <h2 className={styles.name} dir="auto">
-          <Link href={`/merch/${item.id}`}>{item.name}</Link>
-        </h2>
+        <CardTitle href={href} className={styles.name}>
+          {item.name}
+        </CardTitle>
         <p className={styles.price}>{formatPrice(item.price)}</p>
         <p className={styles.seller}>
           Sold by <bdi>{item.user.username}</bdi>

@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { MoreLink, usePagedList, WriteButton } from '@desert/kit';
+import { EmptyNote, MoreLink, usePagedList, WriteButton } from '@desert/kit';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './ItemsPage.module.css';
 
@@ -24,7 +24,9 @@ export function ItemsPage({ first }: ItemsPageProps) {
         </WriteButton>
       </header>
       {list.records.length === 0 ? (
-        <p>Nothing is for sale just now. Be the first: somebody is looking for what you have.</p>
+        <EmptyNote>
+          Nothing is for sale just now. Be the first: somebody is looking for what you have.
+        </EmptyNote>
       ) : (
         <ul className={styles.items} aria-label="Items for sale">
           {list.records.map((item, at) => (

@@ -31,7 +31,7 @@ export function AccountSettings() {
         </a>
       </Part>
       <Part heading="Your account">
-        <Button look="danger" onClick={() => openDeleteAccount(leave)}>
+        <Button look="quiet" onClick={() => openDeleteAccount(leave)}>
           Delete my account
         </Button>
       </Part>

@@ -4,6 +4,7 @@ import type { Subject } from '../records/subject.ts';
 import { useAnswers } from '../section/context.ts';
 import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import type { Discussed, Thread } from './thread.ts';
@@ -34,7 +35,7 @@ export function Comments({ subject, record }: CommentsProps) {
           <span role="alert">{earlier.failed && SOMETHING_WENT_WRONG}</span>
         </div>
       )}
-      {comments.length === 0 && <p className={styles.none}>No comments yet</p>}
+      {comments.length === 0 && <EmptyNote>No comments yet</EmptyNote>}
       <ol className={styles.list}>
         {comments.map((comment) => (
           <li key={comment.id}>

@@ -22,7 +22,7 @@ export function FormSummary({ errors, fields }: FormSummaryProps) {
     if (alone) list.current?.scrollIntoView({ block: 'nearest' });
   }, [alone, errors]);
   return (
-    <div role="alert">
+    <div role="alert" className={styles.alert}>
       {general.length > 0 && (
         <ul ref={list} className={styles.summary}>
           {general.map(([name, message]) => (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../toast/announce.ts';
-import { Picture } from './Picture.tsx';
+import { CardPicture } from './CardPicture.tsx';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
@@ -12,10 +12,12 @@ export interface CarouselProps {
   first?: boolean;
   /** In a dialog: the place of the picture to begin with, from 0. */
   at?: number;
+  /** On a card: where a press on a picture leads. */
+  href?: string;
 }
 
 /** Pictures side by side: swiped, or changed by buttons and arrow keys, from the last on to the first. */
-export function Carousel({ images, name, first = false, at }: CarouselProps) {
+export function Carousel({ images, name, first = false, at, href }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(at ?? 0);
   useLayoutEffect(() => {
@@ -27,7 +29,15 @@ export function Carousel({ images, name, first = false, at }: CarouselProps) {
     if (at) track.current?.scrollTo({ left: at * clientWidth, behavior: 'instant' });
   }, [at]);
   if (images.length < 2) {
-    return <Picture url={images[0]?.url} alt={images[0]?.alt} name={name} first={first} />;
+    return (
+      <CardPicture
+        href={href}
+        url={images[0]?.url}
+        alt={images[0]?.alt}
+        name={name}
+        first={first}
+      />
+    );
   }
 
   function turnTo(place: number) {
@@ -67,7 +77,13 @@ export function Carousel({ images, name, first = false, at }: CarouselProps) {
       <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={0}>
         {images.map(({ id, url, alt }, place) => (
           <div key={id} className={styles.slide} inert={place !== shown}>
-            <Picture url={url} alt={alt} name={name} first={first && place === (at ?? 0)} />
+            <CardPicture
+              href={href}
+              url={url}
+              alt={alt}
+              name={name}
+              first={first && place === (at ?? 0)}
+            />
           </div>
         ))}
       </div>

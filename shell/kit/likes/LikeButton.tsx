@@ -2,6 +2,7 @@ import type { Likeable } from '@desert/contract/likes';
 import { Heart } from 'lucide-react';
 import type { Subject } from '../records/subject.ts';
 import { useLikes } from './useLikes.ts';
+import buttons from '../ui/Button.module.css';
 import styles from './LikeButton.module.css';
 
 export interface LikeButtonProps {
@@ -17,7 +18,7 @@ export function LikeButton({ subject, record, describedBy }: LikeButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
       aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
       aria-describedby={describedBy}
       aria-pressed={liked}

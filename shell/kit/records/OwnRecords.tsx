@@ -3,6 +3,7 @@ import { Picture } from '../images/Picture.tsx';
 import { Link } from '../Link.tsx';
 import { useAnswers } from '../section/context.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { usePagedList } from './usePagedList.ts';
@@ -56,9 +57,12 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
         {heading}
       </h2>
       {paged.records.length === 0 && !paged.waiting && (
-        <p>
-          {empty} <Link href={`${path}/new`}>{invite}</Link>
-        </p>
+        <EmptyNote>
+          {empty}{' '}
+          <ButtonLink look="quiet" href={`${path}/new`}>
+            {invite}
+          </ButtonLink>
+        </EmptyNote>
       )}
       <ul className={styles.records}>
         {paged.records.map(show).map((record) => (

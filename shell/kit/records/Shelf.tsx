@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../images/Picture.tsx';
-import { Link } from '../Link.tsx';
+import { CardTitle } from '../ui/CardTitle.tsx';
 import styles from './Shelf.module.css';
 
 export interface ShelfRecord {
@@ -21,9 +21,9 @@ export function Shelf({ records }: { records: ShelfRecord[] }) {
         <li key={id} className={styles.record}>
           <Picture url={image?.url} alt={image?.alt} name={title} />
           <div className={styles.text}>
-            <h3 className={styles.title} dir="auto">
-              <Link href={href}>{title}</Link>
-            </h3>
+            <CardTitle level={3} href={href} className={styles.title}>
+              {title}
+            </CardTitle>
             <p className={styles.line}>{line}</p>
           </div>
         </li>

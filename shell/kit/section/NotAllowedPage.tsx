@@ -1,4 +1,4 @@
-import { Link } from '../Link.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Where somebody is signed in, but not as who may open the page. */
@@ -6,9 +6,7 @@ export function NotAllowedPage() {
   return (
     <Notice heading="This is not yours to change">
       <p>Only the fan who wrote it can. Perhaps you are signed in with another account?</p>
-      <p>
-        <Link href="/">Go home</Link>
-      </p>
+      <ButtonLink href="/">Go home</ButtonLink>
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export function ShareButton({ title }: ShareButtonProps) {
 
   return (
     <span className={styles.share}>
-      <Button look="quiet" onClick={() => void share()}>
+      <Button look="subtle" onClick={() => void share()}>
         <Share2 className={styles.icon} aria-hidden="true" />
         Share
       </Button>

@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from '../Link.tsx';
 import styles from './Button.module.css';
 
-/** 'primary' is what the page is for; there is one of it at a time. */
-export type ButtonLook = 'primary' | 'quiet' | 'danger';
+/** 'primary' is what the page is for, one of it at a time; 'subtle' is what goes with any record. */
+export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

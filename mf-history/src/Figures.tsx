@@ -1,0 +1,15 @@
+import styles from './Figures.module.css';
+
+/** A text in which no line ends within '4-1', '2011-12' or '40-27-9-6'. */
+export function Figures({ text }: { text: string }) {
+  return text.split(/(\d+(?:-\d+)+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
+      <span key={place} className={styles.figures}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Carousel } from './Carousel.tsx';
+import { collar, jersey } from './samples.ts';
+import { leavePicturesUnloaded } from './unloaded.ts';
+
+leavePicturesUnloaded();
+
+it.each([{ images: [jersey] }, { images: [jersey, collar] }])(
+  'leads to the page of what it shows, and adds no link to it: $images.length',
+  ({ images }) => {
+    window.history.replaceState(null, '', '/merch');
+    render(<Carousel images={images} name="Jersey" href="/merch/7" />);
+    const [picture] = screen.getAllByRole('img');
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(picture!);
+    expect(window.location.pathname).toBe('/merch/7');
+  },
+);
+
+it('opens a new tab where the visitor asks for one', () => {
+  window.history.replaceState(null, '', '/merch');
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  render(<Carousel images={[jersey]} name="Jersey" href="/merch/7" />);
+  fireEvent.click(screen.getByRole('img'), { ctrlKey: true });
+  expect(open).toHaveBeenCalledExactlyOnceWith('/merch/7');
+  expect(window.location.pathname).toBe('/merch');
+});
+
+it('leads nowhere in the larger view', () => {
+  window.history.replaceState(null, '', '/merch/7');
+  render(<Carousel images={[jersey]} name="Jersey" />);
+  fireEvent.click(screen.getByRole('img'));
+  expect(window.location.pathname).toBe('/merch/7');
+});
