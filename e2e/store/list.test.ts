@@ -6,7 +6,8 @@ import { makeItem, THREE_PICTURES } from './item.ts';
 
 const visits = setUpVisits();
 
-const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const more = (page: Page) => page.getByRole('link', { name: 'More items' });
 const countCards = (page: Page) =>
   page.getByRole('list', { name: 'Items for sale' }).getByRole('article').count();

@@ -32,7 +32,7 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
           <CircleUserRound className={styles.icon} aria-hidden="true" />
         ) : (
           <span className={styles.initial} aria-hidden="true">
-            {[...username][0]}
+            {username.slice(0, 1)}
           </span>
         )}
       </button>

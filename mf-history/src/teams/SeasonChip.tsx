@@ -17,7 +17,7 @@ export function SeasonChip({ season: { year, team } }: SeasonChipProps) {
       <Link className={styles.year} href={seasonPath(year)}>
         {year}
       </Link>
-      <span>{team.record}</span>
+      <span className={styles.record}>{team.record}</span>
       {round && <span className="visually-hidden">{round}</span>}
     </li>
   );
