@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
+import { watchShifts } from '../shifts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
 
 it('shows a season without any script', async () => {
   const page = await visits.open('/history/2011-12', { javaScriptEnabled: false });
@@ -51,19 +48,10 @@ it.each([
 
 it('moves nothing while it loads', async () => {
   const page = await visits.open('about:blank');
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    const note = (entries: PerformanceEntry[]) => {
-      shifts.push(...entries.map((entry) => (entry as LayoutShift).value));
-      return shifts;
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shiftsSoFar: () => note(observer.takeRecords()) });
-  });
+  const shifts = await watchShifts(page);
   await page.goto('/history/2011-12');
   await hydrated(page);
-  expect(await page.evaluate('shiftsSoFar()')).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 it('asks for few and small files on a cold deep link', async () => {

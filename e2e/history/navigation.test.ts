@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { watchShifts } from '../shifts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -29,8 +30,10 @@ it('follows links in the page, within a section and between sections', async () 
   expect(loads).toEqual([]);
 });
 
-it('says what it waits for', async () => {
-  const page = await visits.open('/');
+it('says what it waits for, in a place as large as what comes', async () => {
+  const page = await visits.open('about:blank');
+  const shifts = await watchShifts(page);
+  await page.goto('/');
   await hydrated(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -39,10 +42,12 @@ it('says what it waits for', async () => {
     await route.continue();
   });
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
-  await page.getByText('Loading teams...').waitFor();
+  await page.getByText('Loading teams...').first().waitFor();
+  await page.getByRole('status').getByText('Loading teams...').waitFor({ state: 'attached' });
   answer();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
-  expect(await page.getByText('Loading teams...').count()).toBe(0);
+  expect(await page.getByRole('main').getByText('Loading teams...').count()).toBe(0);
+  expect(await shifts()).toEqual([]);
 });
 
 it('fetches code and data when a visitor aims at a link, and not again on the click', async () => {

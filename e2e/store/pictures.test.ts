@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
+import { watchShifts } from '../shifts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { drawing, makeItem, THREE_PICTURES } from './item.ts';
 
@@ -68,18 +69,9 @@ it('fetches what is seen first before the rest', async () => {
 it.each(['/merch', 'item'])('moves nothing while %s loads', async (which) => {
   const { id } = await makeThree();
   const page = await visits.open('about:blank');
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    const note = (entries: PerformanceEntry[]) => {
-      moved.push(...entries.map((entry) => (entry as PerformanceEntry & { value: number }).value));
-      return moved;
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shiftsSoFar: () => note(observer.takeRecords()) });
-  });
+  const shifts = await watchShifts(page);
   await page.goto(which === 'item' ? `/merch/${id}` : which);
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate('shiftsSoFar()')).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });

@@ -16,6 +16,7 @@ const teams = route({
   path: '/history',
   reads: { teams: read<Team[]>('/api/history/teams/') },
   loading: 'Loading teams...',
+  shape: 'tables',
   head: () => ({
     title: 'Coyotes Franchise History',
     description:
@@ -28,6 +29,7 @@ const team = route({
   path: '/history/:year',
   reads: { team: read<TeamDetail>('/api/history/teams/:year/') },
   loading: 'Loading team details...',
+  shape: 'tables',
   head: ({ team }) => ({
     title: `${team.year} ${team.team_name}`,
     description: `${team.team_name} ${team.year}: record ${team.record}, ${team.playoffs}. Head coach ${team.coach}. Every player's statistics.`,

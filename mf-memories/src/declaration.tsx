@@ -19,6 +19,7 @@ const list = route({
   path: '/memories',
   reads: { memories: read<Memory[]>('/api/memories/?cursor=:cursor') },
   loading: 'Loading...',
+  shape: 'cards',
   head: () => ({
     title: 'Coyotes Memories',
     description:
@@ -34,6 +35,7 @@ const create = route({
   path: '/memories/new',
   reads: {},
   loading: 'Loading...',
+  shape: 'form',
   signedIn: true,
   head: () => ({ title: 'Create a Memory', description: 'Share what you remember.' }),
   Page: lazyComponent(async () => {
@@ -46,6 +48,7 @@ const detail = route({
   path: '/memories/:memoryId',
   reads: { memory: read<MemoryDetail>('/api/memories/:memoryId/') },
   loading: 'Loading...',
+  shape: 'picture',
   head: ({ memory }) => storyHead(memory, memory.user, pictureOf(memory.images)),
   Page: ({ data }: PageProps<{ memory: MemoryDetail }>) => <MemoryPage memory={data.memory} />,
   Missing: () => <UnknownMemoryPage />,
@@ -55,6 +58,7 @@ const edit = route({
   path: '/memories/:memoryId/edit',
   reads: { memory: read<MemoryDetail>('/api/memories/:memoryId/') },
   loading: 'Loading...',
+  shape: 'form',
   signedIn: true,
   mayOpen: ({ memory }, viewer) => memory.user_id === viewer?.id,
   head: ({ memory }) => ({ title: `Update ${memory.title}`, description: 'Change your memory.' }),

@@ -30,6 +30,7 @@ const create = route({
   path: '/news/new',
   reads: {},
   loading: 'Loading...',
+  shape: 'form',
   signedIn: true,
   head: () => ({ title: 'New post', description: 'Start a discussion about some Coyotes news.' }),
   Page: lazyComponent(async () => {
@@ -42,6 +43,7 @@ const post = route({
   path: '/news/:newsId',
   reads: { post: read<PostDetail>('/api/news/:newsId/') },
   loading: 'Loading post...',
+  shape: 'text',
   head: ({ post }) => storyHead(post, post.users),
   Page: ({ data }: PageProps<{ post: PostDetail }>) => <PostPage post={data.post} />,
   Missing: UnknownPostPage,
@@ -51,6 +53,7 @@ const update = route({
   path: '/news/:newsId/edit',
   reads: { post: read<PostDetail>('/api/news/:newsId/') },
   loading: 'Loading post...',
+  shape: 'form',
   signedIn: true,
   mayOpen: ({ post }, viewer) => post.user_id === viewer?.id,
   head: ({ post }) => ({ title: `Update ${post.title}`, description: 'Change your post.' }),

@@ -18,6 +18,7 @@ const items = route({
   path: '/merch',
   reads: { items: read<Item[]>('/api/merch/?cursor=:cursor') },
   loading: 'Loading...',
+  shape: 'cards',
   head: () => ({
     title: 'Coyotes Merch Store',
     description:
@@ -30,6 +31,7 @@ const create = route({
   path: '/merch/new',
   reads: {},
   loading: 'Loading...',
+  shape: 'form',
   signedIn: true,
   head: () => ({ title: 'Sell an item', description: 'Sell your old Coyotes merchandise.' }),
   Page: lazyComponent(async () => {
@@ -42,6 +44,7 @@ const item = route({
   path: '/merch/:merchId',
   reads: { item: read<Item>('/api/merch/:merchId/') },
   loading: 'Loading...',
+  shape: 'picture',
   head: ({ item }) => itemHead(item),
   Page: ({ data }: PageProps<{ item: Item }>) => <ItemPage item={data.item} />,
   Missing: () => <UnknownItemPage />,
@@ -51,6 +54,7 @@ const update = route({
   path: '/merch/:merchId/edit',
   reads: { item: read<Item>('/api/merch/:merchId/') },
   loading: 'Loading...',
+  shape: 'form',
   signedIn: true,
   mayOpen: ({ item }, viewer) => item.user_id === viewer?.id,
   head: ({ item }) => ({ title: `Update ${item.name}`, description: 'Change your item.' }),

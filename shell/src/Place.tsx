@@ -1,19 +1,29 @@
 import { outletMark } from '@desert/contract/page';
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import styles from './Place.module.css';
 
 interface PlaceProps {
   /** The name of the section whose place it is. */
   section: string;
+  /** Whether a page is about to fill it, whose height it has until then. */
+  filling?: boolean;
   /** Set to the element that the section's own root fills. */
   ref: Ref<HTMLElement>;
 }
 
 /** A section's place: filled by the server with its HTML, in the browser by its own React root. */
-export function Place({ section, ref }: PlaceProps) {
+export function Place({ section, filling = false, ref }: PlaceProps) {
   const outer = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => outer.current?.firstElementChild as HTMLElement, []);
   // To the shell's root it is opaque: what React finds in it while hydrating stays as it is. React
   // does not know the inner element, and so does not object to another root in it.
   const html = { __html: `<div>${import.meta.env.SSR ? outletMark(section) : ''}</div>` };
-  return <div ref={outer} dangerouslySetInnerHTML={html} suppressHydrationWarning />;
+  return (
+    <div
+      ref={outer}
+      className={filling ? styles.filling : undefined}
+      dangerouslySetInnerHTML={html}
+      suppressHydrationWarning
+    />
+  );
 }

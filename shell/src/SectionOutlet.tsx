@@ -45,7 +45,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   return (
     <>
       {!module && !failed && !readable && (
-        <LoadingText text={pages?.loadingText(path) ?? 'Loading...'} />
+        <LoadingText {...(pages?.waitingAt(path) ?? { text: 'Loading...' })} />
       )}
       {failed && readable && (
         <TryAgain label={label} onRetry={bring}>
@@ -53,7 +53,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
         </TryAgain>
       )}
       {failed && !readable && <UnavailablePage label={label} onRetry={bring} />}
-      <Place key={placeKey} ref={place} section={name} />
+      <Place key={placeKey} ref={place} section={name} filling={module !== undefined && !failed} />
     </>
   );
 }

@@ -1,5 +1,10 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
-import { HOME_WIDGET, type PageState, stillAddress } from '@desert/contract/page';
+import {
+  HOME_WIDGET,
+  type LoadingShape,
+  type PageState,
+  stillAddress,
+} from '@desert/contract/page';
 import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
 import { type AnswerStore, createAnswers } from '@desert/kit';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
@@ -13,7 +18,7 @@ export interface Pages {
   /** Gets what a page needs, its code and its data side by side. */
   prepare: (href: string) => void;
   /** What to show while a page waits. */
-  loadingText: (path: string) => string;
+  waitingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
 
 export function createPages(state: PageState): Pages {
@@ -49,6 +54,9 @@ export function createPages(state: PageState): Pages {
       if (!match) return;
       for (const [, address] of readsOf(match, search.slice(1))) void answers.need(address);
     },
-    loadingText: (path) => routeAt(path).match?.route.loading ?? 'Loading...',
+    waitingAt(path) {
+      const { loading = 'Loading...', shape } = routeAt(path).match?.route ?? {};
+      return { text: loading, shape };
+    },
   };
 }

@@ -13,6 +13,9 @@ export interface SectionLink {
   widgets?: string[];
 }
 
+/** What a page looks like before it is there: the bars in its place are as large as what comes. */
+export type LoadingShape = 'rows' | 'cards' | 'picture' | 'text' | 'form' | 'tables';
+
 /** A route that a section declares, as far as the edge needs to know it. */
 export interface RouteManifest {
   /** '/history/:year' */
@@ -21,6 +24,8 @@ export interface RouteManifest {
   reads: Record<string, string>;
   /** Shown while a navigation in the browser waits. */
   loading: string;
+  /** What the page looks like; 'rows' where nothing is said. */
+  shape?: LoadingShape | undefined;
   /** Whether it is only for those who are signed in; others are sent to log in, and back. */
   signedIn?: boolean | undefined;
 }

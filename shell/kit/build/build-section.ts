@@ -59,10 +59,11 @@ async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> 
   const section = exported.find((value) => value?.name === name && value.routes);
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return {
-    routes: section.routes.map(({ path, reads, loading, signedIn }) => ({
+    routes: section.routes.map(({ path, reads, loading, shape, signedIn }) => ({
       path,
       reads,
       loading,
+      shape,
       signedIn,
     })),
     widgets: Object.fromEntries(

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Picture } from './Picture.tsx';
 import { leavePicturesUnloaded } from './unloaded.ts';
+import styles from './Picture.module.css';
 
 leavePicturesUnloaded();
 
@@ -32,6 +33,15 @@ it.each([
 it('tells no other site where it is shown', () => {
   render(<Picture url="https://example.com/a.jpg" name="Puck" />);
   expect(image().getAttribute('referrerpolicy')).toBe('no-referrer');
+});
+
+it('has a drawing behind it until it is there', () => {
+  const { rerender } = render(<Picture url="/images/a.svg" name="Puck" />);
+  expect(image().className).toContain(styles['loading']);
+  fireEvent.load(image());
+  expect(image().className).not.toContain(styles['loading']);
+  rerender(<Picture url="/images/b.svg" name="Puck" />);
+  expect(image().className).toContain(styles['loading']);
 });
 
 it('has a stand-in with the name where there is none', () => {

@@ -13,22 +13,28 @@ export interface PictureProps {
   first?: boolean;
 }
 
-/** A picture in a frame of its own shape; a drawn stand-in with the name where it does not load. */
+/**
+ * A picture in a frame of its own shape; a drawn stand-in until it is there, and one with the name where
+ * it does not load.
+ */
 export function Picture({ url, alt, name, first = false }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();
+  const [loadedUrl, setLoadedUrl] = useState<string>();
 
-  // It may have failed before the page was hydrated.
+  // It may have come or failed before the page was hydrated.
   useEffect(() => {
     const element = image.current;
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailedUrl(url);
+    if (!element?.complete || !element.currentSrc) return;
+    if (element.naturalWidth === 0) setFailedUrl(url);
+    else setLoadedUrl(url);
   }, [url]);
 
   if (url === undefined || failedUrl === url) return <StandIn name={name} />;
   return (
     <img
       ref={image}
-      className={styles.picture}
+      className={`${styles.picture} ${loadedUrl === url ? '' : styles.loading}`}
       src={url}
       alt={alt || name}
       width={800}
@@ -37,6 +43,7 @@ export function Picture({ url, alt, name, first = false }: PictureProps) {
       decoding="async"
       fetchPriority={first ? 'high' : 'auto'}
       referrerPolicy="no-referrer"
+      onLoad={() => setLoadedUrl(url)}
       onError={() => setFailedUrl(url)}
     />
   );

@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { LoadingText } from '../ui/LoadingText.tsx';
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
+import { WaitingContext } from '../section/waiting.tsx';
 
 /** A component whose code is fetched when it is first needed. */
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
@@ -43,9 +43,10 @@ export function lazyComponent<Props extends object>(
         (error: unknown) => setFailure({ error }),
       );
     }, []);
+    const waiting = useContext(WaitingContext);
     if (failure) throw failure.error;
     const Loaded = loaded;
-    return Loaded ? <Loaded {...props} /> : <LoadingText text="Loading..." />;
+    return Loaded ? <Loaded {...props} /> : waiting;
   }
 
   return Object.assign(Lazy, { load });

@@ -11,6 +11,7 @@ import { FAILED_HEAD, FORBIDDEN_HEAD, MISSING_HEAD, type Outcome, outcomeFor } f
 import { useReads } from './useReads.ts';
 import { useShown } from './useShown.ts';
 import { useSignInFirst } from './useSignInFirst.ts';
+import { WaitingContext } from './waiting.tsx';
 
 export interface RoutePageProps {
   match: RouteMatch<Route>;
@@ -29,19 +30,22 @@ export function RoutePage({ match, search, answers, onShown }: RoutePageProps) {
   const outcome = outcomeFor(match, search, known, viewer);
   useShown(turnedAway ? null : headOf(outcome, match), key, onShown);
 
-  if (turnedAway || outcome.state === 'waiting') return <LoadingText text={route.loading} />;
+  const waiting = <LoadingText text={route.loading} shape={route.shape} />;
+  if (turnedAway || outcome.state === 'waiting') return waiting;
   if (outcome.state === 'forbidden') return <NotAllowedPage />;
   if (outcome.state === 'missing') {
     return route.Missing ? <route.Missing params={params} /> : <MissingPage />;
   }
   if (outcome.state === 'failed') return <UnavailablePage label="This page" onRetry={retry} />;
   return (
-    <route.Page
-      key={key}
-      data={outcome.data}
-      params={params}
-      addresses={Object.fromEntries(reads)}
-    />
+    <WaitingContext value={waiting}>
+      <route.Page
+        key={key}
+        data={outcome.data}
+        params={params}
+        addresses={Object.fromEntries(reads)}
+      />
+    </WaitingContext>
   );
 }
 

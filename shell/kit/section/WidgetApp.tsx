@@ -8,6 +8,7 @@ import { AnswersContext } from './context.ts';
 import type { Widget } from './define.ts';
 import { outcomeOf } from './outcome.ts';
 import { useReads } from './useReads.ts';
+import { WaitingContext } from './waiting.tsx';
 
 export interface WidgetAppProps {
   widget: Widget;
@@ -25,11 +26,14 @@ export function WidgetApp({ widget, answers }: WidgetAppProps) {
 
   if (hidden) return null;
   const outcome = outcomeOf(reads, known);
-  if (outcome.state === 'waiting') return <LoadingText text={widget.loading} part />;
+  const waiting = <LoadingText text={widget.loading} part />;
+  if (outcome.state === 'waiting') return waiting;
   if (outcome.state !== 'ready') return <TryAgain label={widget.label} onRetry={retry} />;
   return (
     <AnswersContext value={answers}>
-      <widget.View data={outcome.data} addresses={Object.fromEntries(reads)} />
+      <WaitingContext value={waiting}>
+        <widget.View data={outcome.data} addresses={Object.fromEntries(reads)} />
+      </WaitingContext>
     </AnswersContext>
   );
 }

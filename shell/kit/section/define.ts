@@ -1,4 +1,4 @@
-import type { PageHead } from '@desert/contract/page';
+import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
 import type { Viewer } from '@desert/contract/session';
 /** How a section says what it is. One declaration serves the edge, the server render and the browser. */
@@ -31,6 +31,8 @@ export interface Route<Data = unknown> {
   reads: Record<string, string>;
   /** Shown while a navigation waits. */
   loading: string;
+  /** What the page looks like, for the bars in its place meanwhile; 'rows' where nothing is said. */
+  shape?: LoadingShape;
   head: (data: Data, params: RouteParams) => PageHead;
   /** Whether it is only for those who are signed in. */
   signedIn?: boolean;

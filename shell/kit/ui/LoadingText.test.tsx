@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { $announcement } from '../toast/announce.ts';
+import { LoadingText } from './LoadingText.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  $announcement.set(null);
+  return () => vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+it('is heard by those who wait for longer than a moment, and by no others', () => {
+  const { unmount } = render(<LoadingText text="Loading posts..." />);
+  pass(149);
+  expect($announcement.get()).toBeNull();
+  pass(1);
+  expect($announcement.get()?.text).toBe('Loading posts...');
+  unmount();
+  $announcement.set(null);
+  render(<LoadingText text="Loading..." />).unmount();
+  pass(1000);
+  expect($announcement.get()).toBeNull();
+});
+
+it('has bars for those who see it only', () => {
+  render(<LoadingText text="Loading teams..." shape="tables" />);
+  expect(document.body.textContent).toBe('Loading teams...');
+  expect(screen.queryAllByRole('status')).toEqual([]);
+});
