@@ -104,8 +104,9 @@ export function createAnswers(
     refresh,
     drop(prefix, only = () => true) {
       const meant = (address: string) => address.startsWith(prefix) && only(address);
-      for (const address of Object.keys($answers.get()).filter(meant)) forget(address);
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
+      // Last: who shows one of them may need it anew at once.
+      for (const address of Object.keys($answers.get()).filter(meant)) forget(address);
     },
   };
 }

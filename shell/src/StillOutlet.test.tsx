@@ -65,6 +65,15 @@ it('does not show what it held before a record was changed', async () => {
   expect(screen.getByText('Loading...')).toBeTruthy();
 });
 
+it('gets new HTML where a record is changed while it stands', async () => {
+  const { answers } = await show('content', { html: '<p>Others</p>' });
+  read.mockResolvedValue(good('<p>Put back</p>'));
+  await act(async () => collectionOf(answers, '/api/news/').forgetLists());
+  expect(screen.getByText('Put back')).toBeTruthy();
+  expect(screen.queryByText('Others')).toBeNull();
+  expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+});
+
 it('stays as it was where the section does not answer any more', async () => {
   const { answers, unmount } = await show('content', { html: '<p>Old</p>' });
   await act(async () => unmount());

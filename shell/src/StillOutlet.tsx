@@ -56,6 +56,12 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
     void bring();
   }, [answers, address, first, bring]);
 
+  // What a deletion that is undone, say, has made old while it stands here.
+  useEffect(
+    () => answers?.$answers.listen((known) => void (known[address] ?? bring())),
+    [answers, address, bring],
+  );
+
   useEffect(() => (place.current ? followLinks(place.current, navigate) : undefined), [navigate]);
 
   return (
