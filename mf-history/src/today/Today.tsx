@@ -11,7 +11,7 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
     <article className={styles.season}>
       <p className={styles.kicker}>Season of the day</p>
       <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
-        {`${year} ${team_name}`}
+        <Figures text={`${year} ${team_name}`} />
       </CardTitle>
       <dl className={styles.facts}>
         <div>

@@ -14,7 +14,7 @@ export interface CardTitleProps {
 }
 
 /**
- * The heading of a card, three lines of it at most, and the way to its page: the link takes presses on
+ * The heading of a card, five lines of it at most, and the way to its page: the link takes presses on
  * all of the nearest element around that is `position: relative`.
  */
 export function CardTitle({ href, level = 2, id, className = '', children }: CardTitleProps) {
