@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
 import { watchScripts } from '../scripts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
@@ -17,7 +18,7 @@ it('asks for few files on a cold visit of the list, and for nothing of the API',
   expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([]);
 });
 
-it("adds at most 15 KB of the section's own scripts", async () => {
+it("adds two of the section's own scripts, at most 15 KB", async () => {
   const page = await visits.open('about:blank');
   const scripts = watchScripts(page);
   await page.goto('/merch');
@@ -25,6 +26,21 @@ it("adds at most 15 KB of the section's own scripts", async () => {
   await page.waitForLoadState('networkidle');
   const own = (await scripts()).filter(({ path }) => path.startsWith('/mf/store/'));
   const total = own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
-  expect(total).toBeGreaterThan(0);
+  // Its remote's entry, and its code: not that of home's widget, nor of its forms.
+  expect(own).toHaveLength(2);
   expect(total).toBeLessThanOrEqual(15_000);
+});
+
+it('asks for few files on a cold visit of the profile, with the lists of three sections', async () => {
+  const member = await visits.open('/');
+  await signUp(member);
+  const storageState = await member.context().storageState();
+  const page = await visits.open('about:blank', { storageState });
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  await page.goto('/user/profile');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('heading', { name: 'Your Items for Sale' }).isVisible()).toBe(true);
+  expect(requests).toBeLessThanOrEqual(20);
 });
