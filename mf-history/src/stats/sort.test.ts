@@ -14,6 +14,9 @@ it('orders numbers by size, not by spelling', () => {
 it('orders words as English does, accents and all', () => {
   const words = ['Zebra', 'Äpfel', 'Boat', 'ant'];
   expect(sortRows(words, (word) => word, 'ascending')).toEqual(['ant', 'Äpfel', 'Boat', 'Zebra']);
+  const names = ['Brisson, Pat', 'Brière, Danny', 'Brier, Al', 'van Allen, Bo', 'Vail, Eric'];
+  const english = names.toSorted(new Intl.Collator('en').compare);
+  expect(sortRows(names, (name) => name, 'ascending')).toEqual(english);
 });
 
 it('puts unknown values last in both directions', () => {
