@@ -1,4 +1,4 @@
-import { type Theme, THEME_PATH, THEMES } from '@desert/contract/theme';
+import { mediaOf, SCHEMES, type Theme, THEME_PATH, THEMES } from '@desert/contract/theme';
 import { useAddress } from '@desert/kit';
 import { type MouseEvent, useState } from 'react';
 import styles from './ThemeSwitch.module.css';
@@ -19,6 +19,7 @@ export function ThemeSwitch({ theme }: ThemeSwitchProps) {
     event.preventDefault();
     setChosen(next);
     document.documentElement.dataset['theme'] = next;
+    colorBars(next);
     // Where it is not kept, it holds for this page at least.
     void keep(next).catch(() => {});
   }
@@ -45,6 +46,14 @@ export function ThemeSwitch({ theme }: ThemeSwitchProps) {
       </fieldset>
     </form>
   );
+}
+
+/** Gives the browser's own bars the theme's colour, by the elements that the document came with. */
+function colorBars(theme: Theme) {
+  const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
+  for (const [at, scheme] of SCHEMES.entries()) {
+    if (colors[at]) colors[at].media = mediaOf(scheme, theme);
+  }
 }
 
 function keep(theme: Theme) {

@@ -1,5 +1,5 @@
 /** What stands for the site outside of its pages: in a tab, on a phone's start screen, around the page. */
-import type { Theme } from '@desert/contract/theme';
+import { mediaOf, SCHEMES, type Theme } from '@desert/contract/theme';
 
 /** The colour of a browser's own bars: `--color-header` of the tokens. */
 export const THEME_COLORS = { light: '#8c2633', dark: '#4a1420' };
@@ -15,9 +15,8 @@ export function iconLinks(theme: Theme): string[] {
 }
 
 function themeColors(theme: Theme): string[] {
-  if (theme !== 'system') return [`<meta name="theme-color" content="${THEME_COLORS[theme]}">`];
-  return Object.entries(THEME_COLORS).map(
-    ([scheme, color]) =>
-      `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})">`,
+  return SCHEMES.map(
+    (scheme) =>
+      `<meta name="theme-color" content="${THEME_COLORS[scheme]}" media="${mediaOf(scheme, theme)}">`,
   );
 }

@@ -1,0 +1,58 @@
+/** Where the system takes the site's colours away, what has the focus or is selected is still seen. */
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { makePost } from '../news/post.ts';
+import { makeItem, THREE_PICTURES } from '../store/item.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+/** What each of some elements has for a property of CSS. */
+const each = (elements: Locator, property: string) =>
+  elements.evaluateAll(
+    (found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)),
+    property,
+  );
+
+/** How many looks some elements have in all. */
+const looks = async (elements: Locator, property: string) =>
+  new Set(await each(elements, property)).size;
+
+it('shows focus, buttons and what is selected in the colours of the system', async () => {
+  const page = await visits.open('/', { forcedColors: 'active' });
+  const themes = page.getByRole('group', { name: 'Theme' }).getByRole('button');
+  expect(await looks(themes, 'background-color')).toBe(2);
+  await signUp(page);
+  const [canvas] = await each(page.locator('html'), 'background-color');
+
+  await page.goto(`/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
+  await hydrated(page);
+  const thumbnails = page.getByRole('button', { name: /^Show image/ });
+  expect(await looks(thumbnails, 'border-top-color')).toBe(2);
+  const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  expect(await looks(sections, 'border-top-color')).toBe(2);
+  const share = page.getByRole('button', { name: 'Share' });
+  expect(await each(share, 'border-top-color')).not.toContain(canvas);
+  await thumbnails.last().focus();
+  await page.keyboard.press('Tab');
+  expect(await each(page.locator(':focus-visible'), 'outline-style')).toEqual(['solid']);
+  expect(await each(page.locator(':focus-visible'), 'outline-color')).not.toContain(canvas);
+
+  await page.goto(`/news/${await makePost(page)}`);
+  await hydrated(page);
+  const heart = page.getByRole('button', { name: /^Like/ }).locator('svg');
+  const before = await each(heart, 'fill');
+  await page.getByRole('button', { name: /^Like/ }).click();
+  await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+  expect(await each(heart, 'fill')).not.toEqual(before);
+
+  await page.goto('/history');
+  await hydrated(page);
+  const chart = page.locator('main svg').first();
+  await chart.hover();
+  expect(await looks(chart.locator('a > rect:first-child'), 'fill')).toBe(2);
+  expect(await each(chart.locator('a > rect:last-of-type'), 'stroke')).not.toContain(canvas);
+  expect(await looks(page.locator('[class*="ChartKey-bar"]'), 'background-color')).toBe(2);
+  expect(await each(chart.locator('text'), 'fill')).not.toContain(canvas);
+});
