@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { pressByKeys } from '../tabs.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -28,8 +29,7 @@ it('is sorted by the keyboard alone, and says so', async () => {
   const page = await visits.open('/history/2011-12');
   await hydrated(page);
   const button = forwards(page).getByRole('button').first();
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await pressByKeys(button);
   await page
     .getByRole('status')
     .getByText(/^Forwards: Sorted by /)

@@ -1,28 +1,14 @@
-/** What is done by the keyboard alone. Selling, posting and commenting are with their sections' tests. */
-import type { Locator, Page } from 'playwright-core';
+/** What is done by the keyboard alone. Selling, posting, commenting and sorting are with their sections' tests. */
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newAccount, signUp } from '../accounts/account.ts';
 import { violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { makeItem, THREE_PICTURES } from '../store/item.ts';
+import { pressByKeys, tabTo } from '../tabs.ts';
 import { hydrated, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
-
-/** Tabs on until an element has the focus. */
-async function tabTo(target: Locator): Promise<void> {
-  const page = target.page();
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error('Sixty tabs do not lead there.');
-}
-
-async function press(target: Locator): Promise<void> {
-  await tabTo(target);
-  await target.page().keyboard.press('Enter');
-}
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -47,31 +33,37 @@ it('likes a post', async () => {
   const page = await visits.open('/');
   await signUp(page);
   await open(page, `/news/${await makePost(page)}`);
-  await press(page.getByRole('button', { name: 'Like, 0 likes' }));
+  await pressByKeys(page.getByRole('button', { name: 'Like, 0 likes' }));
   await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
 });
 
-it('deletes an item, and goes on from its list', async () => {
+it('deletes an item, goes on from its list, and takes it back', async () => {
   const page = await visits.open('/');
   await signUp(page);
   await makeItem(page, { name: 'Mug' });
   await open(page, '/user/profile');
   const own = page.getByRole('region', { name: 'Your Items for Sale' });
   await takenOver(own);
-  await press(own.getByRole('button', { name: 'Delete Mug' }));
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
+  await pressByKeys(own.getByRole('button', { name: 'Delete Mug' }));
+  await pressByKeys(page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
   await page.getByText('Your item is deleted.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
     'Your Items for Sale',
   );
   expect(await violations(page)).toEqual([]);
+  await pressByKeys(page.getByRole('button', { name: 'Undo' }));
+  await page.getByText('Your item is back.').waitFor();
+  await own.getByRole('link', { name: 'Mug', exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'Your Items for Sale',
+  );
 });
 
 it('looks at pictures, larger', async () => {
   const page = await visits.open('/');
   await signUp(page);
   await open(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
-  await press(page.getByRole('button', { name: 'Show image 2 of 3' }));
+  await pressByKeys(page.getByRole('button', { name: 'Show image 2 of 3' }));
   const larger = page.getByRole('button', { name: 'Larger view' });
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

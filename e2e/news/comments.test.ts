@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
+import { pressByKeys } from '../tabs.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { makeComment, makePost, postOf } from './post.ts';
 
@@ -47,8 +48,7 @@ it('is added by another fan, by the mouse', async () => {
 
 it('is added by the keyboard alone, and gives the focus back', async () => {
   const { page } = await ownPost();
-  await button(page, 'Add Comment').focus();
-  await page.keyboard.press('Enter');
+  await pressByKeys(button(page, 'Add Comment'));
   await dialog(page).waitFor();
   await page.keyboard.type('Typed');
   await page.keyboard.press('Tab');

@@ -51,7 +51,7 @@ export { askToSignIn, onAskToSignIn } from './signIn.ts';
 export { summaryOf } from './text/summary.ts';
 export { UserText } from './text/UserText.tsx';
 export { $announcement, announce, type Announcement } from './toast/announce.ts';
-export { $toast, notify, type Toast } from './toast/store.ts';
+export { $toast, holdToast, notify, releaseToast, type Toast } from './toast/store.ts';
 export { BackLink } from './ui/BackLink.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { CardTitle, type CardTitleProps } from './ui/CardTitle.tsx';

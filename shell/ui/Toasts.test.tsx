@@ -27,6 +27,26 @@ it('offers to undo what can be undone', () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
+it('stands for 5 s, and for as long as somebody is at its button', () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  act(() => notify('Your item is for sale.'));
+  act(() => void vi.advanceTimersByTime(4999));
+  expect(region().textContent).toBe('Your item is for sale.');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(region().textContent).toBe('');
+
+  act(() => $toast.set({ text: 'Your item is deleted.', undo: () => {} }));
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.focus(undo);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(region().textContent).toContain('Your item is deleted.');
+  fireEvent.blur(undo);
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(region().textContent).toBe('');
+  vi.useRealTimers();
+});
+
 it('lets be heard what the page shows already, as often as it is said', () => {
   render(<Toasts />);
   act(() => announce('Sorted by Goals, descending'));

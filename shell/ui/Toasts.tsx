@@ -1,7 +1,15 @@
-import { $announcement, $toast } from '@desert/kit';
+import { $announcement, $toast, holdToast, releaseToast } from '@desert/kit';
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
+
+/** Who is at the button has as long as they need. */
+const HOLD = {
+  onFocus: holdToast,
+  onBlur: releaseToast,
+  onPointerEnter: holdToast,
+  onPointerLeave: releaseToast,
+};
 
 /**
  * Where what was done is told, and heard: the one polite live region, for the shell and the sections. A
@@ -29,7 +37,7 @@ export function Toasts() {
         <p className={styles.toast}>
           {toast.text}
           {toast.undo && (
-            <button type="button" className={styles.undo} onClick={toast.undo}>
+            <button type="button" className={styles.undo} onClick={toast.undo} {...HOLD}>
               Undo
             </button>
           )}

@@ -17,8 +17,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice in the place of the one before. */
 export function showToast(toast: Toast): void {
-  clearTimeout(timer);
   $toast.set(toast);
+  releaseToast();
+}
+
+/** Lets the notice stand while somebody is about to press what is in it, however slow they are. */
+export function holdToast(): void {
+  clearTimeout(timer);
+}
+
+/** Takes the notice away `TOAST_MS` from now. */
+export function releaseToast(): void {
+  clearTimeout(timer);
   timer = setTimeout(hideToast, TOAST_MS);
 }
 
