@@ -76,7 +76,7 @@ it('says that it is loading while a navigation waits', async () => {
     await route.continue();
   });
   await page.getByRole('link', { name }).click();
-  await page.getByText('Loading...').waitFor();
+  await page.getByRole('main').getByText('Loading...').waitFor();
   answer();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 });
