@@ -15,7 +15,6 @@ await build({
   css: scopedCss(),
   define: {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    FEDERATION_OPTIMIZE_NO_SHARED: 'true',
     ENV_TARGET: '"web"',
     'import.meta.env.SSR': 'false',
   },

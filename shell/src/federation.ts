@@ -6,6 +6,7 @@
 import * as kit from '@desert/kit';
 import { KIT_VERSION } from '@desert/kit';
 import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
 import * as nanostoresReact from '@nanostores/react';
 import * as nanostores from 'nanostores';
 import * as react from 'react';
@@ -14,38 +15,38 @@ import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as wouter from 'wouter';
 
-/** A module of the shell that sections use. */
-const one = (version: string, module: object) => later(version, async () => module);
+const one = (version: string, module: object) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: false as const, eager: true },
+});
 
 /** As `one`, for what is fetched when a section first asks for it. */
-const later = (version: string, fetchModule: () => Promise<object>) => ({
-  [version]: {
-    version,
-    from: 'shell',
-    get: () => fetchModule().then((module) => () => module),
-    deps: [],
-    useIn: [],
-    scope: ['default'],
-    shareConfig: { singleton: true, requiredVersion: false as const },
-    strategy: 'loaded-first' as const,
+const later = (version: string, get: () => Promise<object>) => ({
+  version,
+  get: () => get().then((module) => () => module),
+  shareConfig: { singleton: true, requiredVersion: false as const },
+});
+
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: {
+    react: one(react.version, react),
+    'react/jsx-runtime': one(react.version, jsxRuntime),
+    'react-dom': one(react.version, reactDom),
+    'react-dom/client': one(react.version, reactDomClient),
+    wouter: one('3.13.0', wouter),
+    nanostores: one('1.5.5', nanostores),
+    '@nanostores/react': one('2.0.1', nanostoresReact),
+    '@desert/kit': one(KIT_VERSION, kit),
+    '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms')),
   },
 });
 
-const host = createInstance({ name: 'shell', remotes: [] });
-
-// Given as they are: the shell is the only one that shares, so that the runtime has nothing to settle. The
-// part of it that would is left out of the shell's build (`FEDERATION_OPTIMIZE_NO_SHARED`).
-host.initShareScopeMap('default', {
-  react: one(react.version, react),
-  'react/jsx-runtime': one(react.version, jsxRuntime),
-  'react-dom': one(react.version, reactDom),
-  'react-dom/client': one(react.version, reactDomClient),
-  wouter: one('3.13.0', wouter),
-  nanostores: one('1.5.5', nanostores),
-  '@nanostores/react': one('2.0.1', nanostoresReact),
-  '@desert/kit': one(KIT_VERSION, kit),
-  '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms')),
-});
+// Sections are built with `externalRuntime`: they use this copy of the runtime.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 /**
  * Loads what a remote exposes.

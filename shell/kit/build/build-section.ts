@@ -5,7 +5,6 @@
  *   dist/assets/mf/{name}/   its files, as the Worker serves them: section.json and {build}/…
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SectionManifest } from '@desert/contract/page';
 import { build, type Manifest } from 'vite';
@@ -13,9 +12,12 @@ import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { contentHash } from './contentHash.ts';
 import { filesNeededBy } from './filesNeededBy.ts';
-import { REMOTE_ENTRY, sectionConfig, sectionServerConfig } from './section.ts';
+import { REMOTE_ENTRY, sectionConfig, sectionNameOf, sectionServerConfig } from './section.ts';
 
-const name = basename(process.cwd()).replace(/^mf-/, '');
+/** What the plugin writes for hosts; a remote in a page never asks for it. */
+const HOST_ONLY = /\/(hostInit|pendingShares)-/;
+
+const name = sectionNameOf(process.cwd());
 
 rmSync('dist', { recursive: true, force: true });
 await build({ configFile: false, logLevel: 'warn', ...sectionConfig() });
@@ -47,7 +49,7 @@ function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 
     entry: base + REMOTE_ENTRY,
     styles: styles.map(({ file }) => base + file),
     preloads: filesNeededBy(REMOTE_ENTRY, chunks)
-      .filter((file) => file !== REMOTE_ENTRY)
+      .filter((file) => file !== REMOTE_ENTRY && !HOST_ONLY.test(file))
       .map((file) => base + file),
   };
 }

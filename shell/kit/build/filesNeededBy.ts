@@ -1,8 +1,11 @@
 import type { Manifest } from 'vite';
 
+/** The module which a section exposes. */
+const EXPOSED = 'src/section.ts';
+
 /**
- * The files that a section cannot do without: its entry, and what that fetches. What the section's own
- * sources fetch later, a form's page for one, is not among them.
+ * The files that a section's entry cannot do without: what it imports, and what the federation plugin
+ * made it fetch. What the section's own sources fetch later, a form's page for one, is not among them.
  * @param entry the entry's file
  * @param chunks the manifest of the section's browser build
  */
@@ -20,5 +23,5 @@ export function filesNeededBy(entry: string, chunks: Manifest): string[] {
 }
 
 function isLazy(source: string | undefined): boolean {
-  return source?.startsWith('src/') === true;
+  return source !== undefined && source.startsWith('src/') && source !== EXPOSED;
 }

@@ -1,10 +1,12 @@
+import { basename, join } from 'node:path';
 /** How a section is built: for the browser as a federated remote, for the edge as a Worker. */
-import { join } from 'node:path';
+import { federation } from '@module-federation/vite';
 import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
 import { loadedTogether } from './loadedTogether.ts';
-import { LAZY_SINGLETONS, SINGLETONS } from './shared.ts';
-import { sharedImports } from './sharedImports.ts';
+import { plainImports } from './plain-imports.ts';
+import { LAZY_SINGLETONS, requiredWith, SINGLETONS } from './shared.ts';
+import { importedOf, wholeShares } from './whole-shares.ts';
 
 /** Libraries mark client components for a framework that is not used here. */
 export const QUIET = { moduleLevelDirective: false };
@@ -12,50 +14,67 @@ export const QUIET = { moduleLevelDirective: false };
 /** Not known before the build: written beside it. */
 const MANIFEST = '@desert/kit/section-manifest';
 
+/** What the entry and the section both import, or the entry alone as soon as it runs. */
+const OF_THE_PLUGIN =
+  /plain-import|localSharedImportMap|mf-external-runtime-core|@module-federation\/runtime/;
+
 /** The file by which a host loads a section. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
  * The Vite configuration of a section's browser build: a remote of Module Federation, which brings no copy
  * of what the host shares.
- * @param folder the section's
+ * @param folder the section's, `mf-history` for the section 'history'
  */
 export function sectionConfig(folder = process.cwd()): UserConfig {
-  const section = join(folder, 'src/section.ts');
+  const name = sectionNameOf(folder);
   return {
     root: folder,
     // Relative, so that one build runs under any address and a retry can ask for a new one.
     base: './',
     publicDir: false,
     css: scopedCss(),
-    resolve: { alias: { 'virtual:section': section } },
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      SHARED_MODULES: JSON.stringify(SINGLETONS),
-    },
     build: {
       outDir: 'dist/browser',
       manifest: true,
       cssCodeSplit: false,
       target: 'es2022',
-      lib: {
-        entry: join(import.meta.dirname, '../remote/remoteEntry.ts'),
-        formats: ['es'],
-        fileName: () => REMOTE_ENTRY,
-        cssFileName: 'style',
-      },
+      modulePreload: { polyfill: false },
       rolldownOptions: {
+        input: 'src/section.ts',
         checks: QUIET,
+        treeshake: { propertyReadSideEffects: false },
         output: {
-          minify: true,
-          comments: false,
-          chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [loadedTogether({ section })] },
+          codeSplitting: {
+            groups: [
+              { name: 'remote', test: OF_THE_PLUGIN },
+              loadedTogether({ section: join(folder, 'src/section.ts') }),
+            ],
+          },
         },
       },
     },
-    plugins: [sharedImports(REMOTE_ENTRY, { atOnce: SINGLETONS, later: LAZY_SINGLETONS })],
+    plugins: [
+      plainImports(),
+      wholeShares(folder, SINGLETONS, LAZY_SINGLETONS),
+      federation({
+        name,
+        filename: REMOTE_ENTRY,
+        exposes: { './section': './src/section.ts' },
+        shared: requiredWith(importedOf(LAZY_SINGLETONS, folder)),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        disableRemote: true,
+        disableSnapshot: true,
+        experiments: { externalRuntime: true },
+      }),
+    ],
   };
+}
+
+/** 'history' for the folder `mf-history`. */
+export function sectionNameOf(folder: string): string {
+  return basename(folder).replace(/^mf-/, '');
 }
 
 /** The Vite configuration of a section's server build: its Worker, and its declaration by itself. */

@@ -12,3 +12,20 @@ export const SINGLETONS = [
 
 /** Those of them that the shell fetches when they are first asked for. */
 export const LAZY_SINGLETONS = ['@desert/kit/forms'] as const;
+
+/**
+ * For a section, which brings no copy of its own: without the shell it does not run at all.
+ * @param lazy those of `LAZY_SINGLETONS` that the section imports: one that it only names would be
+ *   fetched before its first page
+ */
+export function requiredWith(lazy: readonly string[]) {
+  return Object.fromEntries(
+    [...SINGLETONS, ...lazy].map(
+      (name) =>
+        [
+          name,
+          { singleton: true, import: false as const, requiredVersion: false as const },
+        ] as const,
+    ),
+  );
+}
