@@ -42,7 +42,10 @@ it('links to files that are there', () => {
 
 it('colours a browser’s bars by the theme that was chosen, or by the system’s', () => {
   const colors = (theme: Theme) => iconLinks(theme).filter((link) => link.includes('theme-color'));
-  expect(colors('dark')).toEqual([`<meta name="theme-color" content="${THEME_COLORS.dark}">`]);
+  expect(colors('dark')).toEqual([
+    `<meta name="theme-color" content="${THEME_COLORS.light}" media="not all">`,
+    `<meta name="theme-color" content="${THEME_COLORS.dark}" media="all">`,
+  ]);
   expect(colors('system')).toHaveLength(2);
   expect(colors('system').join()).toMatch(/light\).*dark\)/);
 });

@@ -3,24 +3,34 @@ import { EDGE_ON_GROUND, TEXT_ON_GLASS, TEXT_ON_GROUND } from '../shell/kit/pair
 import { readFiles } from './repository.ts';
 import { styleProblems } from './styles.ts';
 
-const tokens = ['shell/kit/tokens.css', ':root { --ink: #123; --paper: #fff; }'] as const;
+const tokens = [
+  'shell/kit/tokens.css',
+  ':root { --ink: #123; --paper: #fff; --dim: #89a; }',
+] as const;
 const problems = (css: string) =>
   styleProblems(new Map([tokens, ['mf-news/a.css', css]]), [['--ink', '--paper']]);
 
-it.each([
+it.each<[css: string, ...found: string[]]>([
   ['a { color: #8c2633; }', 'has a colour of its own, #8c2633'],
   ['a { background: rgb(0 0 0 / 20%); }', 'has a colour of its own, rgb(0 0 0 / 20%)'],
   ['a { color: var(--inc); }', 'reads --inc, which nothing sets'],
   [
-    'a { color: var(--paper); background: var(--ink); }',
-    'has --paper on --ink, whose contrast is not tested',
+    'a { color: var(--dim); background: var(--ink); }',
+    'has --dim on --ink, whose contrast is not tested',
   ],
-])('finds in %s what the tokens do not know', (css, problem) => {
-  expect(problems(css)).toEqual([`mf-news/a.css ${problem}`]);
+  [
+    'a { color: var(--dim); background: var(--own); } b { --own: var(--ink); } i { --own: var(--paper); }',
+    'has --dim on --ink, whose contrast is not tested',
+    'has --dim on --paper, whose contrast is not tested',
+  ],
+])('finds in %s what the tokens do not know', (css, ...found) => {
+  expect(problems(css)).toEqual(found.map((problem) => `mf-news/a.css ${problem}`));
 });
 
 it.each([
   'a { color: var(--ink); background: var(--paper); }',
+  'a { color: var(--paper); background: var(--ink); }',
+  'a { color: var(--paper); background: var(--own); } b { --own: var(--ink); }',
   'a { --own: 1rem; margin: var(--own); }',
   '/* #123 */ a { color: currentcolor; }',
 ])('takes %s', (css) => expect(problems(css)).toEqual([]));

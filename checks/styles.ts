@@ -19,13 +19,19 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
     .filter(([path]) => path.endsWith('.css') && !EXEMPT.test(path))
     .map(([path, css]) => [path, css.replace(/\/\*.*?\*\//gs, '')] as const);
   const set = new Set(sheets.flatMap(([, css]) => css.match(/--[\w-]+(?=:)/g) ?? []));
-  const known = new Set(checked.map(([text, ground]) => `${text} on ${ground}`));
+  // A contrast is the same both ways.
+  const known = new Set(checked.flatMap(([a, b]) => [`${a} on ${b}`, `${b} on ${a}`]));
+  const meanings = meaningsIn(sheets.filter(([path]) => path !== TOKENS).map(([, css]) => css));
   return sheets.flatMap(([path, css]) => {
     const colors = path === TOKENS ? [] : (css.match(COLOR) ?? []);
     const unset = Array.from(css.matchAll(/var\((--[\w-]+)\)/g), ([, name = '']) => name).filter(
       (name) => !set.has(name) && !isSetByScript(name, files),
     );
-    const pairs = pairingsIn(css).filter((pair) => !known.has(pair));
+    const pairs = pairingsIn(css)
+      .flatMap(([text, ground]) =>
+        meant(text, meanings).flatMap((a) => meant(ground, meanings).map((b) => `${a} on ${b}`)),
+      )
+      .filter((pair) => !known.has(pair));
     return [
       colors.map((color) => `${path} has a colour of its own, ${color}`),
       unset.map((name) => `${path} reads ${name}, which nothing sets`),
@@ -34,13 +40,26 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
   });
 }
 
-/** The tokens that meet as text and ground in one rule: '--color-text on --color-page'. */
-function pairingsIn(css: string): string[] {
+/** What properties of the sheets' own stand for: `--era: var(--color-green)` in one rule, another colour in the next. */
+function meaningsIn(sheets: string[]): Map<string, string[]> {
+  const meanings = new Map<string, string[]>();
+  for (const css of sheets) {
+    for (const [, name = '', token = ''] of css.matchAll(/(--[\w-]+): var\((--[\w-]+)\)/g)) {
+      meanings.set(name, [...(meanings.get(name) ?? []), token]);
+    }
+  }
+  return meanings;
+}
+
+const meant = (name: string, meanings: Map<string, string[]>) => meanings.get(name) ?? [name];
+
+/** The properties that meet in one rule: text, then its ground. */
+function pairingsIn(css: string): [text: string, ground: string][] {
   const rules = css.match(/\{[^{}]*\}/g) ?? [];
   return rules.flatMap((rule) => {
     const text = /[{;]\s*color: var\((--[\w-]+)\)/.exec(rule)?.[1];
     const ground = /[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/.exec(rule)?.[1];
-    return text === undefined || ground === undefined ? [] : [`${text} on ${ground}`];
+    return text === undefined || ground === undefined ? [] : [[text, ground]];
   });
 }
 
