@@ -14,18 +14,23 @@ const visits = setUpVisits();
 const WIDTHS = [390, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-type Theme = (typeof THEMES)[number];
+/** Nothing moves: what fades in has its colours only then. */
+const STILL = { reducedMotion: 'reduce' } as const;
 
-/** Expects that axe finds nothing on what a page shows, at each width. */
+/** Expects that axe finds nothing on what a page shows, in each theme and at each width. */
 async function expectNothingToMend(page: Page, state: string) {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    await painted(page);
-    expect([state, width, ...(await violations(page))]).toEqual([state, width]);
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      await painted(page);
+      const where = [state, colorScheme, width];
+      expect([...where, ...(await violations(page))]).toEqual(where);
+    }
   }
 }
 
-/** Waits until the page is painted at its new width: colours change with it, by a transition of no time. */
+/** Waits until the page is painted as it is now: colours change by a transition of no time. */
 async function painted(page: Page) {
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -41,60 +46,49 @@ async function expectScreens(page: Page, paths: string[]) {
   }
 }
 
-/** Nothing moves: what fades in has its colours only then. */
-const still = (colorScheme: Theme) => ({ colorScheme, reducedMotion: 'reduce' as const });
+it('leaves axe nothing to mend for a visitor', async () => {
+  const page = await visits.open('/', { ...STILL, expectedErrors: /status of 404/ });
+  await expectScreens(page, PUBLIC_SCREENS);
+  await page.goto('/login');
+  await hydrated(page);
+  await page.locator('form button[type=submit]').click();
+  await expectNothingToMend(page, 'log-in with messages');
+  await openMenu(page);
+  await expectNothingToMend(page, 'menu');
+  await page.getByRole('link', { name: 'Sign Up' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await expectNothingToMend(page, 'sign-up modal');
+}, 120_000);
 
-it.each(THEMES)(
-  'leaves axe nothing to mend for a visitor, %s',
-  async (theme) => {
-    const page = await visits.open('/', { ...still(theme), expectedErrors: /status of 404/ });
-    await expectScreens(page, PUBLIC_SCREENS);
-    await page.goto('/login');
-    await hydrated(page);
-    await page.locator('form button[type=submit]').click();
-    await expectNothingToMend(page, 'log-in with messages');
-    await openMenu(page);
-    await expectNothingToMend(page, 'menu');
-    await page.getByRole('link', { name: 'Sign Up' }).first().click();
-    await page.getByRole('dialog').waitFor();
-    await expectNothingToMend(page, 'sign-up modal');
-  },
-  120_000,
-);
-
-it.each(THEMES)(
-  'leaves axe nothing to mend for who reads and writes, %s',
-  async (theme) => {
-    const page = await visits.open('/', still(theme));
-    await signUp(page);
-    const item = await makeItem(page, { images: THREE_PICTURES });
-    const post = await makePost(page, { details: 'See https://example.com/rink.' });
-    await makeComment(page, post, 'See https://example.com/seats, too.');
-    const memory = await makeMemory(page);
-    await expectScreens(page, OWN_SCREENS);
-    await expectScreens(page, ['/news', '/memories', `/memories/${memory}`]);
-    await expectScreens(page, [`/memories/${memory}/edit`, '/merch', `/merch/${item}`]);
-    await page.goto('/merch/new');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Add Another Image' }).click();
-    await page.getByRole('button', { name: 'Create Item' }).click();
-    await page.getByText('Give your item a name').waitFor();
-    await expectNothingToMend(page, 'item form with messages');
-    await page.getByLabel('Item Name').fill('Puck');
-    await page.reload();
-    await page.getByText('This is what you typed before.').waitFor();
-    await expectNothingToMend(page, 'item form with a draft');
-    await expectScreens(page, [`/news/${post}/edit`, `/news/${post}`]);
-    await page.getByRole('button', { name: 'Like, 0 likes' }).click();
-    await page.getByRole('button', { name: 'Add Another Comment' }).click();
-    await page.getByRole('button', { name: 'Post Comment' }).click();
-    await page.getByText('Your review needs some text').waitFor();
-    await expectNothingToMend(page, 'comment modal with a message');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-  },
-  120_000,
-);
+it('leaves axe nothing to mend for who reads and writes', async () => {
+  const page = await visits.open('/', STILL);
+  await signUp(page);
+  const item = await makeItem(page, { images: THREE_PICTURES });
+  const post = await makePost(page, { details: 'See https://example.com/rink.' });
+  await makeComment(page, post, 'See https://example.com/seats, too.');
+  const memory = await makeMemory(page);
+  await expectScreens(page, OWN_SCREENS);
+  await expectScreens(page, ['/news', '/memories', `/memories/${memory}`]);
+  await expectScreens(page, [`/memories/${memory}/edit`, '/merch', `/merch/${item}`]);
+  await page.goto('/merch/new');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add Another Image' }).click();
+  await page.getByRole('button', { name: 'Create Item' }).click();
+  await page.getByText('Give your item a name').waitFor();
+  await expectNothingToMend(page, 'item form with messages');
+  await page.getByLabel('Item Name').fill('Puck');
+  await page.reload();
+  await page.getByText('This is what you typed before.').waitFor();
+  await expectNothingToMend(page, 'item form with a draft');
+  await expectScreens(page, [`/news/${post}/edit`, `/news/${post}`]);
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click();
+  await page.getByRole('button', { name: 'Add Another Comment' }).click();
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await page.getByText('Your review needs some text').waitFor();
+  await expectNothingToMend(page, 'comment modal with a message');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+}, 120_000);
