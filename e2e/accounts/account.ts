@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { ask } from '../ask.ts';
 
 let made = 0;
 
@@ -17,12 +18,7 @@ export function newAccount(): TestAccount {
 
 /** Signs somebody up in the browser of a page, without its forms. */
 export async function signUp(page: Page, account = newAccount()): Promise<TestAccount> {
-  const status = await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await fetch('/api/auth/signup', init)).status;
-  }, account);
-  if (status !== 201) throw new Error(`The sign-up answered ${status}`);
+  await ask(page, 'POST', '/api/auth/signup', account);
   return account;
 }
 

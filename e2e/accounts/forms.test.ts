@@ -62,7 +62,7 @@ it.each(places)('signs up in the %s', async (_, open) => {
 });
 
 it.each(places)('logs in in the %s', async (_, open) => {
-  const account = await signUp(await visits.open('/'));
+  const account = await signUp(await visits.open('about:blank'));
   const page = await open('Log In', true);
   await fill(page, { 'E-mail': account.email, Password: account.password });
   await submit(page, 'Log In');
@@ -92,7 +92,7 @@ it.each(places)('sends nothing while a check fails in the %s', async (_, open) =
 });
 
 it.each(places)("shows the server's answer and keeps what was typed in the %s", async (_, open) => {
-  const taken = await signUp(await visits.open('/'));
+  const taken = await signUp(await visits.open('about:blank'));
   const page = await open('Sign Up', true);
   await fill(page, { ...signUpFields(newAccount()), Username: taken.username.toUpperCase() });
   await submit(page, 'Sign Up');
@@ -143,7 +143,7 @@ it('works without JavaScript, with the same checks', async () => {
 });
 
 it('logs in without JavaScript', async () => {
-  const account = await signUp(await visits.open('/'));
+  const account = await signUp(await visits.open('about:blank'));
   const page = await visits.open('/login', { javaScriptEnabled: false, ...expected });
   await fill(page, { 'E-mail': account.email, Password: 'wrong one' });
   await submit(page, 'Log In');

@@ -5,7 +5,7 @@ import { openMenu, signUp } from './account.ts';
 const visits = setUpVisits();
 
 it('knows on the first HTML who is signed in, and asks for it no more', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -18,7 +18,7 @@ it('knows on the first HTML who is signed in, and asks for it no more', async ()
 it.each(['/login', '/signup?next=/history/2011-12'])(
   'sends whoever is signed in on from %s',
   async (path) => {
-    const page = await visits.open('/');
+    const page = await visits.open('about:blank');
     await signUp(page);
     await page.goto(path);
     const next = new URL(path, page.url()).searchParams.get('next') ?? '/';
@@ -27,7 +27,7 @@ it.each(['/login', '/signup?next=/history/2011-12'])(
 );
 
 it('never sends anybody to another site', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await page.goto('/login?next=//evil.example/');
   expect(new URL(page.url()).pathname).toBe('/');
@@ -51,7 +51,7 @@ it('follows what another tab does', async () => {
 });
 
 it('goes home on log-out, with nothing of the user left', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   await page.goto('/history');
   await hydrated(page);

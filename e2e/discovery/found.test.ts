@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { makeMemory } from '../memories/memory.ts';
 import { makePost } from '../news/post.ts';
+import { siteUrl } from '../site/url.ts';
 import { makeItem } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
@@ -36,14 +37,14 @@ function readFeed(page: Page, path: string): Promise<[title: string, text: strin
 }
 
 it('says what an item, a post and a memory are, whatever was typed, and puts stories into feeds', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const person = { '@type': 'Person', name: username };
   const story = { title: HOSTILE, details: HOSTILE };
   const item = await makeItem(page, { name: HOSTILE, price: 12.5, images: [PICTURE] });
   const post = await makePost(page, story);
   const memory = await makeMemory(page, { ...story, images: [PICTURE] });
-  const origin = new URL(page.url()).origin;
+  const origin = siteUrl();
 
   await page.goto(`/merch/${item}`);
   expect(await thingOn(page)).toMatchObject({

@@ -17,7 +17,7 @@ async function typeItem(page: Page) {
 }
 
 it('survives a reload, the end of the session and a log-in in between, and is gone once it is sent', async () => {
-  const page = await visits.open('/', { expectedErrors: /401/ });
+  const page = await visits.open('about:blank', { expectedErrors: /401/ });
   const account = await signUp(page, newAccount());
   await page.goto('/merch/new');
   await hydrated(page);
@@ -45,7 +45,7 @@ it('survives a reload, the end of the session and a log-in in between, and is go
 });
 
 it('makes no second item after a reload half-way', async () => {
-  const page = await visits.open('/', { expectedErrors: /500/ });
+  const page = await visits.open('about:blank', { expectedErrors: /500/ });
   const { username } = await signUp(page);
   await page.goto('/merch/new');
   await hydrated(page);
@@ -65,7 +65,7 @@ it('makes no second item after a reload half-way', async () => {
 });
 
 it('is discarded on request, and by a log-out', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await page.goto('/memories/new');
   await hydrated(page);

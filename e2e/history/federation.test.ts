@@ -36,7 +36,7 @@ it('has one React and one kit, the session store in it', async () => {
 });
 
 it('fetches nothing that is only for writing', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/history/2011-12');

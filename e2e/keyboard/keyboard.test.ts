@@ -30,7 +30,7 @@ it('signs up', async () => {
 });
 
 it('likes a post', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await open(page, `/news/${await makePost(page)}`);
   await pressByKeys(page.getByRole('button', { name: 'Like, 0 likes' }));
@@ -38,7 +38,7 @@ it('likes a post', async () => {
 });
 
 it('deletes an item, goes on from its list, and takes it back', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await makeItem(page, { name: 'Mug' });
   await open(page, '/user/profile');
@@ -60,7 +60,7 @@ it('deletes an item, goes on from its list, and takes it back', async () => {
 });
 
 it('looks at pictures, larger', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await open(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
   await pressByKeys(page.getByRole('button', { name: 'Show image 2 of 3' }));

@@ -7,7 +7,7 @@ import { makeMemory, THREE_PICTURES } from './memory.ts';
 const visits = setUpVisits();
 
 it('makes a memory with its pictures, in order', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await page.goto('/memories/new');
   await hydrated(page);
@@ -40,7 +40,7 @@ it('makes a memory with its pictures, in order', async () => {
 });
 
 it('updates the memory first, then its pictures, then adds the new ones', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   const id = await makeMemory(page, { images: THREE_PICTURES.slice(0, 2) });
   await page.goto(`/memories/${id}/edit`);
@@ -72,10 +72,10 @@ it('updates the memory first, then its pictures, then adds the new ones', async 
 });
 
 it('is for its author only', async () => {
-  const author = await visits.open('/');
+  const author = await visits.open('about:blank');
   await signUp(author);
   const id = await makeMemory(author);
-  const other = await visits.open('/', { expectedErrors: /403/ });
+  const other = await visits.open('about:blank', { expectedErrors: /403/ });
   await signUp(other);
   const response = await other.goto(`/memories/${id}/edit`);
   expect(response!.status()).toBe(403);

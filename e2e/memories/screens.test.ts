@@ -7,7 +7,7 @@ import { makeMemory, THREE_PICTURES } from './memory.ts';
 const visits = setUpVisits();
 
 it('lists memories, with their pictures in a carousel that wraps at both ends', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const title = `Three pictures of ${username}`;
   await makeMemory(page, { title, images: THREE_PICTURES });
@@ -26,7 +26,7 @@ it('lists memories, with their pictures in a carousel that wraps at both ends', 
 });
 
 it('has no arrows where there is one picture', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   await makeMemory(page, { title: `One of ${username}`, images: THREE_PICTURES.slice(0, 1) });
   await page.goto('/memories');
@@ -36,7 +36,7 @@ it('has no arrows where there is one picture', async () => {
 });
 
 it('shows a memory with thumbnails that change its picture, and what is said about it', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const id = await makeMemory(page, { title: 'The walk in', images: THREE_PICTURES });
   await page.goto(`/memories/${id}`);
@@ -75,7 +75,7 @@ it('asks a visitor to sign in', async () => {
 it.each(['/memories/999999999', '/memories/nonsense', '/memories/1/more'])(
   'answers 404 at %s with a page that helps',
   async (path) => {
-    const page = await visits.open('/', { expectedErrors: /404/ });
+    const page = await visits.open('about:blank', { expectedErrors: /404/ });
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);
     expect(await page.getByRole('link', { name: /memories|home/i }).count()).toBeGreaterThan(0);

@@ -10,7 +10,7 @@ const visits = setUpVisits();
 
 /** Somebody's own post, on their screen. */
 async function ownPost(expectedErrors?: RegExp) {
-  const page = await visits.open('/', expectedErrors ? { expectedErrors } : {});
+  const page = await visits.open('about:blank', expectedErrors ? { expectedErrors } : {});
   await signUp(page);
   const id = await makePost(page);
   await open(page, id);
@@ -29,7 +29,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 it('is added by another fan, by the mouse', async () => {
   const { id } = await ownPost();
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await open(page, id);
   await button(page, 'Add Comment').click();
@@ -76,7 +76,7 @@ it('is updated by its author, and by nobody else', async () => {
   await page.getByText('Second try').waitFor();
   expect(await page.getByText('First try').count()).toBe(0);
 
-  const other = await visits.open('/');
+  const other = await visits.open('about:blank');
   await signUp(other);
   await open(other, id);
   await other.getByText('Second try').waitFor();

@@ -8,10 +8,10 @@ const visits = setUpVisits();
 
 /** A fan before somebody else's post. */
 async function othersPost(expectedErrors?: RegExp) {
-  const author = await visits.open('/');
+  const author = await visits.open('about:blank');
   await signUp(author);
   const id = await makePost(author);
-  const page = await visits.open('/', expectedErrors ? { expectedErrors } : {});
+  const page = await visits.open('about:blank', expectedErrors ? { expectedErrors } : {});
   const account = await signUp(page);
   await page.goto(`/news/${id}`);
   await hydrated(page);

@@ -7,7 +7,7 @@ const visits = setUpVisits();
 
 /** A post with a comment, by somebody who is gone since. */
 async function somebodysPost(post: { title?: string; details?: string } = {}) {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const id = await makePost(page, post);
   await makeComment(page, id, 'In a drawer.\nSee https://example.com/drawer.');
@@ -100,7 +100,7 @@ it.each(['/news/new', '/news/1/edit'])(
 it.each(['/news/999999999', '/news/nonsense', '/news/0', '/news/1%2F2', '/news/1/more'])(
   'answers 404 at %s with a page that helps',
   async (path) => {
-    const page = await visits.open('/', { expectedErrors: /404/ });
+    const page = await visits.open('about:blank', { expectedErrors: /404/ });
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);
     await hydrated(page);
@@ -120,8 +120,9 @@ it.each([
     title: details.slice(0, 200).replaceAll('\n', ' '),
     details,
   });
+  const page = await visits.open('about:blank');
   for (const path of ['/news', `/news/${id}`]) {
-    const page = await visits.open(path);
+    await page.goto(path);
     await hydrated(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);

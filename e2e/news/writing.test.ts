@@ -7,7 +7,7 @@ import { makeComment, makePost } from './post.ts';
 const visits = setUpVisits();
 
 it('makes a post by the mouse, and shows it in the list', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   await page.goto('/news');
   await hydrated(page);
@@ -29,7 +29,7 @@ it('makes a post by the mouse, and shows it in the list', async () => {
 });
 
 it('makes a post by the keyboard alone', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await page.goto('/news/new');
   await hydrated(page);
@@ -44,7 +44,7 @@ it('makes a post by the keyboard alone', async () => {
 });
 
 it('says what is missing, sends nothing, and focuses the first field', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await page.goto('/news/new');
   await hydrated(page);
@@ -58,7 +58,7 @@ it('says what is missing, sends nothing, and focuses the first field', async () 
 });
 
 it('keeps what was typed while the server fails, and posts it once when it is back', async () => {
-  const page = await visits.open('/', { expectedErrors: /500/ });
+  const page = await visits.open('about:blank', { expectedErrors: /500/ });
   await signUp(page);
   await page.goto('/news/new');
   await hydrated(page);
@@ -77,7 +77,7 @@ it('keeps what was typed while the server fails, and posts it once when it is ba
 });
 
 it('updates a post, and keeps what was said about it', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   const id = await makePost(page);
   await makeComment(page, id, 'Still here');
@@ -97,10 +97,10 @@ it('updates a post, and keeps what was said about it', async () => {
 });
 
 it('is updated by its author only', async () => {
-  const author = await visits.open('/');
+  const author = await visits.open('about:blank');
   await signUp(author);
   const id = await makePost(author);
-  const other = await visits.open('/', { expectedErrors: /403/ });
+  const other = await visits.open('about:blank', { expectedErrors: /403/ });
   await signUp(other);
   await other.goto(`/news/${id}`);
   await hydrated(other);

@@ -11,7 +11,7 @@ const PROFILE = '/user/profile';
 
 /** Signs somebody up and opens their profile. */
 async function openProfile(options?: { expectedErrors: RegExp }) {
-  const page = await visits.open('/', options);
+  const page = await visits.open('about:blank', options);
   const account = await signUp(page);
   await page.goto(PROFILE);
   await hydrated(page);
@@ -92,7 +92,7 @@ it('downloads everything somebody wrote', async () => {
 
 it('deletes the account after asking for the password; a comment stays without its text', async () => {
   const { page, account } = await openProfile({ expectedErrors: /status of 40/ });
-  const host = await visits.open('/');
+  const host = await visits.open('about:blank');
   await signUp(host, newAccount());
   const post = await makePost(host, { title: 'Somebody else’s post' });
   await makeComment(page, post, 'To be forgotten');

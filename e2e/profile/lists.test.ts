@@ -38,7 +38,7 @@ it('sends a visitor to log in, and back', async () => {
 });
 
 it('holds all three lists before any script runs', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const records = await writeEverywhere(page, username);
   const response = await page.goto('/user/profile');
@@ -56,7 +56,7 @@ it('holds all three lists before any script runs', async () => {
 });
 
 it('invites to the first one where a list is empty', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   await page.goto('/user/profile');
   for (const link of ['Sell your first item', 'Write your first post', 'Share your first memory']) {
@@ -65,7 +65,7 @@ it('invites to the first one where a list is empty', async () => {
 });
 
 it('deletes a record of each list, after asking, everywhere it is shown', async () => {
-  const page = await visits.open('/', { expectedErrors: /status of 403/ });
+  const page = await visits.open('about:blank', { expectedErrors: /status of 403/ });
   const { username } = await signUp(page);
   const records = await writeEverywhere(page, username);
   const record = (title: string) => page.getByRole('link', { name: title, exact: true });
@@ -117,7 +117,7 @@ it('deletes a record of each list, after asking, everywhere it is shown', async 
 });
 
 it('puts back what was deleted, all of it, where that is undone', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const { list, title } = (await writeEverywhere(page, username)).at(-1)!;
   await page.goto('/user/profile');
@@ -141,7 +141,7 @@ it('puts back what was deleted, all of it, where that is undone', async () => {
 });
 
 it('pages each list on its own', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   for (let at = 0; at < 8; at += 1) await makePost(page, { title: `Post number ${at}` });
   await page.goto('/user/profile');

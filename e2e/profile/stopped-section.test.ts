@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 it('shows two lists where the third section is stopped, and the third once it is back', async () => {
-  const page = await visits.open('/', { origin: site.url, expectedErrors: /503|did not load/ });
+  const page = await visits.open('about:blank', {
+    origin: site.url,
+    expectedErrors: /503|did not load/,
+  });
   await signUp(page);
   const response = await page.goto('/user/profile');
   expect(response!.status()).toBe(200);

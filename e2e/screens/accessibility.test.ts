@@ -47,7 +47,7 @@ async function expectScreens(page: Page, paths: string[]) {
 }
 
 it('leaves axe nothing to mend for a visitor', async () => {
-  const page = await visits.open('/', { ...STILL, expectedErrors: /status of 404/ });
+  const page = await visits.open('about:blank', { ...STILL, expectedErrors: /status of 404/ });
   await expectScreens(page, PUBLIC_SCREENS);
   await page.goto('/login');
   await hydrated(page);
@@ -61,7 +61,7 @@ it('leaves axe nothing to mend for a visitor', async () => {
 }, 120_000);
 
 it('leaves axe nothing to mend for who reads and writes', async () => {
-  const page = await visits.open('/', STILL);
+  const page = await visits.open('about:blank', STILL);
   await signUp(page);
   const item = await makeItem(page, { images: THREE_PICTURES });
   const post = await makePost(page, { details: 'See https://example.com/rink.' });

@@ -29,7 +29,7 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
 }
 
 it('nothing goes sideways, and everything can be hit by a thumb, at any width', async () => {
-  const page = await visits.open('/', notFound);
+  const page = await visits.open('about:blank', notFound);
   const found = await walk(page, PUBLIC_SCREENS);
   await signUp(page);
   const post = await makePost(page);
@@ -39,7 +39,7 @@ it('nothing goes sideways, and everything can be hit by a thumb, at any width', 
 }, 120_000);
 
 it('nothing goes sideways on a phone where text is twice as large', async () => {
-  const page = await visits.open('/', notFound);
+  const page = await visits.open('about:blank', notFound);
   const found: string[] = [];
   for (const path of PUBLIC_SCREENS) {
     await page.goto(path);

@@ -32,7 +32,7 @@ it("adds three of the section's own scripts, at most 15 KB", async () => {
 });
 
 it('asks for few files on a cold visit of the profile, with the lists of three sections', async () => {
-  const member = await visits.open('/');
+  const member = await visits.open('about:blank');
   await signUp(member);
   const storageState = await member.context().storageState();
   const page = await visits.open('about:blank', { storageState });

@@ -7,7 +7,9 @@ import { drawing, focusedLabel, readItem, watchChanges } from './item.ts';
 const visits = setUpVisits();
 
 async function openForm() {
-  const page = await visits.open('/', { expectedErrors: /status of [45]\d\d|ERR_FAILED/ });
+  const page = await visits.open('about:blank', {
+    expectedErrors: /status of [45]\d\d|ERR_FAILED/,
+  });
   await signUp(page);
   await page.goto('/merch/new');
   await hydrated(page);

@@ -6,7 +6,7 @@ import { drawing, makeItem, THREE_PICTURES } from './item.ts';
 const visits = setUpVisits();
 
 it('shows an item without any script', async () => {
-  const seller = await visits.open('/');
+  const seller = await visits.open('about:blank');
   const { username } = await signUp(seller);
   const id = await makeItem(seller, { name: 'Old mug', price: 1250, images: THREE_PICTURES });
   const page = await visits.open(`/merch/${id}`, { javaScriptEnabled: false });
@@ -19,7 +19,7 @@ it('shows an item without any script', async () => {
 });
 
 it('changes the big image by its thumbnails, by mouse and by keyboard, and leads back', async () => {
-  const seller = await visits.open('/');
+  const seller = await visits.open('about:blank');
   await signUp(seller);
   const id = await makeItem(seller, { images: THREE_PICTURES });
   const page = await visits.open(`/merch/${id}`);
@@ -38,7 +38,7 @@ it('changes the big image by its thumbnails, by mouse and by keyboard, and leads
 });
 
 it('sells nothing yet to those who are signed in, and only its seller can edit it', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   await signUp(page);
   const id = await makeItem(page);
   await page.goto(`/merch/${id}`);
@@ -47,7 +47,7 @@ it('sells nothing yet to those who are signed in, and only its seller can edit i
     `/merch/${id}/edit`,
   );
 
-  const other = await visits.open('/');
+  const other = await visits.open('about:blank');
   await signUp(other);
   await other.goto(`/merch/${id}`);
   await hydrated(other);
@@ -63,7 +63,7 @@ it('sells nothing yet to those who are signed in, and only its seller can edit i
 });
 
 it('says that it is loading while a navigation waits', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const name = `Slow one of ${username}`;
   const id = await makeItem(page, { name });
@@ -84,7 +84,7 @@ it('says that it is loading while a navigation waits', async () => {
 it.each(['/merch/999999', '/merch/nonsense', '/merch/0', '/merch/999999/edit'])(
   'answers 404 at %s with a page that helps',
   async (path) => {
-    const page = await visits.open('/', { expectedErrors: /404/ });
+    const page = await visits.open('about:blank', { expectedErrors: /404/ });
     await signUp(page);
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);

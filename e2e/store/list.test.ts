@@ -32,7 +32,7 @@ async function fillStore(page: Page, count: number) {
 }
 
 it('shows what is for sale without any script', async () => {
-  const seller = await visits.open('/');
+  const seller = await visits.open('about:blank');
   const { username } = await signUp(seller);
   const name = `Scarf of ${username}`;
   const id = await makeItem(seller, { name, images: THREE_PICTURES.slice(0, 1) });
@@ -51,7 +51,7 @@ it('shows what is for sale without any script', async () => {
 });
 
 it('turns the pictures of an item by mouse and by keyboard, around at both ends', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   await makeItem(page, { name: `Three of ${username}`, images: THREE_PICTURES });
   await page.goto('/merch');
@@ -93,7 +93,7 @@ it('asks a visitor to sign in over the page, and then offers to sell', async () 
 });
 
 it('loads more in the page, and finds it again on the way back', async () => {
-  const page = await visits.open('/');
+  const page = await visits.open('about:blank');
   const username = await fillStore(page, 26);
   await page.goto('/merch');
   await hydrated(page);
@@ -111,7 +111,7 @@ it('loads more in the page, and finds it again on the way back', async () => {
 });
 
 it('says that more did not come, and asks again', async () => {
-  const page = await visits.open('/', { expectedErrors: /500/ });
+  const page = await visits.open('about:blank', { expectedErrors: /500/ });
   const username = await fillStore(page, 25);
   await page.goto('/merch');
   await hydrated(page);
@@ -125,7 +125,7 @@ it('says that more did not come, and asks again', async () => {
 });
 
 it('leads to more without JavaScript', async () => {
-  const seller = await visits.open('/');
+  const seller = await visits.open('about:blank');
   const username = await fillStore(seller, 25);
   const page = await visits.open('/merch', { javaScriptEnabled: false });
   expect(await page.getByText(`Sold by ${username}`).count()).toBe(24);

@@ -19,7 +19,7 @@ async function openWithout(path: string) {
 }
 
 async function makeThree(name = 'Half there') {
-  const seller = await visits.open('/');
+  const seller = await visits.open('about:blank');
   const { username } = await signUp(seller);
   const id = await makeItem(seller, { name: `${name}, ${username}`, images: THREE_PICTURES });
   return { id, name: `${name}, ${username}` };

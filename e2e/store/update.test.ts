@@ -8,7 +8,7 @@ const visits = setUpVisits();
 
 /** Opens the form of an item by its seller. */
 async function openForm(images = THREE_PICTURES) {
-  const page = await visits.open('/', { expectedErrors: /status of 500/ });
+  const page = await visits.open('about:blank', { expectedErrors: /status of 500/ });
   await signUp(page);
   const id = await makeItem(page, { images });
   await page.goto(`/merch/${id}/edit`);
@@ -96,7 +96,7 @@ it('goes on where it stopped after a failure half-way', async () => {
 
 it('is for the seller only', async () => {
   const { id } = await openForm();
-  const other = await visits.open('/', { expectedErrors: /403/ });
+  const other = await visits.open('about:blank', { expectedErrors: /403/ });
   await signUp(other);
   const response = await other.goto(`/merch/${id}/edit`);
   expect(response!.status()).toBe(403);
