@@ -5,7 +5,7 @@ import type { InlineConfig, UserConfig } from 'vite';
 import { scopedCss } from './css.ts';
 import { loadedTogether } from './loadedTogether.ts';
 import { plainImports } from './plain-imports.ts';
-import { LAZY_SINGLETONS, requiredWith, SINGLETONS } from './shared.ts';
+import { LAZY_SINGLETONS, required, SINGLETONS } from './shared.ts';
 import { importedOf, wholeShares } from './whole-shares.ts';
 
 /** Libraries mark client components for a framework that is not used here. */
@@ -61,7 +61,7 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
         name,
         filename: REMOTE_ENTRY,
         exposes: { './section': './src/section.ts' },
-        shared: requiredWith(importedOf(LAZY_SINGLETONS, folder)),
+        shared: required(importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder)),
         shareStrategy: 'loaded-first',
         dts: false,
         disableRemote: true,

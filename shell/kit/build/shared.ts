@@ -15,12 +15,11 @@ export const LAZY_SINGLETONS = ['@desert/kit/forms'] as const;
 
 /**
  * For a section, which brings no copy of its own: without the shell it does not run at all.
- * @param lazy those of `LAZY_SINGLETONS` that the section imports: one that it only names would be
- *   fetched before its first page
+ * @param imported those that the section imports: what is only named costs time before its first page
  */
-export function requiredWith(lazy: readonly string[]) {
+export function required(imported: readonly string[]) {
   return Object.fromEntries(
-    [...SINGLETONS, ...lazy].map(
+    imported.map(
       (name) =>
         [
           name,

@@ -32,6 +32,10 @@ export function wholeShares(
         ? { code: `${code}\n${imports}\n`, map: null }
         : undefined;
     },
+    moduleParsed({ id }) {
+      const copied = shared.find((name) => id.includes(`/node_modules/${name}/`));
+      if (copied) this.error(`${copied} is the shell's: src/ has to import it itself.`);
+    },
   };
 }
 
