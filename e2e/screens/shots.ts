@@ -80,7 +80,12 @@ async function logIn(page: Page) {
 
 /** Makes the window as high as the page: bars stand at its edges, and pictures below it load, too. */
 async function growToWhole(page: Page, width: number) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    // It is as high as the window, which is about to grow.
+    const main = document.querySelector('main')!;
+    main.style.minHeight = getComputedStyle(main).minHeight;
+    return document.documentElement.scrollHeight;
+  });
   await page.setViewportSize({ width, height });
   await page.evaluate(() =>
     Promise.all(
