@@ -82,8 +82,9 @@ async function logIn(page: Page) {
 async function growToWhole(page: Page, width: number) {
   const height = await page.evaluate(() => {
     // It is as high as the window, which is about to grow.
-    const main = document.querySelector('main')!;
-    main.style.minHeight = getComputedStyle(main).minHeight;
+    for (const main of document.querySelectorAll('main')) {
+      main.style.minHeight = getComputedStyle(main).minHeight;
+    }
     return document.documentElement.scrollHeight;
   });
   await page.setViewportSize({ width, height });
