@@ -19,9 +19,9 @@ type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
 /**
  * Deletes an account with its items, posts and memories and all that is on these; takes its likes
- * back; leaves its comments, without text, as by 'deleted user'; keeps nothing of what it deleted before. One batch for most people, more for
- * who wrote a lot: counts are true after each, and the account goes with the last. Cut off, it goes on
- * when it is asked again.
+ * back; leaves its comments, without text, as by 'deleted user'; keeps nothing of what it deleted
+ * before. One batch for most people, more for who wrote a lot: counts are true after each, and the
+ * account goes with the last. Cut off, it goes on when it is asked again.
  */
 export async function deleteAccount(database: Database, user_id: number): Promise<void> {
   const account = database.select({ id: users.id }).from(users).where(eq(users.id, user_id));

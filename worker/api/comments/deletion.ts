@@ -9,7 +9,10 @@ import { retryOnce } from '../retry.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import { commentsOf } from './comment.ts';
 
-/** Deletes a comment, if it is the user's own, and keeps it for `restoreComment`. @returns whose it was, if there is one */
+/**
+ * Deletes a comment, if it is the user's own, and keeps it for `restoreComment`.
+ * @returns whose it was, if there is one
+ */
 export async function deleteComment(
   database: Database,
   { stories, comments }: StorySubject,

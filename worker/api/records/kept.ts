@@ -18,7 +18,10 @@ export interface KeptDeletion extends Target {
 
 type Columns = Record<string, SQLiteColumn>;
 
-/** Keeps rows that the batch is about to delete. @param from their table */
+/**
+ * Keeps rows that the batch is about to delete.
+ * @param from their table
+ */
 export function keepRows(
   database: Database,
   { table, id, user_id, now }: KeptDeletion,
@@ -42,7 +45,10 @@ export function keepRows(
   return database.insert(deletedRows).select(rows);
 }
 
-/** Puts the kept rows of one table back. @param where which of them, if not all */
+/**
+ * Puts the kept rows of one table back.
+ * @param where which of them, if not all
+ */
 export function putBack(
   database: Database,
   deletion: KeptDeletion,
