@@ -60,6 +60,29 @@ describe('lockfileProblems', () => {
     expect(lockfileProblems(lockfile({ 'shell/kit': { version: '1.1.0' } }), kit)).toEqual([]);
   });
 
+  it('finds a binary that is left out, wherever it could stand', () => {
+    const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } };
+    const missing = /^node_modules\/.*tool has no @tool\/darwin-arm64 in the lockfile/;
+    for (const path of ['node_modules/tool', 'node_modules/wrangler/node_modules/tool']) {
+      expect(lockfileProblems(lockfile({ [path]: tool }), new Map())).toEqual([
+        expect.stringMatching(missing),
+      ]);
+    }
+  });
+
+  it.each([
+    ['node_modules/tool', 'node_modules/@tool/darwin-arm64'],
+    ['node_modules/wrangler/node_modules/tool', 'node_modules/@tool/darwin-arm64'],
+    [
+      'node_modules/wrangler/node_modules/tool',
+      'node_modules/wrangler/node_modules/@tool/darwin-arm64',
+    ],
+    ['node_modules/tool', 'node_modules/tool/node_modules/@tool/darwin-arm64'],
+  ])('finds the binary of %s in %s', (path, binary) => {
+    const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } };
+    expect(lockfileProblems(lockfile({ [path]: tool, [binary]: {} }), new Map())).toEqual([]);
+  });
+
   it('takes a link to a package of the workspace', () => {
     const packages = { 'node_modules/@desert/kit': { resolved: 'shell/kit', link: true } };
     expect(lockfileProblems(lockfile(packages), manifest({}))).toEqual([]);

@@ -9,6 +9,7 @@ interface Manifest {
 
 interface Locked extends Manifest {
   resolved?: string;
+  optionalDependencies?: Record<string, string>;
 }
 
 /** The dependencies which are not given as one exact version; those of the workspace are '*'. */
@@ -23,8 +24,9 @@ export function looseVersions(manifests: Files): string[] {
 }
 
 /**
- * What makes a lockfile wrong: dependencies or versions of our own packages it does not know, and
- * addresses of registries.
+ * What makes a lockfile wrong: dependencies or versions of our own packages it does not know,
+ * addresses of registries, and binaries of other platforms that it leaves out. npm leaves out what
+ * the registry at hand does not have, and `npm ci` then refuses the lockfile on every machine.
  */
 export function lockfileProblems(lockfile: string, manifests: Files): string[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, Locked> };
@@ -40,7 +42,22 @@ export function lockfileProblems(lockfile: string, manifests: Files): string[] {
     const behind = `${path} is at ${manifest.version}, the lockfile at ${locked.version}`;
     return asked.concat(manifest.version === locked.version ? [] : behind);
   });
-  return [...hosts, ...unlocked];
+  return [...hosts, ...unlocked, ...missingBinaries(packages)];
+}
+
+function missingBinaries(packages: Record<string, Locked>): string[] {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !foldersAbove(path).some((folder) => `${folder}${name}` in packages))
+      .map((name) => `${path} has no ${name} in the lockfile: pin a version that has it`),
+  );
+}
+
+/** Where Node looks for what a package imports: its own node_modules, and those above it. */
+function foldersAbove(path: string): string[] {
+  const parts = path.split('/node_modules/');
+  const above = parts.map((_, index) => `${parts.slice(0, index + 1).join('/node_modules/')}/`);
+  return ['', ...above].map((folder) => `${folder}node_modules/`);
 }
 
 function dependenciesOf(manifest: Partial<Manifest>): Record<string, string> {

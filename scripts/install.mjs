@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Runs `npm install` unless what is installed is what `package-lock.json` asks for.
+ * Runs `npm ci` unless what is installed is what `package-lock.json` asks for.
  * Ends the process with status 1 when npm fails.
  *
  * @param {string} root The repository's folder.
@@ -14,9 +14,7 @@ export function installWhenStale(root) {
   // npm must run on the machine's Node: ours is among the files which npm is about to replace.
   const bin = join(root, 'node_modules', '.bin');
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== bin);
-  // Not `npm ci`: it refuses a lockfile without the optional packages of every other platform, and
-  // npm leaves out those that a registry does not have.
-  const { status, error } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
+  const { status, error } = spawnSync('npm', ['ci', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path.join(delimiter) },

@@ -18,8 +18,7 @@ export function ThemeSwitch({ theme }: ThemeSwitchProps) {
   function choose(event: MouseEvent, next: Theme) {
     event.preventDefault();
     setChosen(next);
-    document.documentElement.dataset['theme'] = next;
-    colorBars(next);
+    showTheme(next);
     // Where it is not kept, it holds for this page at least.
     void keep(next).catch(() => {});
   }
@@ -48,8 +47,9 @@ export function ThemeSwitch({ theme }: ThemeSwitchProps) {
   );
 }
 
-/** Gives the browser's own bars the theme's colour, by the elements that the document came with. */
-function colorBars(theme: Theme) {
+/** Gives the page and the browser's own bars the theme's colours, by what the document came with. */
+function showTheme(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme;
   const colors = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
   for (const [at, scheme] of SCHEMES.entries()) {
     if (colors[at]) colors[at].media = mediaOf(scheme, theme);
