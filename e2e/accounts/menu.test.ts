@@ -63,3 +63,31 @@ it('closes a modal on a press on the backdrop', async () => {
   await page.mouse.click(5, 5);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
+
+it('closes when it is tabbed out of', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  await openMenu(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Sign Up');
+  await page.keyboard.press('Tab');
+  await item(page).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.closest('main, nav') !== null)).toBe(
+    true,
+  );
+});
+
+it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', async (by) => {
+  const page = await visits.open('/', { hasTouch: true });
+  await hydrated(page);
+  const link = page.getByRole('link', { name: 'Store', exact: true }).first();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+  const at = [x + width / 2, y + height / 2] as const;
+  await openMenu(page);
+  await (by === 'mouse' ? page.mouse.click(...at) : page.touchscreen.tap(...at));
+  await item(page).waitFor({ state: 'hidden' });
+  // What follows a link that was pressed comes before what is pressed next.
+  await openMenu(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+});

@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import styles from './ProfileMenu.module.css';
 
 const POPOVER_ID = 'profile-menu';
@@ -13,15 +13,22 @@ interface ProfileMenuProps {
 
 /**
  * The header's profile button and what it opens. The browser's own popover: it needs no script, and
- * closes on Escape and on a click outside.
+ * closes on Escape. It covers the page, so that the press that closes it reaches nothing beneath.
  */
 export function ProfileMenu({ username, children }: ProfileMenuProps) {
+  const popover = useRef<HTMLDivElement>(null);
+
   // Before the item acts, so that the focus is back on the button when a modal opens.
-  function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>) {
-    if ((target as Element).closest('a, button')) currentTarget.hidePopover();
+  function closeOnChoice({ target }: MouseEvent) {
+    if ((target as Element).closest('a, button')) popover.current?.hidePopover();
   }
+
+  function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) popover.current?.hidePopover();
+  }
+
   return (
-    <div>
+    <div onBlur={closeOnLeaving}>
       <button
         type="button"
         className={styles.button}
@@ -36,8 +43,18 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
           </span>
         )}
       </button>
-      <div id={POPOVER_ID} popover="auto" className={styles.popover} onClickCapture={closeOnChoice}>
-        {children}
+      <div ref={popover} id={POPOVER_ID} popover="auto" className={styles.popover}>
+        <button
+          type="button"
+          className={styles.shade}
+          popoverTarget={POPOVER_ID}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <div className={styles.menu} onClickCapture={closeOnChoice}>
+          {children}
+        </div>
       </div>
     </div>
   );
