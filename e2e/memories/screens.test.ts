@@ -61,6 +61,26 @@ it('shows a memory with thumbnails that change its picture, and what is said abo
   await card.getByText('1 comment').waitFor();
 });
 
+it('reads the list once on the way back to it', async () => {
+  const page = await visits.open('about:blank');
+  await signUp(page);
+  const id = await makeMemory(page);
+  await page.goto('/memories');
+  await hydrated(page);
+  await page.getByRole('article').getByRole('link', { name: 'A cold night' }).first().click();
+  await page.waitForURL(`/memories/${id}`);
+  const other = await makeMemory(page, { title: 'Meanwhile' });
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/memories/') read.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Back to memories' }).click();
+  const added = page.getByRole('article').getByRole('link', { name: 'Meanwhile' }).first();
+  expect(await added.getAttribute('href')).toBe(`/memories/${other}`);
+  await page.waitForLoadState('networkidle');
+  expect(read).toHaveLength(1);
+});
+
 it('asks a visitor to sign in', async () => {
   const page = await visits.open('/memories');
   await hydrated(page);

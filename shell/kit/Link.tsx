@@ -5,13 +5,18 @@ import { prefetch } from './prefetch.ts';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site. */
   href: string;
+  /** Called as soon as a visitor aims at it, before its target is fetched. */
+  onAim?: (() => void) | undefined;
   children: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link inside the site: followed in the page, its target fetched as soon as a visitor aims at it. */
-export function Link({ href, children, ...rest }: LinkProps) {
-  const aim = () => prefetch(href);
+export function Link({ href, onAim, children, ...rest }: LinkProps) {
+  function aim() {
+    onAim?.();
+    prefetch(href);
+  }
   return (
     <RouterLink href={href} onPointerEnter={aim} onTouchStart={aim} onFocus={aim} {...rest}>
       {children}

@@ -1,9 +1,22 @@
 import { type ReactNode, useCallback } from 'react';
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter';
+import { atModalEntry } from './modal/history.ts';
 import { rememberScroll } from './scroll.ts';
 
+interface NavigateOptions {
+  /** Whether the new page takes the place of this one in the history. */
+  replace?: boolean;
+  /** Whether the page is put as it was left last, not at its top. */
+  returning?: boolean;
+}
+
+/** Marks each new entry of the history. It takes the place of a modal's, which is closed by then. */
 const stampEntry: AroundNavHandler = (navigate, to, options) =>
-  navigate(to, { ...options, state: { ...options?.state, ...rememberScroll() } });
+  navigate(to, {
+    ...options,
+    replace: options?.replace === true || atModalEntry(),
+    state: rememberScroll((options as NavigateOptions | undefined)?.returning ? to : undefined),
+  });
 
 export interface SiteRouterProps {
   /** On the server: the path and the query string of the request. */
@@ -33,7 +46,7 @@ export function useAddress(): { path: string; search: string } {
 }
 
 /** Goes to another page of the site, without a full load. */
-export function useNavigate(): (to: string, options?: { replace?: boolean }) => void {
+export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const [, navigate] = useLocation();
   return useCallback((to, options) => navigate(to, options), [navigate]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { followScroll, rememberScroll, restoreScroll } from './scroll.ts';
+import { addressLeft, followScroll, rememberScroll, restoreScroll } from './scroll.ts';
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
 const placedAt = () => (scrollTo.mock.lastCall?.[0] as ScrollToOptions | undefined)?.top;
@@ -30,6 +30,29 @@ function goAndComeBack() {
 
 it('puts a new page at its top, and one gone back to where it was left', () => {
   expect(goAndComeBack()).toEqual({ next: 0, back: 700 });
+});
+
+it('puts a page that a link leads back to where it was left, with the query it had', () => {
+  window.history.replaceState(rememberScroll(), '', '/merch?cursor=x');
+  restoreScroll();
+  window.scrollTo(0, 700);
+  const address = addressLeft('/merch/');
+  window.history.replaceState(rememberScroll(), '', '/merch/7');
+  restoreScroll();
+  expect(addressLeft('/merch/')).toBe('/merch?cursor=x');
+  expect(address).toBe('/merch/');
+  window.history.replaceState(rememberScroll('/merch?cursor=x'), '', '/merch?cursor=x');
+  restoreScroll();
+  expect(placedAt()).toBe(700);
+});
+
+it('leaves a page where it is when a modal on it is gone back from', () => {
+  window.history.replaceState(rememberScroll(), '', '/');
+  restoreScroll();
+  const calls = scrollTo.mock.calls.length;
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  restoreScroll();
+  expect(scrollTo.mock.calls.length).toBe(calls);
 });
 
 it('names each entry of the history differently', () => {

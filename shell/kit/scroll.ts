@@ -2,35 +2,59 @@
  * Where a page was scrolled to, kept for each entry of the tab's history. The browser's own memory
  * does not do: it scrolls at once, when the page it goes back to may still be waiting for its data.
  */
+import { canonicalPath } from '@desert/contract/head';
 import { attempt } from './attempt.ts';
 import { randomKey } from './randomKey.ts';
 
 const PREFIX = 'scroll:';
 
 let current = 'first';
-/** A page that was gone back to is put where it was left; one newly gone to starts at its top. */
-let returning = false;
+/** How far the page at the visitor's address is to be scrolled, in CSS pixels, when it first stands. */
+let target = 0;
 /** A page is put in place once, when it first stands. */
 let placed = false;
 
-/** Notes where the page that is being left stands, and gives the state of the entry to come. */
-export function rememberScroll(): { scrollKey: string } {
+interface Left {
+  /** Its path and query. */
+  address: string;
+  /** How far it was scrolled, in CSS pixels. */
+  top: number;
+}
+
+/** The page that stands. */
+let here = '/';
+/** How each page was left last, by its path. */
+const left = new Map<string, Left>();
+
+/**
+ * Notes where the page that is being left stands, and gives the state of the entry to come.
+ * @param returnTo the address to come, where it is to be put as it was left last
+ */
+export function rememberScroll(returnTo?: string): { scrollKey: string } {
   saveScroll();
   current = randomKey();
-  returning = false;
+  target = (returnTo !== undefined && left.get(pathOf(returnTo))?.top) || 0;
   placed = false;
   return { scrollKey: current };
+}
+
+/** The address by which a page was left last, with the query it had then; its path where it never was. */
+export function addressLeft(path: string): string {
+  return left.get(pathOf(path))?.address ?? path;
 }
 
 /** Takes over from the browser; to be called once, by the shell. */
 export function followScroll(): void {
   window.history.scrollRestoration = 'manual';
   current = keyOfEntry();
-  returning = keptScroll() !== undefined;
+  target = keptScroll();
+  here = window.location.pathname + window.location.search;
   window.addEventListener('popstate', () => {
+    // A modal's entry is of the same page.
+    if (keyOfEntry() === current) return;
     saveScroll();
     current = keyOfEntry();
-    returning = true;
+    target = keptScroll();
     placed = false;
   });
   window.addEventListener('pagehide', saveScroll);
@@ -38,23 +62,29 @@ export function followScroll(): void {
 
 /** Puts the page where it belongs, now that its content stands. */
 export function restoreScroll(): void {
+  here = window.location.pathname + window.location.search;
   if (placed) return;
   placed = true;
-  const kept = returning ? Number(keptScroll() ?? 0) : 0;
-  returning = false;
-  const target = window.location.hash && document.getElementById(window.location.hash.slice(1));
-  if (kept === 0 && target) target.scrollIntoView();
-  else window.scrollTo({ top: kept, behavior: 'instant' });
+  const { hash } = window.location;
+  const linked = hash && document.getElementById(hash.slice(1));
+  if (target === 0 && linked) linked.scrollIntoView();
+  else window.scrollTo({ top: target, behavior: 'instant' });
 }
 
 function saveScroll() {
-  attempt(() => sessionStorage.setItem(PREFIX + current, String(Math.round(window.scrollY))));
+  const top = Math.round(window.scrollY);
+  left.set(pathOf(here), { address: here, top });
+  attempt(() => sessionStorage.setItem(PREFIX + current, String(top)));
 }
 
-function keptScroll(): string | undefined {
-  return attempt(() => sessionStorage.getItem(PREFIX + current)) ?? undefined;
+function keptScroll(): number {
+  return Number(attempt(() => sessionStorage.getItem(PREFIX + current)) ?? 0);
 }
 
 function keyOfEntry(): string {
   return (window.history.state as { scrollKey?: string } | null)?.scrollKey ?? 'first';
+}
+
+function pathOf(address: string): string {
+  return canonicalPath(address.replace(/[?#].*/, ''));
 }

@@ -1,6 +1,7 @@
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
 import {
   $viewer,
+  followModals,
   followScroll,
   followSession,
   onAskToSignIn,
@@ -27,6 +28,7 @@ followSession();
 // Answers hold what is the viewer's own: their likes, for one.
 $viewer.listen(pages.answers.expire);
 followScroll();
+followModals();
 followNavigations();
 onAskToSignIn(() => openLogIn(state.demo));
 onPrefetch(pages.prepare);

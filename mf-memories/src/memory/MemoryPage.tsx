@@ -22,7 +22,7 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
   return (
     <article className={styles.page}>
       <p>
-        <BackLink href="/memories" onClick={collectionOf(answers, MEMORIES.list).forgetLists}>
+        <BackLink href="/memories" onAim={collectionOf(answers, MEMORIES.list).markListsStale}>
           Back to memories
         </BackLink>
       </p>

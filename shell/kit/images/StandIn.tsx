@@ -1,6 +1,6 @@
 import styles from './Picture.module.css';
 
-/** In the place of a picture that is not there: a puck on the ice, and the name. */
+/** In the place of a picture that is not there: a puck on the ice, and what it was to show. */
 export function StandIn({ name }: { name: string }) {
   return (
     <span className={styles.standIn} role="img" aria-label={name}>

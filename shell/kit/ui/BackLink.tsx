@@ -1,7 +1,26 @@
+import { type MouseEvent, useRef } from 'react';
 import { Link, type LinkProps } from '../Link.tsx';
+import { useNavigate } from '../router.tsx';
+import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
-/** Leads from a record's page back to the list: 'Back to News'. */
-export function BackLink(props: Omit<LinkProps, 'className'>) {
-  return <Link className={styles.link} {...props} />;
+/**
+ * Leads from a record's page back to the list: 'Back to News'. The list is as it was left: its query, the
+ * pages that were asked for, its place. `onAim` is called once.
+ */
+export function BackLink({ href, onAim, ...rest }: Omit<LinkProps, 'className' | 'onClick'>) {
+  const navigate = useNavigate();
+  const aimed = useRef(false);
+
+  function aim() {
+    if (!aimed.current) onAim?.();
+    aimed.current = true;
+  }
+
+  function goBack(event: MouseEvent) {
+    event.preventDefault();
+    navigate(addressLeft(href), { returning: true });
+  }
+
+  return <Link className={styles.link} href={href} onAim={aim} onClick={goBack} {...rest} />;
 }

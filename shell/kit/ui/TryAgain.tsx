@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useOnline, useWhenOnline } from '../connection.ts';
 import { Button } from './Button.tsx';
 import styles from './TryAgain.module.css';
 
@@ -11,18 +12,24 @@ export interface TryAgainProps {
   children?: ReactNode;
 }
 
-/** In the place of a part of a page that could not be shown. */
+/** In the place of a part of a page that could not be shown; it tries again by itself when a connection is back. */
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const [retrying, setRetrying] = useState(false);
+  const online = useOnline();
   async function retry() {
     if (retrying) return;
     setRetrying(true);
     await onRetry();
     setRetrying(false);
   }
+  useWhenOnline(() => void retry());
   return (
     <div className={styles.notice}>
-      <p>{children ?? `${label} did not answer just now. The rest of the page is fine.`}</p>
+      <p>
+        {online
+          ? (children ?? `${label} did not answer just now. The rest of the page is fine.`)
+          : 'There is no connection. This comes by itself as soon as you are online again.'}
+      </p>
       <Button look="quiet" waiting={retrying && 'Trying again...'} onClick={() => void retry()}>
         Try again
       </Button>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { useOnline, useWhenOnline } from '../connection.ts';
 import { useAddress } from '../router.tsx';
 import { announce } from '../toast/announce.ts';
 import { Notice } from './Notice.tsx';
@@ -13,25 +14,40 @@ export interface UnavailablePageProps {
   onRetry: () => unknown;
 }
 
-/** In the place of what could not be shown. Without JavaScript 'Try again' loads the page again. */
+/**
+ * In the place of what could not be shown; it tries again by itself when a connection is back. Without
+ * JavaScript 'Try again' loads the page again.
+ */
 export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
   const [retrying, setRetrying] = useState(false);
   const { path, search } = useAddress();
-  async function retry(event: MouseEvent) {
-    event.preventDefault();
+  const online = useOnline();
+
+  async function retry() {
     if (retrying) return;
     setRetrying(true);
     announce(RETRYING);
     await onRetry();
     setRetrying(false);
   }
+  useWhenOnline(() => void retry());
+
+  function press(event: MouseEvent) {
+    event.preventDefault();
+    void retry();
+  }
+
   return (
-    <Notice heading={`${label} is having a rough shift`}>
-      <p>It did not answer just now. The rest of the site is fine, and this page may be soon.</p>
+    <Notice heading={online ? `${label} is having a rough shift` : 'There is no connection'}>
+      <p>
+        {online
+          ? 'It did not answer just now. The rest of the site is fine, and this page may be soon.'
+          : 'This page comes by itself as soon as you are online again.'}
+      </p>
       <a
         className={`${buttons.button} ${buttons.primary}`}
         href={path + (search && `?${search}`)}
-        onClick={(event) => void retry(event)}
+        onClick={press}
         aria-disabled={retrying}
       >
         Try again

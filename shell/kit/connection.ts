@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+/** Whether the browser has a connection, as far as it knows; on the server it has. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Does something each time the browser is connected again. */
+export function useWhenOnline(act: () => void): void {
+  const latest = useEffectEvent(act);
+  useEffect(() => {
+    const again = () => latest();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+}
+
+function follow(onChange: () => void) {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
