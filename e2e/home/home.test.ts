@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { ask } from '../ask.ts';
 import { watchScripts } from '../scripts.ts';
+import { makeItem } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -39,6 +42,19 @@ it('loads no code of a section, and few and small files', async () => {
   const sheets = (await response!.text()).match(/<style.*?<\/style>/gs)!.join('');
   expect(sheets).toContain('.history-');
   expect(brotliCompressSync(sheets).length).toBeLessThanOrEqual(12_000);
+});
+
+it('draws what stands in for a picture that does not load', async () => {
+  const page = await visits.open('about:blank', { expectedErrors: /status of 404/ });
+  await signUp(page);
+  const images = [{ url: '/images/gone.svg', alt: 'A lost mitten' }];
+  const id = await makeItem(page, { name: 'A mitten', images });
+  await page.goto('/');
+  const standIn = newsOf(page, 'Store').getByRole('img', { name: 'A lost mitten' });
+  await standIn.locator('svg').waitFor();
+  expect(await newsOf(page, 'Store').locator('img[alt="A lost mitten"]').count()).toBe(0);
+  // The home page is that of the other tests, too.
+  await ask(page, 'DELETE', `/api/merch/${id}/delete/`);
 });
 
 it('is there again after a way through the sections, without loading anew', async () => {

@@ -32,6 +32,15 @@ it('leaves the server’s HTML as it is, and asks for nothing', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
+it('draws what stands in for a picture that does not load', async () => {
+  read.mockResolvedValue(good('<p><img src="/images/a.svg" alt="A jersey"></p>'));
+  const { container } = await show('nothing');
+  const image = screen.getByRole('img', { name: 'A jersey' });
+  await act(async () => void image.dispatchEvent(new Event('error')));
+  expect(screen.getByRole('img', { name: 'A jersey' }).querySelector('svg')).not.toBeNull();
+  expect(container.querySelector('img')).toBeNull();
+});
+
 it('gets the HTML after a navigation, and says that it waits', async () => {
   let answer: (answer: Answer) => void = () => {};
   read.mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -1,10 +1,12 @@
 import { type SectionLink, stillAddress, type StillWidget } from '@desert/contract/page';
-import { type AnswerStore, LoadingText, TryAgain, useNavigate } from '@desert/kit';
+import { type AnswerStore, LoadingText, StandIn, TryAgain, useNavigate } from '@desert/kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { followLinks } from './followLinks.ts';
 import { Place } from './Place.tsx';
 import type { Served } from './served.ts';
 import { hasStyle, loadStyle } from './styles.ts';
+import { useBrokenPictures } from './useBrokenPictures.ts';
 
 export interface StillOutletProps {
   section: SectionLink;
@@ -62,6 +64,8 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
     [answers, address, bring],
   );
 
+  const broken = useBrokenPictures(place);
+
   useEffect(() => (place.current ? followLinks(place.current, navigate) : undefined), [navigate]);
 
   return (
@@ -69,6 +73,7 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
       {!shown && !failed && <LoadingText text="Loading..." part />}
       {failed && <TryAgain label={section.label} onRetry={bring} />}
       <Place ref={place} section={section.name} />
+      {broken.map(({ place, name }, at) => createPortal(<StandIn name={name} />, place, at))}
     </>
   );
 }

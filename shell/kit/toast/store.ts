@@ -1,8 +1,10 @@
 /** Short notices of what was done: one at a time, for a while. The shell shows them, and they are heard. */
 import { atom } from 'nanostores';
 
-/** How long a notice stands, and for how long what it tells of can be undone, in ms. */
+/** How long a notice stands, in ms. */
 const TOAST_MS = 5_000;
+/** How long one stands whose deed can be undone, in ms. */
+const UNDO_MS = 10_000;
 
 export interface Toast {
   text: string;
@@ -26,10 +28,10 @@ export function holdToast(): void {
   clearTimeout(timer);
 }
 
-/** Takes the notice away `TOAST_MS` from now. */
+/** Takes the notice away when its time, counted from now, is over. */
 export function releaseToast(): void {
   clearTimeout(timer);
-  timer = setTimeout(hideToast, TOAST_MS);
+  timer = setTimeout(hideToast, $toast.get()?.undo ? UNDO_MS : TOAST_MS);
 }
 
 /** Takes the notice away. */
