@@ -1,6 +1,7 @@
 import type { DemoAccount } from '@desert/contract/page';
-import { changeViewer, Link, notify, readApi, useNavigate, useViewer } from '@desert/kit';
+import { Link, useNavigate, useViewer } from '@desert/kit';
 import { instead } from './instead.ts';
+import { logOut } from './logOut.tsx';
 import { openLogIn, openSignUp } from './modals.ts';
 import styles from './ProfileItems.module.css';
 
@@ -21,21 +22,17 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
     );
   }
 
-  async function logOut() {
-    const { status } = await readApi('/api/auth/logout');
-    if (status === 0 || status >= 500) return;
-    changeViewer(null);
-    navigate('/');
-    notify('You are logged out.');
-  }
-
   return (
     <>
       <p className={styles.name}>{viewer.username}</p>
       <Link className={styles.item} href="/user/profile">
         My Profile
       </Link>
-      <a className={styles.item} href="/api/auth/logout" onClick={instead(() => void logOut())}>
+      <a
+        className={styles.item}
+        href="/api/auth/logout"
+        onClick={instead(() => void logOut(() => navigate('/')))}
+      >
         Log Out
       </a>
     </>

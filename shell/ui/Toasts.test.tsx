@@ -27,7 +27,7 @@ it('offers to undo what can be undone', () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-it('stands for 5 s, and for as long as somebody is at its button', () => {
+it('stands for 5 s, with Undo for 10 s, and for as long as somebody is at its button', () => {
   vi.useFakeTimers();
   render(<Toasts />);
   act(() => notify('Your item is for sale.'));
@@ -42,7 +42,9 @@ it('stands for 5 s, and for as long as somebody is at its button', () => {
   act(() => void vi.advanceTimersByTime(60_000));
   expect(region().textContent).toContain('Your item is deleted.');
   fireEvent.blur(undo);
-  act(() => void vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(9999));
+  expect(region().textContent).toContain('Your item is deleted.');
+  act(() => void vi.advanceTimersByTime(1));
   expect(region().textContent).toBe('');
   vi.useRealTimers();
 });

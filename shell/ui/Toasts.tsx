@@ -1,6 +1,5 @@
-import { $announcement, $toast, holdToast, releaseToast } from '@desert/kit';
+import { $announcement, $toast, holdToast, releaseToast, useOnline } from '@desert/kit';
 import { useStore } from '@nanostores/react';
-import { useSyncExternalStore } from 'react';
 import styles from './Toasts.module.css';
 
 /** Who is at the button has as long as they need. */
@@ -18,11 +17,7 @@ const HOLD = {
 export function Toasts() {
   const toast = useStore($toast);
   const announcement = useStore($announcement);
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div className={styles.toasts} role="status">
       {announcement && (
@@ -45,13 +40,4 @@ export function Toasts() {
       )}
     </div>
   );
-}
-
-function followConnection(onChange: () => void) {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -1,4 +1,4 @@
-import { Button, changeViewer, useNavigate } from '@desert/kit';
+import { Button, changeViewer, notify, useNavigate } from '@desert/kit';
 import { type ReactNode, useId } from 'react';
 import { openDeleteAccount } from './DeleteAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -14,6 +14,7 @@ export function AccountSettings() {
   function leave() {
     changeViewer(null);
     navigate('/');
+    notify('Your account is deleted.');
   }
 
   return (

@@ -1,4 +1,4 @@
-import { $viewer, closeModal } from '@desert/kit';
+import { $toast, $viewer, closeModal } from '@desert/kit';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, done, here, LIST, press, showSettings, type } from './samples.tsx';
@@ -42,6 +42,7 @@ it('signs out and leads home', async () => {
   expect($viewer.get()).toBeNull();
   expect(location.pathname).toBe('/');
   expect(dialog()).toBeNull();
+  expect($toast.get()?.text).toBe('Your account is deleted.');
 });
 
 it.each([

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED|did not load|already registered/ };
+
+it('says of a page that does not come that there is no connection, and goes on with one', async () => {
+  const page = await visits.open('/', offline);
+  await hydrated(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'History', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();
+  expect(await page.getByText('rough shift').count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
+});
+
+it('says so of the data of a page whose code is there', async () => {
+  const page = await visits.open('/history', offline);
+  await hydrated(page);
+  await page.context().setOffline(true);
+  await page
+    .getByRole('link', { name: /2011-12/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: /Phoenix Coyotes/ }).waitFor();
+});
+
+it('says of a log-out without a connection that it did not happen', async () => {
+  const page = await visits.open('/', offline);
+  await signUp(page);
+  await page.reload();
+  await hydrated(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: /^Profile/ }).click();
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You are still logged in' });
+  await dialog.getByText('There is no connection just now.').waitFor();
+  await page.context().setOffline(false);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('You are logged out.').waitFor();
+});

@@ -1,0 +1,42 @@
+import { Button, changeViewer, notify, openModal, readApi } from '@desert/kit';
+import styles from './AccountForm.module.css';
+
+/**
+ * Ends the session. Where that fails a modal says so, and offers to try again: on a computer that others use
+ * nobody may walk away in the belief that they are logged out.
+ * @param leave called when it is ended
+ */
+export async function logOut(leave: () => void): Promise<void> {
+  const { status } = await readApi('/api/auth/logout');
+  if (status !== 200) return openStillLoggedIn(leave);
+  changeViewer(null);
+  leave();
+  notify('You are logged out.');
+}
+
+function openStillLoggedIn(leave: () => void) {
+  openModal({
+    label: 'You are still logged in',
+    content: (close) => (
+      <div className={styles.form}>
+        <h2>You are still logged in</h2>
+        <p>
+          {navigator.onLine
+            ? 'The site did not answer just now.'
+            : 'There is no connection just now.'}{' '}
+          If others use this device, try again before you leave it.
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            onClick={() => {
+              close();
+              void logOut(leave);
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      </div>
+    ),
+  });
+}
