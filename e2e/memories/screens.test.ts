@@ -61,14 +61,16 @@ it('shows a memory with thumbnails that change its picture, and what is said abo
   await card.getByText('1 comment').waitFor();
 });
 
-it('reads the list once on the way back to it', async () => {
+it.each(['/memories', ''])('reads the list once on the way back to it, from %j', async (before) => {
   const page = await visits.open('about:blank');
   await signUp(page);
   const id = await makeMemory(page);
-  await page.goto('/memories');
+  await page.goto(before || `/memories/${id}`);
   await hydrated(page);
-  await page.getByRole('article').getByRole('link', { name: 'A cold night' }).first().click();
-  await page.waitForURL(`/memories/${id}`);
+  if (before) {
+    await page.getByRole('article').getByRole('link', { name: 'A cold night' }).first().click();
+    await page.waitForURL(`/memories/${id}`);
+  }
   const other = await makeMemory(page, { title: 'Meanwhile' });
   const read: string[] = [];
   page.on('request', (request) => {
