@@ -23,6 +23,9 @@ export function AccountPage({ state }: { state: PageState }) {
   return (
     <div className={styles.page}>
       <h1>{signsUp ? 'Sign Up' : 'Log In'}</h1>
+      {query.has('next') && (
+        <p>You need an account for that. {signsUp ? 'Sign up' : 'Log in'}, and you go right on.</p>
+      )}
       {signsUp ? <SignUpForm {...props} /> : <LogInForm {...props} />}
       <p>
         {signsUp ? 'You have an account? ' : 'New here? '}

@@ -13,7 +13,7 @@ export function DemoButton({ demo }: { demo: DemoAccount }) {
     form.requestSubmit();
   }
   return (
-    <Button look="quiet" onClick={fillIn}>
+    <Button look="quiet" data-needs-script onClick={fillIn}>
       Demo User
     </Button>
   );

@@ -23,7 +23,9 @@ export function ItemPage({ item }: { item: Item }) {
         </p>
         <div className={styles.buttons}>
           {viewer && (
-            <Button onClick={() => window.alert('Feature comming soom')}>Buy this item</Button>
+            <Button data-needs-script onClick={() => window.alert('Feature comming soom')}>
+              Buy this item
+            </Button>
           )}
           {viewer?.id === item.user_id && (
             <ButtonLink look="quiet" href={`/merch/${item.id}/edit`}>

@@ -1,4 +1,5 @@
 import { Link } from '../Link.tsx';
+import { countOf } from '../text/count.ts';
 import styles from './CommentsLink.module.css';
 
 export interface CommentsLinkProps {
@@ -14,7 +15,7 @@ export interface CommentsLinkProps {
 export function CommentsLink({ href, count, describedBy }: CommentsLinkProps) {
   return (
     <Link className={styles.link} href={`${href}#comments`} aria-describedby={describedBy}>
-      {count === 1 ? '1 comment' : `${count} comments`}
+      {countOf(count, 'comment')}
     </Link>
   );
 }

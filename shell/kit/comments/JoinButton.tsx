@@ -1,5 +1,5 @@
 import { useViewer } from '../session.ts';
-import { askToSignIn } from '../signIn.ts';
+import { SignInButton } from '../SignInButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { openCommentModal } from './openCommentModal.tsx';
 import type { Thread } from './thread.ts';
@@ -14,7 +14,11 @@ interface JoinButtonProps {
 /** Opens the form of a new comment; asks visitors to sign in. */
 export function JoinButton({ thread, begun, onPosted }: JoinButtonProps) {
   const viewer = useViewer();
-  if (!viewer) return <Button onClick={askToSignIn}>Sign in to join the discussion</Button>;
+  if (!viewer) return <SignInButton>Sign in to join the discussion</SignInButton>;
   const open = () => void openCommentModal({ thread, user_id: viewer.id, onDone: onPosted });
-  return <Button onClick={open}>{begun ? 'Add Another Comment' : 'Add Comment'}</Button>;
+  return (
+    <Button data-needs-script onClick={open}>
+      {begun ? 'Add Another Comment' : 'Add Comment'}
+    </Button>
+  );
 }

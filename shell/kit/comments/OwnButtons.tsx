@@ -24,7 +24,7 @@ export function OwnButtons({ thread, comment, onUpdated, takeFocus }: OwnButtons
   }
 
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} data-needs-script>
       <button type="button" className={styles.button} onClick={edit}>
         Edit
       </button>

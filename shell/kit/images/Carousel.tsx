@@ -90,6 +90,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       <button
         type="button"
         className={styles.previous}
+        data-needs-script
         aria-label="Previous image"
         onClick={() => show(shown - 1)}
       >
@@ -98,13 +99,18 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       <button
         type="button"
         className={styles.next}
+        data-needs-script
         aria-label="Next image"
         onClick={() => show(shown + 1)}
       >
         <ChevronRight aria-hidden="true" />
       </button>
       {/* A dialog makes what is outside of it inert, the shell's live region as well. */}
-      <p className={styles.count} aria-live={at === undefined ? undefined : 'polite'}>
+      <p
+        className={styles.count}
+        data-needs-script
+        aria-live={at === undefined ? undefined : 'polite'}
+      >
         {shown + 1} of {images.length}
       </p>
     </div>

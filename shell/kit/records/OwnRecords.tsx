@@ -92,6 +92,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
               </ButtonLink>
               <Button
                 look="quiet"
+                data-needs-script
                 aria-label={`Delete ${record.title}`}
                 onClick={() => openDeleteModal({ answers, list, id: record.id, word, takeFocus })}
               >

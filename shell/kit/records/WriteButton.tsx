@@ -1,6 +1,6 @@
 import { useViewer } from '../session.ts';
-import { askToSignIn } from '../signIn.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { SignInButton } from '../SignInButton.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 
 export interface WriteButtonProps {
   /** The page of the form: '/news/new'. */
@@ -14,6 +14,6 @@ export interface WriteButtonProps {
 /** Leads to the form of a new record; asks visitors to sign in. */
 export function WriteButton({ href, children, signIn }: WriteButtonProps) {
   const viewer = useViewer();
-  if (!viewer) return <Button onClick={askToSignIn}>{signIn}</Button>;
+  if (!viewer) return <SignInButton>{signIn}</SignInButton>;
   return <ButtonLink href={href}>{children}</ButtonLink>;
 }

@@ -21,7 +21,7 @@ export function ShareButton({ title }: ShareButtonProps) {
   }
 
   return (
-    <span className={styles.share}>
+    <span className={styles.share} data-needs-script>
       <Button look="subtle" onClick={() => void share()}>
         <Share2 className={styles.icon} aria-hidden="true" />
         Share

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newAccount, signUp } from '../accounts/account.ts';
+import { makeMemory, THREE_PICTURES } from '../memories/memory.ts';
+import { setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+const SENTENCE = /^Scripts are off in this browser\./;
+const off = { javaScriptEnabled: false };
+
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
+
+it('says what needs scripts, and only where there are none', async () => {
+  const page = await visits.open('/news/3', off);
+  expect(await page.getByText(SENTENCE).isVisible()).toBe(true);
+  const other = await visits.open('/news/3');
+  expect(await other.getByText(SENTENCE).count()).toBe(0);
+});
+
+it('shows no button that does nothing', async () => {
+  const page = await visits.open('about:blank', off);
+  await signUp(page);
+  const id = await makeMemory(page, { images: THREE_PICTURES });
+  for (const path of ['/memories', `/memories/${id}`, '/merch/14', '/login', '/user/profile']) {
+    await page.goto(path);
+    await page.getByText(SENTENCE).waitFor();
+    for (const name of [
+      /image$/,
+      'Share',
+      'Buy this item',
+      /Add.*Comment/,
+      'Demo User',
+      /^Delete/,
+    ]) {
+      expect(await button(page, name).filter({ visible: true }).count()).toBe(0);
+    }
+  }
+});
+
+it('leads whoever wants to join in to the log-in, says why, and back', async () => {
+  const page = await visits.open('/', off);
+  const account = newAccount();
+  await signUp(await visits.open('/'), account);
+  await page.goto('/news/3');
+  await button(page, 'Sign in to join the discussion').click();
+  await page.getByText('You need an account for that. Log in, and you go right on.').waitFor();
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  expect(new URL(page.url()).pathname).toBe('/news/3');
+});
+
+it('says nothing of why to who came to log in by themselves', async () => {
+  const page = await visits.open('/login');
+  expect(await page.getByText('You need an account for that.').count()).toBe(0);
+});
