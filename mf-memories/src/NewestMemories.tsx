@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { EmptyNote, Shelf } from '@desert/kit';
+import { EmptyNote, Shelf, StoryCounts } from '@desert/kit';
 
 /** What was remembered last, for the home page. */
 export function NewestMemories({ memories }: { memories: Memory[] }) {
@@ -7,12 +7,18 @@ export function NewestMemories({ memories }: { memories: Memory[] }) {
     return <EmptyNote>Nobody has shared a memory yet. Yours could be the first.</EmptyNote>;
   return (
     <Shelf
-      records={memories.map(({ id, title, user, images }) => ({
-        id,
-        href: `/memories/${id}`,
-        title,
-        image: images[0],
-        line: <bdi>{user.username}</bdi>,
+      records={memories.map((memory) => ({
+        id: memory.id,
+        href: `/memories/${memory.id}`,
+        title: memory.title,
+        image: memory.images[0],
+        excerpt: memory.details,
+        line: (
+          <>
+            <bdi>{memory.user.username}</bdi>
+            <StoryCounts story={memory} />
+          </>
+        ),
       }))}
     />
   );

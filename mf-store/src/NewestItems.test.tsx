@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { NewestItems } from './NewestItems.tsx';
 import { jersey, scarf } from './samples/items.ts';
 
-it('leads to each item, with its price', () => {
+it('leads to each item, with its price, its seller and how it is described', () => {
   render(<NewestItems items={[jersey, scarf]} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/merch/7', '/merch/6']);
   expect(screen.getByText('$1,250')).toBeTruthy();
   expect(screen.getByText('$12.50')).toBeTruthy();
+  expect(screen.getAllByText(jersey.user.username).length).toBeGreaterThan(0);
+  expect(screen.getByText(/^Worn once/)).toBeTruthy();
 });
 
 it('invites to the first one', () => {

@@ -8,12 +8,20 @@ export function NewestItems({ items }: { items: Item[] }) {
     return <EmptyNote>Nothing is for sale just now. Yours could be the first.</EmptyNote>;
   return (
     <Shelf
-      records={items.map(({ id, name, price, images }) => ({
+      records={items.map(({ id, name, description, price, user, images }) => ({
         id,
         href: `/merch/${id}`,
         title: name,
         image: images[0],
-        line: <b>{formatPrice(price)}</b>,
+        excerpt: description,
+        line: (
+          <>
+            <b>{formatPrice(price)}</b>
+            <span>
+              Sold by <bdi>{user.username}</bdi>
+            </span>
+          </>
+        ),
       }))}
     />
   );

@@ -25,17 +25,20 @@ export function ProfilePage({ state, pages }: ProfilePageProps) {
       <h1>
         <bdi>{viewer.username}</bdi>'s Profile
       </h1>
-      {open
-        .filter(({ widgets }) => widgets?.includes(PROFILE_WIDGET))
-        .map((section) => (
-          <WidgetOutlet
-            key={section.name}
-            section={section}
-            widget={PROFILE_WIDGET}
-            served={servedFor(section.name, state, pages)}
-            pages={pages}
-          />
-        ))}
+      <div className={styles.lists}>
+        {open
+          .filter(({ widgets }) => widgets?.includes(PROFILE_WIDGET))
+          .map((section) => (
+            <div key={section.name}>
+              <WidgetOutlet
+                section={section}
+                widget={PROFILE_WIDGET}
+                served={servedFor(section.name, state, pages)}
+                pages={pages}
+              />
+            </div>
+          ))}
+      </div>
       <AccountSettings />
     </div>
   );

@@ -32,6 +32,7 @@ export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export type { Subject } from './records/subject.ts';
 export { type PagedList, usePagedList } from './records/usePagedList.ts';
+export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { WriteButton, type WriteButtonProps } from './records/WriteButton.tsx';
 export { useAnswers } from './section/context.ts';
 export {

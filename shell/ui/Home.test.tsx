@@ -1,3 +1,4 @@
+import { $viewer } from '@desert/kit';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Home } from './Home.tsx';
@@ -17,12 +18,27 @@ it('has a title, and says what the site is', () => {
 it('leads to every section, says what is there, and shows what is new', () => {
   render(home());
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/store', '/news', '/history', '/memories']);
+  expect(links).toEqual(['/signup', '/login', '/store', '/news', '/history', '/memories']);
   for (const { label } of sections) {
     const region = within(screen.getByRole('region', { name: label }));
     expect(region.getByText(/^(Old|What|Every|Photos).*\.$/)).toBeTruthy();
     expect(region.getByText(`Newest of ${label}`)).toBeTruthy();
   }
+});
+
+it('says to a member where to begin: in the sections that are open', () => {
+  $viewer.set({ id: 7, username: 'fan' });
+  render(home(['news']));
+  expect(screen.getByText(/^Welcome back/).textContent).toContain('fan');
+  expect(screen.getByRole('link', { name: 'Sell an item' }).getAttribute('href')).toBe(
+    '/store/new',
+  );
+  expect(screen.getByRole('link', { name: 'Share a memory' }).getAttribute('href')).toBe(
+    '/memories/new',
+  );
+  expect(screen.queryByRole('link', { name: 'Start a discussion' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Join the fans' })).toBeNull();
+  $viewer.set(null);
 });
 
 it('shows nothing new of a section that brings nothing', () => {

@@ -1,5 +1,6 @@
 import { HOME_WIDGET, type SectionLink } from '@desert/contract/page';
 import type { ReactNode } from 'react';
+import { Begin } from './Begin.tsx';
 import { DesertScene } from './DesertScene.tsx';
 import { SectionNews } from './SectionNews.tsx';
 import styles from './Home.module.css';
@@ -27,6 +28,7 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
             someone who will wear it, talk over the news, share the night you will not forget, and
             look up every season the franchise played.
           </p>
+          <Begin sections={sections.filter(({ name }) => !soon.includes(name))} />
         </div>
         <DesertScene className={styles.scene} />
       </div>

@@ -28,6 +28,12 @@ export function Layout({ sections, currentPath, profileMenu, footer, children }:
           {profileMenu}
         </div>
       </header>
+      <noscript>
+        <p className={styles.noScript}>
+          Scripts are off in this browser. You can read everything here, sign up and log in. To
+          write, to like, to sort and to turn pictures, switch them on.
+        </p>
+      </noscript>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

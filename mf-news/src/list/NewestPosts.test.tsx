@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { author, listed } from '../samples/posts.ts';
 import { NewestPosts } from './NewestPosts.tsx';
 
-it('leads to each post, and says whose it is and of when', () => {
+it('leads to each post, says whose it is, how it begins and what others made of it', () => {
   render(<NewestPosts posts={[listed]} />);
   expect(screen.getByRole('link', { name: listed.title }).getAttribute('href')).toBe('/news/3');
   expect(screen.getByText(author.username)).toBeTruthy();
+  expect(screen.getByText(/^Mine is out every winter/)).toBeTruthy();
+  expect(screen.getByText('2 likes')).toBeTruthy();
+  expect(screen.getByText('1 comment')).toBeTruthy();
   expect(screen.getByText('21 Nov 2026')).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { CardTitle, EmptyNote } from '@desert/kit';
+import { CardTitle, EmptyNote, StoryCounts } from '@desert/kit';
 import { Byline } from '../Byline.tsx';
 import styles from './NewestPosts.module.css';
 
@@ -14,7 +14,13 @@ export function NewestPosts({ posts }: { posts: Post[] }) {
           <CardTitle level={3} href={`/news/${post.id}`} className={styles.title}>
             {post.title}
           </CardTitle>
-          <Byline post={post} />
+          <p className={styles.excerpt} dir="auto">
+            {post.details}
+          </p>
+          <div className={styles.line}>
+            <Byline post={post} />
+            <StoryCounts story={post} />
+          </div>
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function PostPage({ post }: { post: PostDetail }) {
   const viewer = useViewer();
   return (
     <div className={styles.page}>
-      <p>
+      <p className={styles.back}>
         <BackLink href="/news">Back to News</BackLink>
       </p>
       <article className={styles.post}>

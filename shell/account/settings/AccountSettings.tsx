@@ -32,7 +32,7 @@ export function AccountSettings() {
         </a>
       </Part>
       <Part heading="Your account">
-        <Button look="quiet" onClick={() => openDeleteAccount(leave)}>
+        <Button look="quiet" data-needs-script onClick={() => openDeleteAccount(leave)}>
           Delete my account
         </Button>
       </Part>

@@ -1,6 +1,7 @@
 import type { Likeable } from '@desert/contract/likes';
 import { Heart } from 'lucide-react';
 import type { Subject } from '../records/subject.ts';
+import { countOf } from '../text/count.ts';
 import { useLikes } from './useLikes.ts';
 import buttons from '../ui/Button.module.css';
 import styles from './LikeButton.module.css';
@@ -19,7 +20,7 @@ export function LikeButton({ subject, record, describedBy }: LikeButtonProps) {
     <button
       type="button"
       className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
-      aria-label={`Like, ${count} ${count === 1 ? 'like' : 'likes'}`}
+      aria-label={`Like, ${countOf(count, 'like')}`}
       aria-describedby={describedBy}
       aria-pressed={liked}
       onClick={toggle}

@@ -9,7 +9,9 @@ export interface ShelfRecord {
   href: string;
   title: string;
   image?: { url: string; alt: string } | undefined;
-  /** What else is said of it, in a line. */
+  /** The beginning of its text. */
+  excerpt?: string;
+  /** What else is said of it, in a line or two. */
   line: ReactNode;
 }
 
@@ -17,13 +19,18 @@ export interface ShelfRecord {
 export function Shelf({ records }: { records: ShelfRecord[] }) {
   return (
     <ul className={styles.shelf}>
-      {records.map(({ id, href, title, image, line }) => (
+      {records.map(({ id, href, title, image, excerpt, line }) => (
         <li key={id} className={styles.record}>
           <Picture url={image?.url} alt={image?.alt} name={title} />
           <div className={styles.text}>
             <CardTitle level={3} href={href} className={styles.title}>
               {title}
             </CardTitle>
+            {excerpt && (
+              <p className={styles.excerpt} dir="auto">
+                {excerpt}
+              </p>
+            )}
             <p className={styles.line}>{line}</p>
           </div>
         </li>
