@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ask } from '../ask.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp } from './account.ts';
 
@@ -48,6 +49,18 @@ it('follows what another tab does', async () => {
   await other.getByRole('button', { name: 'Demo User' }).click();
   await page.getByRole('button', { name: 'Profile of demo' }).waitFor();
   expect(await page.getByText(username).count()).toBe(0);
+});
+
+it('outlives a picture with the address of the log-out', async () => {
+  const page = await visits.open('about:blank', { expectedErrors: /status of 403/ });
+  const { username } = await signUp(page);
+  await page.goto('/history');
+  const refused = page.waitForResponse('/api/auth/logout');
+  await page.evaluate(() => {
+    document.body.append(Object.assign(new Image(), { src: '/api/auth/logout' }));
+  });
+  expect((await refused).status()).toBe(403);
+  expect(await ask(page, 'GET', '/api/auth/')).toMatchObject({ username });
 });
 
 it('goes home on log-out, with nothing of the user left', async () => {

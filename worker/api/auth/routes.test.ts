@@ -1,6 +1,6 @@
 import type { Account } from '@desert/contract/account';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cookiesOf, env, newFan, rowCount } from '../../test/account.ts';
+import { cookiesOf, env, newFan } from '../../test/account.ts';
 import { ask, newMember, ORIGIN, post } from '../../test/api.ts';
 import { api } from '../app.ts';
 
@@ -105,48 +105,6 @@ describe('who is signed in', () => {
     ];
     expect(renewed.headers.getSetCookie()).toEqual([response.headers.getSetCookie()[0]]);
     expect(again.headers.getSetCookie()).toEqual([]);
-  });
-});
-
-describe('log-out', () => {
-  const logOut = (headers: Record<string, string>, cookies: string) =>
-    ask('/auth/logout', { cookies, headers });
-
-  it('ends the session on the server and clears the cookie', async () => {
-    const cookies = cookiesOf(await logIn());
-    const before = await rowCount('sessions');
-    const response = await ask('/auth/logout', { cookies });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ message: 'You are logged out.' });
-    expect(response.headers.getSetCookie()).toEqual([
-      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-    ]);
-    expect(await rowCount('sessions')).toBe(before - 1);
-    expect((await ask('/auth/', { cookies })).status).toBe(401);
-  });
-
-  it('is nothing to do for who is not signed in', async () => {
-    expect((await ask('/auth/logout')).status).toBe(200);
-  });
-
-  it('leads a browser without JavaScript to the home page', async () => {
-    const response = await logOut({ Accept: 'text/html,*/*;q=0.8' }, cookiesOf(await logIn()));
-    expect(response.status).toBe(303);
-    expect(response.headers.get('Location')).toBe('/');
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;/);
-  });
-
-  it.each([
-    { 'Sec-Fetch-Site': 'cross-site' },
-    { 'Sec-Fetch-Site': 'same-site' },
-    { Origin: 'https://evil.test' },
-    { Origin: 'null' },
-  ])('is refused to another site: %j', async (headers) => {
-    const cookies = cookiesOf(await logIn());
-    const response = await logOut(headers, cookies);
-    expect(response.status).toBe(403);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect((await ask('/auth/', { cookies })).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { visitOf } from '../../accounts/visit.ts';
+import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
 import { isCrossSite } from '../../request/same-origin.ts';
 import { endSession } from '../../session/start.ts';
 import { tokenCookie } from '../../session/token.ts';
@@ -29,7 +30,7 @@ auth.post('/login', jsonBody(LogIn), async (c) => {
 
 auth.get('/logout', async (c) => {
   const request = c.req.raw;
-  if (isCrossSite(request)) {
+  if (isCrossSite(request) || !isNavigationOrFetch(request)) {
     return errorResponse(c, 403, { message: 'Only pages of this site may log you out.' });
   }
   const [end] = endSession(c.var.database, request);
