@@ -23,7 +23,7 @@ export const ALT_MAX = 300;
 const SITE = 'https://site.invalid';
 
 /** Where this site's own pictures are. Not all of the site: to show an address is to ask for it. */
-const OWN_IMAGES = '/images/';
+export const OWN_IMAGES = '/images/';
 
 /**
  * The address of an image: absolute and https, or a path of this site under `/images/`.

@@ -28,7 +28,8 @@ export interface MemoryComment extends Comment {
 /** `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
 export interface MemoryDetail extends Memory, Discussion<MemoryComment> {}
 
-const NO_PHOTO = 'Add a photo of your memory';
+/** What is said where an image has no address, or one that cannot be shown. */
+export const NO_PHOTO = 'Add a photo of your memory';
 
 /** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`. */
 export const MemoryInput = storyInput('Tell us more about your memories');

@@ -28,7 +28,8 @@ export interface Item {
   images: ItemImage[];
 }
 
-const NO_PHOTO = 'Add a photo of your item';
+/** What is said where an image has no address, or one that cannot be shown. */
+export const NO_PHOTO = 'Add a photo of your item';
 
 /** Characters. */
 export const ITEM_NAME_MAX = 120;

@@ -10,11 +10,13 @@ import { signedIn } from '../session.ts';
 import { makingOf } from '../write-key.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { addImage, editImage, type OwnedImage } from './changes.ts';
+import { ownPicturesOnly } from './own-address.ts';
 import type { ImageSubject } from './subject.ts';
 
 /** How the owner of a record adds images to it and edits them. */
 export function imageRoutes(subject: ImageSubject) {
   const routes = new Hono<ApiContext>();
+  const onlyPictures = ownPicturesOnly(subject.missing);
   const answer = ({ id, url, alt, subject_id }: OwnedImage) => ({
     id,
     url,
@@ -22,7 +24,8 @@ export function imageRoutes(subject: ImageSubject) {
     [subject.field]: subject_id,
   });
 
-  routes.post('/new/image', signedIn, jsonBody(subject.added), limitedWrites, async (c) => {
+  const added = jsonBody(subject.added);
+  routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const { record, image } = await addImage(database, subject, makingOf(c), body);
     return answerOwner(c, record, () =>
@@ -33,7 +36,8 @@ export function imageRoutes(subject: ImageSubject) {
   });
 
   const path = `/:id{${ID}}/images/edit` as const;
-  routes.put(path, signedIn, jsonBody(subject.edited), limitedWrites, async (c) => {
+  const edited = jsonBody(subject.edited);
+  routes.put(path, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
     const target = { id: idOf(c), user_id: c.var.account.id };
     const image = await editImage(c.var.database, subject, target, c.var.body);
     return answerOwner(c, image, (image) => c.json(answer(image)));

@@ -10,6 +10,8 @@ export interface ImageSubject {
   of: RecordTable;
   /** What their answers call the record's id. */
   field: 'merch_id' | 'memory_id';
+  /** What is said of an address that cannot be shown. */
+  missing: string;
   /** Body of the POST. */
   added: GenericSchema<unknown, NewImage>;
   /** Body of the PUT. */

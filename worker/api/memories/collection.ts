@@ -6,6 +6,7 @@ import {
   MemoryInput,
   NewMemoryComment,
   NewMemoryImage,
+  NO_PHOTO,
 } from '@desert/contract/memories';
 import * as schema from '@desert/drizzle/schema';
 import { imagesColumn } from '../images/column.ts';
@@ -31,6 +32,7 @@ export const memoryImages: ImageSubject = {
   images: schema.memoryImages,
   of: schema.memories,
   field: 'memory_id',
+  missing: NO_PHOTO,
   added: NewMemoryImage,
   edited: MemoryImageEdit,
 };

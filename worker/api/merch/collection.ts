@@ -1,6 +1,12 @@
 /** The Store's items, as `records/` and `images/` need to know them. */
 import type { Image } from '@desert/contract/images';
-import { type Item, ItemImageEdit, ItemInput, NewItemImage } from '@desert/contract/merch';
+import {
+  type Item,
+  ItemImageEdit,
+  ItemInput,
+  NewItemImage,
+  NO_PHOTO,
+} from '@desert/contract/merch';
 import { merch, merchImages } from '@desert/drizzle/schema';
 import { imagesColumn } from '../images/column.ts';
 import type { ImageSubject } from '../images/subject.ts';
@@ -20,6 +26,7 @@ export const itemImages: ImageSubject = {
   images: merchImages,
   of: merch,
   field: 'merch_id',
+  missing: NO_PHOTO,
   added: NewItemImage,
   edited: ItemImageEdit,
 };
