@@ -18,7 +18,9 @@ export function pageRequestOf({ request, env, askApi }: PageVisit): Omit<PageReq
     search: url.search.slice(1),
     viewer: viewerOf(request, env),
     askApi(address) {
-      const read = new Request(new URL(address, url), { headers: request.headers });
+      // With none of the visitor's headers, which are about the document: If-None-Match, Range. In place
+      // of the cookie a read shares the session.
+      const read = new Request(new URL(address, url));
       return askApi(withSessionOf(request, read, env));
     },
   };
