@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptFile } from './kept-builds.ts';
 import { answers, fragment, type Handler, visit } from './test/visit.ts';
 
 describe('the files of a section', () => {
@@ -116,6 +117,17 @@ describe('the files of an earlier build', () => {
     '/mf/nobody/old/style.css',
   ])('are nothing else: %s', async (path) => {
     expect((await visit(path, gone)).status).toBe(404);
+  });
+
+  it.each([
+    ['the longest key of a bucket', 'a'.repeat(1024 - 'mf/history/old/.js'.length)],
+    ['one byte more', 'a'.repeat(1025 - 'mf/history/old/.js'.length)],
+    ['any length', 'a'.repeat(8000)],
+    ['few characters of many bytes', '例'.repeat(340)],
+  ])('are nothing at an address of %s', async (_, name) => {
+    expect((await visit(`/mf/history/old/${name}.js`, gone)).status).toBe(404);
+    expect((await visit(`/assets/${name}.js`, gone)).status).toBe(404);
+    expect(await keptFile(BUILDS, `/mf/history/old/${name}.js`)).toBeUndefined();
   });
 
   it('are 503, and a line in the log, while the bucket does not answer', async () => {

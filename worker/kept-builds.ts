@@ -12,6 +12,9 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
+/** Bytes of UTF-8: https://developers.cloudflare.com/r2/platform/limits/ */
+const KEY_MAX = 1024;
+
 /**
  * A file of any build.
  * @param path its address on this site: '/mf/news/83861c95c5/remoteEntry.js'
@@ -20,8 +23,10 @@ const TYPES: Record<string, string> = {
  */
 export async function keptFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
-  if (type === undefined) return undefined;
-  const file = await builds.get(path.slice(1));
+  const key = path.slice(1);
+  // A longer key is an error of the bucket, not a file that it lacks.
+  if (type === undefined || Buffer.byteLength(key) > KEY_MAX) return undefined;
+  const file = await builds.get(key);
   if (!file) return undefined;
   return new Response(file.body, { headers: { 'content-type': type, etag: file.httpEtag } });
 }
