@@ -16,6 +16,13 @@ it.each([
   ['[rink](https://example.com/a)', 'https://example.com/a'],
   ['見てhttps://例え.jp/あ 見て', 'https://例え.jp/あ'],
   ['https://example.com/a\u202Egpj.exe', 'https://example.com/a'],
+  ['https://example.com/@fan', 'https://example.com/@fan'],
+  ['https://example.com/a%40b', 'https://example.com/a%40b'],
+  ['https://example.com?to=fan@example.com', 'https://example.com?to=fan@example.com'],
+  ['https://example.com#@fan', 'https://example.com#@fan'],
+  // A browser takes '\' for '/'.
+  ['https://example.com\\@evil.example/', 'https://example.com\\@evil.example/'],
+  ['https://user@evil.example/ https://example.com', 'https://example.com'],
 ])('finds the address in %s', (text, address) => {
   expect(hrefs(text)).toEqual([address]);
 });
@@ -28,6 +35,16 @@ it.each([
   'https:// example.com',
   '//example.com',
   'www.example.com',
+  // What stands before '@' is no host.
+  'https://desert.example@evil.example/',
+  'https://user:pw@evil.example/',
+  'HTTP://desert.example:443@evil.example',
+  'https://desert.example%2F@evil.example/',
+  'https://desert.example／@evil.example/',
+  'https://desert.example%40evil.example/',
+  'https://desert.example＠evil.example/',
+  'https://desert.example﹫evil.example/',
+  'https://a@',
 ])('makes no link of %s', (text) => {
   expect(linksIn(text)).toEqual([{ at: 0, text }]);
 });

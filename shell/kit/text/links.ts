@@ -12,6 +12,12 @@ export interface Piece {
  */
 const ADDRESS = /\bhttps?:\/\/[\p{L}\p{N}][^\s<>"\p{Cc}\p{Cf}]*/giu;
 
+/**
+ * An address with a user in front of its host, which is read for the host: https://desert.example@evil.example/.
+ * The '@' may be encoded, or a wide one.
+ */
+const USER = /^https?:\/\/[^/\\?#]*(?:[@＠﹫]|%40)/i;
+
 /** What ends a sentence or a quote is not of the address before it. */
 const PUNCTUATION = '.,!?:;\'"*_~…’”»]}';
 
@@ -20,6 +26,7 @@ export function linksIn(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    if (USER.test(found)) continue;
     const href = found.slice(0, lengthOfAddress(found));
     if (index > end) pieces.push({ at: end, text: text.slice(end, index) });
     pieces.push({ at: index, text: href, href });
