@@ -10,6 +10,22 @@ const HAS_EXTENSION = /\.\w+$/;
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/**
+ * What an answer may say of the file in it. Whatever else a section's Worker says stays here: it could
+ * set a cookie of the site, or loosen the policy under which its pages run.
+ */
+const OF_FILE = new Set([
+  'accept-ranges',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'vary',
+]);
+
 /** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
 export async function sectionFile(env: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -61,6 +77,7 @@ async function earlierFile(env: Env, path: string): Promise<Response> {
 /** A file is kept as told, an error is not. */
 function cached(response: Response, control: string): Response {
   const answer = new Response(response.body, response);
+  for (const [name] of response.headers) if (!OF_FILE.has(name)) answer.headers.delete(name);
   answer.headers.set('cache-control', response.status < 400 ? control : 'no-store');
   return answer;
 }

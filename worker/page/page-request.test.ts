@@ -6,11 +6,8 @@ import { answers, fragment, type Handler, manifest, stateIn, visit } from '../te
 /** A section whose pages read this. */
 const reading = (story: string): Handler => {
   const routes = [{ path: '/history/:year', reads: { story }, loading: '' }];
-  const own = { ...manifest, routes };
-  return (request) =>
-    new URL(request.url).pathname === '/fragment'
-      ? fragment('', { manifest: own })
-      : Response.json(own);
+  const published = { ...manifest, routes };
+  return answers(() => fragment('', { manifest: published }), published);
 };
 
 describe('a page has its data, whatever the visitor’s browser asks of the document by', () => {

@@ -94,11 +94,11 @@ function sectionFetch(handle: Handler) {
 
 /** A section whose manifest is in order, and whose fragments come as told. */
 export const answers =
-  (fragment: Handler): Handler =>
+  (fragment: Handler, published = manifest): Handler =>
   (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/fragment') return fragment(request);
-    return pathname.endsWith('.css') ? new Response('h1{color:red}') : Response.json(manifest);
+    return pathname.endsWith('.css') ? new Response('h1{color:red}') : Response.json(published);
   };
 
 /** A fragment as a section's Worker answers it. */

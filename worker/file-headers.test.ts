@@ -1,0 +1,87 @@
+/** What a section says in the headers of its answers, of which the visitor gets a file's own. */
+import { stillAddress } from '@desert/contract/page';
+import { describe, expect, it } from 'vitest';
+import { answers, fragment, type Handler, manifest, visit } from './test/visit.ts';
+
+/** Headers by which an answer tells the browser to do something, or lets others in. */
+const ORDERS = {
+  'set-cookie': 'session=stolen; Path=/',
+  'clear-site-data': '"*"',
+  'content-security-policy': "script-src 'unsafe-inline'",
+  'content-security-policy-report-only': "default-src 'none'; report-uri https://evil.test/",
+  'service-worker-allowed': '/',
+  refresh: '0; url=https://evil.test/',
+  link: '<https://evil.test/x.css>; rel=stylesheet',
+  location: 'https://evil.test/',
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'www-authenticate': 'Basic',
+  'report-to': '{}',
+  nel: '{}',
+  'strict-transport-security': 'max-age=0',
+  'x-frame-options': 'ALLOWALL',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-section': 'anything',
+};
+
+/** What of a file itself may be said. */
+const OF_FILE = {
+  'content-type': 'text/javascript',
+  'content-language': 'en',
+  'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT',
+  etag: '"1"',
+  vary: 'accept-encoding',
+};
+
+/** The headers with which the edge answers. */
+async function headersOf(path: string, section?: Handler, assets?: Handler) {
+  const { headers } = await visit(path, section, {}, assets);
+  return Object.fromEntries(headers);
+}
+
+const file = (status: number, headers: HeadersInit) => () =>
+  new Response('code', { status, headers });
+
+describe.each([200, 404, 429])('a file answered with %i', (status) => {
+  it.each(['/mf/history/aaaa/x.js', '/mf/history/section.json'])(
+    'carries what is said of the file, and nothing else: %s of a section',
+    async (path) => {
+      const said = await headersOf(
+        path,
+        file(status, { ...ORDERS, ...OF_FILE, 'cache-control': 'x' }),
+      );
+      expect(said).toEqual(await headersOf(path, file(status, OF_FILE)));
+    },
+  );
+
+  it('does so of the shell', async () => {
+    const said = await headersOf('/icon.svg', undefined, file(status, { ...ORDERS, ...OF_FILE }));
+    expect(said).toEqual(await headersOf('/icon.svg', undefined, file(status, OF_FILE)));
+  });
+});
+
+it('keeps all that is said of a file', async () => {
+  const { 'cache-control': control, ...said } = await headersOf(
+    '/mf/history/aaaa/x.js',
+    file(200, { ...OF_FILE, 'cache-control': 'no-store' }),
+  );
+  expect(said).toMatchObject(OF_FILE);
+  expect(control).toBe('public, max-age=31536000, immutable');
+});
+
+it.each(['/history/2011-12', '/home', stillAddress('history')])(
+  'nothing of a fragment’s headers reaches the visitor: %s',
+  async (path) => {
+    let asked = 0;
+    const published = { ...manifest, widgets: { home: { reads: {}, loading: '' } } };
+    const section = (orders: Record<string, string>) =>
+      answers(() => {
+        asked += 1;
+        const answer = fragment('<h1>A season</h1>', { manifest: published });
+        for (const [name, value] of Object.entries(orders)) answer.headers.set(name, value);
+        return answer;
+      }, published);
+    expect(await headersOf(path, section(ORDERS))).toEqual(await headersOf(path, section({})));
+    expect(asked).toBe(2);
+  },
+);
