@@ -37,12 +37,12 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Log-ins that failed or are under way, sign-ups, and what accounts wrote: what the limits count. */
+/** Log-ins that failed or are under way, sign-ups, what accounts wrote and put back: what the limits count. */
 export const attempts = sqliteTable(
   'attempts',
   {
     id: integer().primaryKey(),
-    kind: text({ enum: ['log-in', 'known-log-in', 'sign-up', 'write'] }).notNull(),
+    kind: text({ enum: ['log-in', 'known-log-in', 'sign-up', 'write', 'restore'] }).notNull(),
     /** Key of the e-mail that was typed, whether somebody has it or not; '' at a sign-up; who wrote. */
     account: text().notNull(),
     /** The client's address, or a known browser's id; '' of what was written. */

@@ -50,9 +50,18 @@ export function admitSignUp(visit: Visit): Promise<Admission> {
   return admit(visit.database, { ...attempt, account: '' }, { ...time, limits });
 }
 
-/** Lets an account write: a post, a comment, a like, whatever changes what others see. */
-export function admitWrite(database: Database, env: Env, user_id: number, now = Date.now()) {
-  const attempt = { kind: 'write', account: String(user_id), source: '' } as const;
+/**
+ * Lets an account write: a post, a comment, a like, whatever changes what others see.
+ * @param kind what is counted: putting back what was deleted is counted apart, so that an Undo is there
+ *   also for who wrote as often as they can
+ */
+export function admitWrite(
+  database: Database,
+  env: Env,
+  user_id: number,
+  { kind = 'write', now = Date.now() }: { kind?: 'write' | 'restore'; now?: number } = {},
+) {
+  const attempt = { kind, account: String(user_id), source: '' };
   const time = { now, window: WRITE_WINDOW };
   const limits = [atMost(limitOf(env, 'WRITES_PER_10_MINUTES'), alike(attempt, time))];
   return admit(database, attempt, { ...time, limits });

@@ -4,10 +4,23 @@ import { tooManyTries } from '../accounts/outcome.ts';
 import { errorResponse } from './errors.ts';
 import type { SignedInContext } from './session.ts';
 
-/** 429 for an account that wrote `WRITES_PER_10_MINUTES` times. Comes after what a bad request fails on. */
-export const limitedWrites = createMiddleware<SignedInContext>(async (c, next) => {
-  const admission = await admitWrite(c.var.database, c.env, c.var.account.id);
-  if (!('retryAfter' in admission)) return next();
-  const { errors, retryAfter } = tooManyTries(admission.retryAfter);
-  return errorResponse(c, 429, errors, { 'Retry-After': String(retryAfter) });
-});
+/**
+ * 429 for an account that wrote `WRITES_PER_10_MINUTES` times. Comes after what a bad request fails on.
+ * Deletions are not limited: what is one's own can always be taken away, and had to be written first.
+ */
+export const limitedWrites = limited('write');
+
+/**
+ * 429 for an account that put back what it deleted that often. Without it, deleting and putting back would
+ * be a loop of writes that nothing ends.
+ */
+export const limitedRestores = limited('restore');
+
+function limited(kind: 'write' | 'restore') {
+  return createMiddleware<SignedInContext>(async (c, next) => {
+    const admission = await admitWrite(c.var.database, c.env, c.var.account.id, { kind });
+    if (!('retryAfter' in admission)) return next();
+    const { errors, retryAfter } = tooManyTries(admission.retryAfter);
+    return errorResponse(c, 429, errors, { 'Retry-After': String(retryAfter) });
+  });
+}

@@ -13,7 +13,7 @@ import { signedIn } from '../session.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import { validate } from '../validate.ts';
 import { makingOf } from '../write-key.ts';
-import { limitedWrites } from '../write-limit.ts';
+import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { createComment } from './changes.ts';
 import { commentsOf } from './comment.ts';
 import { deleteComment, restoreComment } from './deletion.ts';
@@ -43,13 +43,13 @@ export function commentRoutes(subject: StorySubject) {
     return answerOwner(c, comment, (comment) => c.json(comment));
   });
 
-  routes.delete(`/:id{${ID}}/comment/delete`, signedIn, limitedWrites, async (c) => {
+  routes.delete(`/:id{${ID}}/comment/delete`, signedIn, async (c) => {
     const target = { id: idOf(c), user_id: c.var.account.id };
     const found = await deleteComment(c.var.database, subject, target);
     return answerOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
   });
 
-  routes.post(`/:id{${ID}}/comment/restore`, signedIn, limitedWrites, async (c) => {
+  routes.post(`/:id{${ID}}/comment/restore`, signedIn, limitedRestores, async (c) => {
     const target = { id: idOf(c), user_id: c.var.account.id };
     const comment = await restoreComment(c.var.database, subject, target);
     return answerOwner(c, comment, (comment) => c.json(comment));

@@ -33,6 +33,6 @@ export function likeRoutes<Row extends object, Answer>(
 
   const routes = new Hono<ApiContext>();
   routes.post(`/:id{${ID}}/like`, signedIn, limitedWrites, (c) => answer(c, like));
-  routes.delete(`/:id{${ID}}/like/delete`, signedIn, limitedWrites, (c) => answer(c, unlike));
+  routes.delete(`/:id{${ID}}/like/delete`, signedIn, (c) => answer(c, unlike));
   return routes;
 }

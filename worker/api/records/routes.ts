@@ -9,7 +9,7 @@ import { linkNext } from '../paging.ts';
 import { signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { makingOf } from '../write-key.ts';
-import { limitedWrites } from '../write-limit.ts';
+import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { createRecord, editRecord } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { deleteRecord, restoreRecord } from './deletion.ts';
@@ -44,13 +44,13 @@ export function recordRoutes<Row extends object, Answer extends { id: number; us
     return answerOwner(c, record, (record) => c.json<unknown>(record));
   });
 
-  routes.delete(`/:id{${ID}}/delete`, signedIn, limitedWrites, async (c) => {
+  routes.delete(`/:id{${ID}}/delete`, signedIn, async (c) => {
     const target = { id: idOf(c), user_id: c.var.account.id };
     const found = await deleteRecord(c.var.database, collection, target);
     return answerOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
   });
 
-  routes.post(`/:id{${ID}}/restore`, signedIn, limitedWrites, async (c) => {
+  routes.post(`/:id{${ID}}/restore`, signedIn, limitedRestores, async (c) => {
     const target = { id: idOf(c), user_id: c.var.account.id };
     const record = await restoreRecord(c.var.database, collection, target);
     return answerOwner(c, record, (record) => c.json<unknown>(record));
