@@ -66,6 +66,11 @@ export async function composePage(
     if (part === SIGN_IN_FIRST) return toLogIn(path, search);
     if (part) parts.set(name, part);
   }
+  const moved = owned === undefined ? undefined : parts.get(owned)?.fragment;
+  if (moved?.head.location !== undefined) {
+    await moved.html.cancel();
+    return redirect(moved.head.status, moved.head.location + queryOf(search));
+  }
 
   const fragments = [...parts.values()].map(({ fragment }) => fragment);
   const manifests = fragments.map(({ head }) => head.manifest);
@@ -131,9 +136,13 @@ function widgetOwners(env: Env, widget: string | undefined): string[] {
 }
 
 function toLogIn(path: string, search: string): Response {
-  const next = encodeURIComponent(path + (search && `?${search}`));
-  return new Response(null, {
-    status: 302,
-    headers: { location: `/login?next=${next}`, 'cache-control': 'no-store' },
-  });
+  return redirect(302, `/login?next=${encodeURIComponent(path + queryOf(search))}`);
+}
+
+function queryOf(search: string): string {
+  return search && `?${search}`;
+}
+
+function redirect(status: number, location: string): Response {
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-store' } });
 }

@@ -1,4 +1,5 @@
 import { isManifestOf } from '@desert/contract/manifest';
+import { safeNext } from '@desert/contract/next';
 import { FRAGMENT_HEADER, type FragmentHead, type FragmentRequest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { headDetails } from './head-details.ts';
@@ -45,13 +46,15 @@ export async function fetchFragment(
 function headOf(name: string, { headers }: Response): FragmentHead | undefined {
   if (!headers.get('content-type')?.startsWith('text/html')) return undefined;
   const head = parsed(headers.get(FRAGMENT_HEADER)) as Partial<FragmentHead> | null;
-  const { status = 0, title, description, manifest } = head ?? {};
+  const { status = 0, title, description, location, manifest } = head ?? {};
+  const moved = status >= 300 && status < 400;
   const isWhole =
     Number.isInteger(status) &&
     status >= 200 &&
     status < 600 &&
     typeof title === 'string' &&
     typeof description === 'string' &&
+    (moved ? safeNext(location) === location : location === undefined) &&
     isManifestOf(name, manifest);
   return isWhole ? { ...(head as FragmentHead), ...headDetails(head as object) } : undefined;
 }

@@ -24,6 +24,7 @@ const detail = route({
       {params['id']} is {data.thing}
     </h1>
   ),
+  movedTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
   Missing: ({ params }) => <h1>No thing {params['id']}</h1>,
 });
 
@@ -82,6 +83,20 @@ describe('SectionApp', () => {
     const { onShown } = show('/things/9', { '/api/things/9/': { status: 404, body: {} } });
     expect(heading()).toBe('No thing 9');
     expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
+  });
+
+  it('goes on to where a page is, in the place of the address that was asked for', async () => {
+    const { answer, asked, go, onShown } = show('/things', {
+      '/api/things/': { status: 200, body: [] },
+    });
+    const entries = window.history.length;
+    await go('/things/seven');
+    expect(window.location.pathname).toBe('/things/7');
+    expect(Object.keys(asked)).toEqual(['/api/things/7/']);
+    await answer('/api/things/7/', 200, 'round');
+    expect(heading()).toBe('7 is round');
+    expect(window.history.length).toBe(entries + 1);
+    expect(onShown).toHaveBeenCalledTimes(2);
   });
 
   it('says that it has no page at an address', () => {

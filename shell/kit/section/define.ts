@@ -36,6 +36,11 @@ export interface Route<Data = unknown> {
   head: (data: Data, params: RouteParams) => PageHead;
   /** Whether it is only for those who are signed in. */
   signedIn?: boolean;
+  /**
+   * Says by the address alone, before anything is read, that the page has another one for good: a path
+   * of the section, where visitors are sent with status 301.
+   */
+  movedTo?: (params: RouteParams) => string | undefined;
   /** Whether a viewer may open it; others are told so, with status 403. */
   mayOpen?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data>>;

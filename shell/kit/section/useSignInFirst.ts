@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useAddress, useNavigate } from '../router.tsx';
+import { useAddress } from '../router.tsx';
+import { useRedirect } from './useRedirect.ts';
 
 /**
  * Sends a visitor to log in, and back to the page they are at; the edge does so on a first visit.
@@ -8,11 +8,7 @@ import { useAddress, useNavigate } from '../router.tsx';
  */
 export function useSignInFirst(needed: boolean): boolean {
   const { path, search } = useAddress();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!needed) return;
-    const next = encodeURIComponent(path + (search && `?${search}`));
-    navigate(`/login?next=${next}`, { replace: true });
-  }, [needed, path, search, navigate]);
+  const next = encodeURIComponent(path + (search && `?${search}`));
+  useRedirect(needed ? `/login?next=${next}` : undefined);
   return needed;
 }

@@ -47,6 +47,7 @@ const section: SectionDefinition = {
       loading: 'Loading...',
       head: ({ thing }) => ({ title: thing, description: 'é' }),
       mayOpen: ({ thing }, viewer) => thing !== 'secret' || viewer !== null,
+      movedTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
       Page: Thing,
     }),
     route({
@@ -125,6 +126,13 @@ it.each([
   const { status, head, html } = await ask(asked);
   expect([status, head.status]).toEqual([200, expected]);
   expect(html).toContain('<h1>');
+});
+
+it('says where a page is that has another address, whatever its reads say', async () => {
+  const { status, head, html } = await ask({ path: '/things/seven' });
+  expect(status).toBe(200);
+  expect(head).toMatchObject({ status: 301, location: '/things/7' });
+  expect(html).toBe('');
 });
 
 it('renders a widget, with its code fetched, for everybody; but one with reads of the viewer’s own for them alone', async () => {

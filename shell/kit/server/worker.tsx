@@ -35,6 +35,7 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
         [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(head)),
       };
       if (stale) return new Response('', { status: 409, headers });
+      if (head.location !== undefined) return new Response('', { headers });
       try {
         const html = await renderToReadableStream(<SectionPage section={section} {...asked} />, {
           identifierPrefix: section.name,
@@ -73,6 +74,10 @@ function describe(section: SectionDefinition, asked: FragmentRequest) {
   if (asked.widget !== undefined) return describeWidget(section, asked);
   const match = matchRoute(section.routes, asked.path);
   if (!match) return { status: 404, ...MISSING_HEAD, stale: false };
+  const location = match.route.movedTo?.(match.params);
+  if (location !== undefined) {
+    return { status: 301, location, title: '', description: '', stale: false };
+  }
   const outcome = outcomeFor(match, asked.search, asked.answers, asked.viewer);
   const stale = outcome.state === 'waiting';
   switch (outcome.state) {

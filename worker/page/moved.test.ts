@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { answers, fragment, stateIn, visit } from '../test/visit.ts';
+
+const movedTo = (location: unknown, status = 301) =>
+  answers(() => fragment('', { status, location, title: '', description: '' }));
+
+describe('a page that its section has at another address', () => {
+  it.each([
+    ['/history/2011', '/history/2011-12'],
+    ['/history/2011/', '/history/2011-12'],
+    ['/history/2011?tab=1', '/history/2011-12?tab=1'],
+  ])('sends a visit of %s to %s, for good', async (path, location) => {
+    const response = await visit(path, movedTo('/history/2011-12'));
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe(location);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([undefined, 7, 'https://other.example/', '//other.example', '/api/health', 'history'])(
+    'is not there where the section names no page of this site: %s',
+    async (location) => {
+      const response = await visit('/history/2011', movedTo(location));
+      expect(response.status).toBe(503);
+      expect(stateIn(await response.text()).unavailable).toEqual(['history']);
+    },
+  );
+
+  it('is not there where the section names another address for a page that stands', async () => {
+    const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
+    expect(response.status).toBe(503);
+  });
+
+  it('is nothing to the page that a widget of the section is on', async () => {
+    const response = await visit('/home', movedTo('/history/2011-12'));
+    expect(response.status).toBe(404);
+  });
+});
