@@ -46,6 +46,32 @@ it.each([
   expect(await page.title()).toContain('Page not found');
 });
 
+it.each([
+  ['/history/2011', '/history/2011-12'],
+  ['/history/2011/', '/history/2011-12'],
+  ['/history/1999', '/history/1999-00'],
+  ['/history/2004', '/history/2004-05'],
+])('sends from %s, the year it starts in, to a season, for good', async (path, season) => {
+  const page = await visits.open('about:blank');
+  const answer = await page.request.get(path, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, season]);
+  await page.goto(path);
+  expect(new URL(page.url()).pathname).toBe(season);
+  expect(await page.textContent('h1')).toContain(season.replace('/history/', ''));
+});
+
+it('tells of the season that was not played, and leads to those beside it', async () => {
+  const page = await visits.open('about:blank');
+  const answer = await page.goto('/history/2004-05');
+  expect(answer!.status()).toBe(200);
+  await hydrated(page);
+  expect(await page.textContent('h1')).toBe('2004-05');
+  await page.getByRole('link', { name: 'Previous season: 2003-04' }).click();
+  await page.getByRole('link', { name: '2004-05' }).click();
+  await page.getByRole('link', { name: 'Next season: 2005-06' }).click();
+  await page.getByRole('heading', { name: /2005-06/ }).waitFor();
+});
+
 it('moves nothing while it loads', async () => {
   const page = await visits.open('about:blank');
   const shifts = await watchShifts(page);

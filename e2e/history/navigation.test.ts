@@ -89,3 +89,15 @@ it('says that a season is unknown after a navigation in the page, too', async ()
   await page.evaluate(() => window.history.pushState(null, '', '/history/1900-01'));
   await page.waitForFunction(() => document.title.startsWith('Page not found'));
 });
+
+it('goes on to a season from the year it starts in, which takes no step back', async () => {
+  const page = await visits.open('/history', { expectedErrors: /404/ });
+  await hydrated(page);
+  const loads = countLoads(page);
+  await page.evaluate(() => window.history.pushState(null, '', '/history/2011'));
+  await page.getByRole('heading', { name: 'Phoenix Coyotes 2011-12' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/history/2011-12');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  expect(loads).toEqual([]);
+});

@@ -9,6 +9,7 @@ export const PUBLIC_SCREENS = [
   '/news/3',
   '/history',
   '/history/2011-12',
+  '/history/2004-05',
   '/memories',
   '/memories/7',
   '/login',

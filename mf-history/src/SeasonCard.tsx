@@ -1,24 +1,26 @@
+import type { Team } from '@desert/contract/history';
 import { Link } from '@desert/kit';
-import { Figures } from '../Figures.tsx';
-import { formatFraction } from '../formatFraction.ts';
-import { seasonPath } from '../seasonYear.ts';
-import type { Column } from './chart.ts';
-import styles from './PickedSeason.module.css';
+import { Figures } from './Figures.tsx';
+import { formatFraction } from './formatFraction.ts';
+import { seasonPath } from './seasonYear.ts';
+import { pointsShare } from './teams/eras.ts';
+import styles from './SeasonCard.module.css';
 
-interface PickedSeasonProps {
-  column: Column;
+interface SeasonCardProps {
+  team: Team;
   /** Whether no season won a larger share of its points. */
-  best: boolean;
+  best?: boolean;
 }
 
-/** The season that was picked in the chart, in words, and the way to it. */
-export function PickedSeason({ column: { team, share }, best }: PickedSeasonProps) {
+/** A season in words, and the way to it. */
+export function SeasonCard({ team, best = false }: SeasonCardProps) {
+  const { year, team_name, record, playoffs } = team;
   return (
-    <Link className={styles.season} href={seasonPath(team.year)}>
-      <b className={styles.share}>{formatFraction(share)}</b>{' '}
-      <b className={styles.name}>{`${team.year} ${team.team_name}`}</b>{' '}
+    <Link className={styles.season} href={seasonPath(year)}>
+      <b className={styles.share}>{formatFraction(pointsShare(team))}</b>{' '}
+      <b className={styles.name}>{`${year} ${team_name}`}</b>{' '}
       <span className={styles.facts}>
-        <Figures text={`${best ? 'Best season · ' : ''}${team.record} · ${team.playoffs}`} />
+        <Figures text={`${best ? 'Best season · ' : ''}${record} · ${playoffs}`} />
       </span>
     </Link>
   );

@@ -68,7 +68,9 @@ it('ends where the franchise does', () => {
 it('says that the season between was not played', () => {
   const after = { ...season2011, year: '2005-06', previous_year: '2003-04', next_year: '2006-07' };
   render(<TeamPage team={after} />);
-  expect(screen.getByText('2004-05 was not played')).toBeTruthy();
+  const note = screen.getByText(/was not played/);
+  expect(note.textContent).toBe('2004-05 was not played');
+  expect(within(note).getByRole('link').getAttribute('href')).toBe('/history/2004-05/');
 });
 
 it('credits the Hockey Databank', () => {

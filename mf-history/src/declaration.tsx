@@ -1,4 +1,6 @@
+import { canonicalPath } from '@desert/contract/head';
 import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history';
+import { UNPLAYED_SEASON } from '@desert/contract/unplayed';
 import {
   lazyComponent,
   type PageProps,
@@ -8,9 +10,11 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
+import { seasonPath, seasonStartingIn } from './seasonYear.ts';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
+import { UnplayedSeasonPage } from './UnplayedSeasonPage.tsx';
 
 const teams = route({
   path: '/history',
@@ -25,8 +29,24 @@ const teams = route({
   Page: ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />,
 });
 
+const unplayed = route({
+  path: `/history/${UNPLAYED_SEASON}`,
+  reads: { teams: read<Team[]>('/api/history/teams/') },
+  loading: 'Loading teams...',
+  shape: 'text',
+  head: () => ({
+    title: `${UNPLAYED_SEASON} was not played`,
+    description: `The franchise's ${UNPLAYED_SEASON} season was not played. The seasons before and after it, and how they went.`,
+  }),
+  Page: ({ data }: PageProps<{ teams: Team[] }>) => <UnplayedSeasonPage teams={data.teams} />,
+});
+
 const team = route({
   path: '/history/:year',
+  movedTo: ({ year = '' }) => {
+    const season = seasonStartingIn(year);
+    return season && canonicalPath(seasonPath(season));
+  },
   reads: { team: read<TeamDetail>('/api/history/teams/:year/') },
   loading: 'Loading team details...',
   shape: 'tables',
@@ -50,6 +70,6 @@ const home = widget({
 
 export const history: SectionDefinition = {
   name: 'history',
-  routes: [teams, team],
+  routes: [teams, unplayed, team],
   widgets: { home },
 };

@@ -7,11 +7,21 @@ import { teams } from './samples/teams.ts';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
+import { UnplayedSeasonPage } from './UnplayedSeasonPage.tsx';
 
 it.each<{ name: string; page: ReactNode; content: string }>([
   { name: 'the list', page: <TeamsPage teams={teams} />, content: '>2001-02<' },
   { name: 'a season', page: <TeamPage team={season2011} />, content: '>Shane Doan<' },
-  { name: 'an unknown season', page: <UnknownSeasonPage />, content: '>No such season<' },
+  {
+    name: 'the season that was not played',
+    page: <UnplayedSeasonPage teams={teams} />,
+    content: '>2004-05<',
+  },
+  {
+    name: 'an unknown season',
+    page: <UnknownSeasonPage params={{ year: '2024' }} />,
+    content: '>No such season<',
+  },
 ])('renders $name as HTML, and hydrates it without a mismatch', ({ page, content }) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

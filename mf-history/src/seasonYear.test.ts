@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seasonsBetween, seasonYear, startYear } from './seasonYear.ts';
+import {
+  nearestSeason,
+  seasonsBetween,
+  seasonStartingIn,
+  seasonYear,
+  startYear,
+} from './seasonYear.ts';
 
 it('writes a season by the two years it touches', () => {
   expect(seasonYear(2011)).toBe('2011-12');
@@ -23,4 +29,28 @@ it('names the seasons between two others', () => {
 
 it('knows none between neighbours', () => {
   expect(seasonsBetween('2010-11', '2011-12')).toEqual([]);
+});
+
+it.each([
+  ['2011', '2011-12'],
+  ['1999', '1999-00'],
+  ['1979', '1979-80'],
+  ['2023', '2023-24'],
+  ['1978', undefined],
+  ['2024', undefined],
+  ['2011-12', undefined],
+  ['32', undefined],
+  ['20110', undefined],
+])('takes %s, the year a season starts in, for %s', (text, season) => {
+  expect(seasonStartingIn(text)).toBe(season);
+});
+
+it.each([
+  ['2011-2012', '2011-12'],
+  ['1917-18', '1979-80'],
+  ['2025', '2023-24'],
+  ['99999', undefined],
+  ['coyotes', undefined],
+])('knows the season nearest to %s', (text, season) => {
+  expect(nearestSeason(text)).toBe(season);
 });

@@ -1,5 +1,9 @@
 /** Season years as hockey writes them: '1999-00' starts in 1999. */
 
+/** The calendar years in which the franchise's first season started, 1979-80, and its last, 2023-24. */
+const FIRST_START = 1979;
+const LAST_START = 2023;
+
 /** The calendar year a season starts in. */
 export function startYear(year: string): number {
   return Number.parseInt(year, 10);
@@ -8,6 +12,21 @@ export function startYear(year: string): number {
 /** The season that starts in a calendar year: 1999 gives '1999-00'. */
 export function seasonYear(start: number): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
+
+/**
+ * The season that a text means which is nothing but the calendar year it starts in: '2011' means
+ * '2011-12'. Undefined for any other text, and where no season of the franchise's time starts.
+ */
+export function seasonStartingIn(text: string): string | undefined {
+  const season = /^\d{4}$/.test(text) ? nearestSeason(text) : undefined;
+  return season?.startsWith(text) ? season : undefined;
+}
+
+/** The season nearest to a text that begins with a year: '1950-51' gives the first one, '1979-80'. */
+export function nearestSeason(text: string): string | undefined {
+  if (!/^\d{4}(?!\d)/.test(text)) return undefined;
+  return seasonYear(Math.min(Math.max(startYear(text), FIRST_START), LAST_START));
 }
 
 /** The address of a season's page: '/history/1999-00/'. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { SeasonCard } from '../SeasonCard.tsx';
 import type { Era } from '../teams/eras.ts';
 import { chartOf } from './chart.ts';
 import { ChartKey } from './ChartKey.tsx';
-import { PickedSeason } from './PickedSeason.tsx';
 import { Plot } from './Plot.tsx';
 import { usePickedColumn } from './usePickedColumn.ts';
 import styles from './SeasonsChart.module.css';
@@ -19,7 +19,7 @@ export function SeasonsChart({ eras }: SeasonsChartProps) {
   return (
     <section className={styles.chart}>
       <h2 id={headingId}>Points percentage by season</h2>
-      {picked && <PickedSeason column={picked} best={picked.share === best?.share} />}
+      {picked && <SeasonCard team={picked.team} best={picked.share === best?.share} />}
       <div className={styles.scroll}>
         <Plot chart={chart} picked={picked} handlers={handlers} labelledBy={headingId} />
       </div>

@@ -22,9 +22,11 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
         {previous_year && <NeighbourLink year={previous_year} which="Previous" />}
         {next_year && <NeighbourLink year={next_year} which="Next" />}
       </span>
-      {unplayed.length > 0 && (
-        <p className={styles.unplayed}>{`${unplayed.join(', ')} was not played`}</p>
-      )}
+      {unplayed.map((season) => (
+        <p key={season} className={styles.unplayed}>
+          <Link href={seasonPath(season)}>{season}</Link> was not played
+        </p>
+      ))}
     </nav>
   );
 }

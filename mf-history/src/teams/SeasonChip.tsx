@@ -10,14 +10,14 @@ interface SeasonChipProps {
 
 /** A season as a key to press: filled, as its bar in the chart is, where there was a play-off run. */
 export function SeasonChip({ season: { year, team } }: SeasonChipProps) {
-  if (!team) return <li className={`${styles.chip} ${styles.absent}`}>{`${year} not played`}</li>;
-  const round = lastRound(team.playoffs);
+  const round = team && lastRound(team.playoffs);
+  const looks = [styles.chip, round && styles.run, !team && styles.absent];
   return (
-    <li className={round ? `${styles.chip} ${styles.run}` : styles.chip}>
+    <li className={looks.filter(Boolean).join(' ')}>
       <Link className={styles.year} href={seasonPath(year)}>
         {year}
       </Link>
-      <span className={styles.record}>{team.record}</span>
+      <span className={styles.record}>{team?.record ?? 'not played'}</span>
       {round && <span className="visually-hidden">{round}</span>}
     </li>
   );

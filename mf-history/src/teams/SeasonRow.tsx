@@ -11,25 +11,23 @@ interface SeasonRowProps {
 
 /** A season in figures: its year, its record, its points percentage, and how far it went. */
 export function SeasonRow({ season: { year, team } }: SeasonRowProps) {
-  if (!team) {
-    return (
-      <tr className={`${styles.row} ${styles.absent}`}>
-        <th scope="row">{year}</th>
-        <td colSpan={3}>Not played</td>
-      </tr>
-    );
-  }
-  const round = lastRound(team.playoffs);
+  const round = team && lastRound(team.playoffs);
   return (
-    <tr className={styles.row}>
+    <tr className={team ? styles.row : `${styles.row} ${styles.absent}`}>
       <th scope="row">
         <Link className={styles.year} href={seasonPath(year)}>
           {year}
         </Link>
       </th>
-      <td>{team.record}</td>
-      <td>{formatFraction(pointsShare(team))}</td>
-      <td className={round ? styles.round : styles.absent}>{round ?? 'Missed'}</td>
+      {team ? (
+        <>
+          <td>{team.record}</td>
+          <td>{formatFraction(pointsShare(team))}</td>
+          <td className={round ? styles.round : styles.absent}>{round ?? 'Missed'}</td>
+        </>
+      ) : (
+        <td colSpan={3}>Not played</td>
+      )}
     </tr>
   );
 }

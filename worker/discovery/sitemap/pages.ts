@@ -1,9 +1,11 @@
 import type { SectionLink } from '@desert/contract/page';
+import { UNPLAYED_SEASON } from '@desert/contract/unplayed';
 import type { Database } from '../../api/context.ts';
 import { listTeams } from '../../api/history/queries.ts';
 
 /**
- * The paths of the pages that nobody adds by writing: home, where each section starts, the seasons.
+ * The paths of the pages that nobody adds by writing: home, where each section starts, the seasons with
+ * the one that was not played.
  * @param sections those that are open
  */
 export async function fixedPages(database: Database, sections: SectionLink[]): Promise<string[]> {
@@ -12,5 +14,6 @@ export async function fixedPages(database: Database, sections: SectionLink[]): P
     '/',
     ...sections.map(({ path }) => path),
     ...seasons.map(({ year }) => `/history/${year}`),
+    `/history/${UNPLAYED_SEASON}`,
   ];
 }

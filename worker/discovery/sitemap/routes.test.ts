@@ -45,10 +45,11 @@ describe('the index', () => {
 });
 
 describe('the sitemap of the pages', () => {
-  it('lists home, the sections that are open and every season', async () => {
+  it('lists home, the sections that are open and every season, played or not', async () => {
     const pages = await addressesAt('/sitemap-pages.xml');
     expect(pages.slice(0, 3)).toEqual(['/', '/news', '/history/2023-24'].map((p) => ORIGIN + p));
-    expect(pages).toHaveLength(2 + 44);
+    expect(pages).toContain(`${ORIGIN}/history/2004-05`);
+    expect(pages).toHaveLength(2 + 44 + 1);
   });
 });
 

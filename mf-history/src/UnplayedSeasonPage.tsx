@@ -1,0 +1,37 @@
+import type { Team } from '@desert/contract/history';
+import { UNPLAYED_SEASON } from '@desert/contract/unplayed';
+import { DatabankCredit } from './DatabankCredit.tsx';
+import { SeasonCard } from './SeasonCard.tsx';
+import { seasonYear, startYear } from './seasonYear.ts';
+import { SeasonNav } from './team/SeasonNav.tsx';
+import styles from './UnplayedSeasonPage.module.css';
+
+interface UnplayedSeasonPageProps {
+  /** All seasons, in any order. */
+  teams: Team[];
+}
+
+/** In the place of the season that was not played. */
+export function UnplayedSeasonPage({ teams }: UnplayedSeasonPageProps) {
+  const start = startYear(UNPLAYED_SEASON);
+  const [previous_year, next_year] = [seasonYear(start - 1), seasonYear(start + 1)];
+  return (
+    <article>
+      <SeasonNav team={{ year: UNPLAYED_SEASON, previous_year, next_year }} />
+      <h1 className={styles.year}>{UNPLAYED_SEASON}</h1>
+      <p className={styles.lead}>
+        This season was not played: it has no record, no roster and no statistics.
+      </p>
+      <h2 className={styles.heading}>The seasons before and after it</h2>
+      <div className={styles.neighbours}>
+        {teams
+          .filter(({ year }) => year === previous_year || year === next_year)
+          .toSorted((a, b) => startYear(a.year) - startYear(b.year))
+          .map((team) => (
+            <SeasonCard key={team.year} team={team} />
+          ))}
+      </div>
+      <DatabankCredit />
+    </article>
+  );
+}
