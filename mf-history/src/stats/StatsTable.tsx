@@ -45,7 +45,7 @@ export function StatsTable<Row extends Player>({
   const rows = sortRows(byName, sorted.value, order.direction);
 
   return (
-    <section>
+    <section className={styles.section}>
       <div className={styles.heading}>
         <h2 id={headingId}>{title}</h2>
         <p className={styles.count}>{players.length}</p>
