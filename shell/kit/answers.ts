@@ -20,8 +20,6 @@ export interface AnswerStore {
   $expiries: ReadableAtom<number>;
   /** Makes every answer old: those on show are read again. */
   expire: () => void;
-  /** Makes some answers old: they stand until somebody needs them, and are read again then. */
-  markStale: (isMeant: (address: string) => boolean) => void;
   /** How many pages of a list the visitor asked for, by the address of its first page. */
   $pagesAsked: MapStore<Record<string, number>>;
   /** Changes what good answers say, for addresses that start so. */
@@ -96,9 +94,6 @@ export function createAnswers(
     expire() {
       for (const address of readAt.keys()) readAt.set(address, 0);
       $expiries.set($expiries.get() + 1);
-    },
-    markStale(isMeant) {
-      for (const address of Array.from(readAt.keys()).filter(isMeant)) readAt.set(address, 0);
     },
     need(address) {
       const known = $answers.get()[address];

@@ -2,7 +2,6 @@ import type { MemoryDetail } from '@desert/contract/memories';
 import {
   BackLink,
   ButtonLink,
-  collectionOf,
   Comments,
   Gallery,
   LikeButton,
@@ -22,7 +21,7 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
   return (
     <article className={styles.page}>
       <p>
-        <BackLink href="/memories" onAim={collectionOf(answers, MEMORIES.list).markListsStale}>
+        <BackLink href="/memories" onAim={() => void answers.refresh(MEMORIES.list)}>
           Back to memories
         </BackLink>
       </p>

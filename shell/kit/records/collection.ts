@@ -14,8 +14,6 @@ export interface Collection<T extends Identified> {
    * @returns what puts it back there
    */
   remove: (id: number) => () => void;
-  /** Has the lists read again by whoever shows them next; they stand until then. */
-  markListsStale: () => void;
   /** Forgets the lists and the home page's HTML, since there is something new for them. */
   forgetLists: () => void;
 }
@@ -48,9 +46,6 @@ export function collectionOf<T extends Identified>(
         answers.rewrite(list, (address, body) => taken.get(address)?.(body as T[]) ?? body);
         answers.drop(STILL_PREFIX);
       };
-    },
-    markListsStale() {
-      answers.markStale(isList);
     },
     forgetLists() {
       answers.drop(list, isList);
