@@ -21,23 +21,27 @@ export function TeamPage({ team }: TeamPageProps) {
   const roster = groupByPosition(team.players);
   const { forwards, defensemen, goalies } = roster;
   return (
-    <article>
+    <article className={styles.season}>
       <SeasonNav team={team} />
       <SeasonHeader team={team} />
       <Leaders leaders={leadersOf(roster)} />
       <Glossary />
-      <StatsTable title="Forwards" players={forwards} columns={SKATER_COLUMNS} firstBy="points" />
-      <StatsTable
-        title="Defensemen"
-        players={defensemen}
-        columns={SKATER_COLUMNS}
-        firstBy="points"
-      />
-      <StatsTable title="Goalies" players={goalies} columns={GOALIE_COLUMNS} firstBy="gp" />
-      <p className={styles.share}>
-        <ShareButton title={`${team.year} ${team.team_name}`} />
-      </p>
-      <DatabankCredit />
+      <div className={styles.tables}>
+        <StatsTable title="Forwards" players={forwards} columns={SKATER_COLUMNS} firstBy="points" />
+        <StatsTable
+          title="Defensemen"
+          players={defensemen}
+          columns={SKATER_COLUMNS}
+          firstBy="points"
+        />
+        <StatsTable title="Goalies" players={goalies} columns={GOALIE_COLUMNS} firstBy="gp" />
+        <div>
+          <p className={styles.share}>
+            <ShareButton title={`${team.year} ${team.team_name}`} />
+          </p>
+          <DatabankCredit />
+        </div>
+      </div>
     </article>
   );
 }

@@ -27,12 +27,14 @@ export function TeamsPage({ teams }: TeamsPageProps) {
         {eras.map((era, index) => (
           <EraSection key={eraId(era)} era={era} index={index} />
         ))}
+        <div>
+          <p className={styles.note}>
+            A record reads wins-losses-ties. From fall 1999 a fourth figure counts overtime losses;
+            from fall 2005 there are no ties, and overtime losses come third.
+          </p>
+          <DatabankCredit />
+        </div>
       </div>
-      <p className={styles.note}>
-        A record reads wins-losses-ties. From fall 1999 a fourth figure counts overtime losses; from
-        fall 2005 there are no ties, and overtime losses come third.
-      </p>
-      <DatabankCredit />
     </>
   );
 }
