@@ -33,7 +33,7 @@ export const AGE: Column<Player> = {
   key: 'age',
   label: 'Age',
   short: 'Age',
-  meaning: 'Age on 31 January of the season',
+  meaning: 'Age on January 31 of the season',
   value: ({ age }) => age,
   first: 'ascending',
 };

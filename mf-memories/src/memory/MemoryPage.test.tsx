@@ -11,7 +11,7 @@ it('shows all of a memory, and what is said about it', async () => {
   const { element, heads } = await site.visit('/memories/3', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The walk in');
   expect(element.textContent).toContain("desert_rat's post:");
-  expect(screen.getByText('21 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
   expect(element.textContent).toContain(memory.details);
   expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(2);
   expect(screen.getByText('I parked next to you.')).toBeTruthy();

@@ -10,7 +10,7 @@ it('leads to each post, says whose it is, how it begins and what others made of 
   expect(screen.getByText(/^Mine is out every winter/)).toBeTruthy();
   expect(screen.getByText('2 likes')).toBeTruthy();
   expect(screen.getByText('1 comment')).toBeTruthy();
-  expect(screen.getByText('21 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('Nov 21, 2026')).toBeTruthy();
 });
 
 it('invites to the first one', () => {

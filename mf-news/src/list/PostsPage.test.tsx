@@ -14,7 +14,7 @@ it('shows of each post who wrote it and when, how it begins, and what others mad
   expect(cards()).toHaveLength(1);
   const [card] = cards();
   expect(card!.getByText('desert_rat')).toBeTruthy();
-  expect(card!.getByText('21 Nov 2026')).toBeTruthy();
+  expect(card!.getByText('Nov 21, 2026')).toBeTruthy();
   expect(card!.getByText(/^Mine is out every winter\./)).toBeTruthy();
   expect(card!.getByRole('button', { name: 'Like, 2 likes' })).toBeTruthy();
 });

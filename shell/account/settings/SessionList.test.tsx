@@ -18,7 +18,7 @@ it('is listed, this browser without a button', async () => {
   await show();
   expect(places()).toEqual([
     'Firefox on LinuxThis browser',
-    'Chrome on AndroidLast seen 2 Nov 2026End',
+    'Chrome on AndroidLast seen Nov 2, 2026End',
   ]);
 });
 

@@ -46,12 +46,12 @@ afterEach(() => {
 
 it('shows who said what and when, oldest first', () => {
   show(post([comment(1, 'First'), comment(2, 'Second', me)]));
-  expect(shown()).toEqual(['other 21 Nov 2026First', 'me 21 Nov 2026SecondEditDelete']);
+  expect(shown()).toEqual(['other Nov 21, 2026First', 'me Nov 21, 2026SecondEditDelete']);
 });
 
 it('says of a comment without text that it was deleted', () => {
   show(post([comment(1, '')]));
-  expect(shown()).toEqual(['other 21 Nov 2026This comment was deleted']);
+  expect(shown()).toEqual(['other Nov 21, 2026This comment was deleted']);
 });
 
 it('has the buttons of an author at their own comments only', () => {
@@ -91,7 +91,7 @@ it('shows earlier comments on request, and asks again for those that did not com
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
   network = true;
   await press('Show earlier comments');
-  expect(shown()).toEqual(['other 21 Nov 2026Early', 'other 21 Nov 2026Late']);
+  expect(shown()).toEqual(['other Nov 21, 2026Early', 'other Nov 21, 2026Late']);
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
 });
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { Time } from './Time.tsx';
 
 it.each([
-  ['2026-11-21T23:59:59.999Z', '21 Nov 2026'],
-  ['2026-01-01T00:00:00.000Z', '1 Jan 2026'],
+  ['2026-11-21T23:59:59.999Z', 'Nov 21, 2026'],
+  ['2026-01-01T00:00:00.000Z', 'Jan 1, 2026'],
 ])('shows %s as %s, wherever the reader is', (iso, shown) => {
   const { container } = render(<Time iso={iso} />);
   expect(container.textContent).toBe(shown);

@@ -1,10 +1,10 @@
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * The day of a time: '21 Nov 2026'. In UTC and in one language, so that it depends on nobody's clock.
+ * The day of a time: 'Nov 21, 2026'. In UTC and in one language, so that it depends on nobody's clock.
  * @param iso ISO 8601, in UTC
  */
 export function formatDate(iso: string): string {
   const [year = '', month, day] = iso.slice(0, 10).split('-').map(Number);
-  return `${day} ${MONTHS[Number(month) - 1]} ${year}`;
+  return `${MONTHS[Number(month) - 1]} ${day}, ${year}`;
 }
