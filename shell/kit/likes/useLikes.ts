@@ -26,7 +26,7 @@ export function useLikes(subject: Subject, record: Likeable & { id: number }): L
 
   const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
   const liked = viewer !== null && isLikedBy(shown, viewer.id);
-  const signInFirst = () => window.alert(`Sign in to like this ${subject.word}.`);
+  const signInFirst = () => window.alert('Sign in to like this post.');
 
   async function toggle() {
     if (!viewer) return signInFirst();
