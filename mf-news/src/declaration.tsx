@@ -42,7 +42,7 @@ const create = route({
 const post = route({
   path: '/news/:newsId',
   reads: { post: read<PostDetail>('/api/news/:newsId/') },
-  loading: 'Loading post...',
+  loading: 'Loading...',
   shape: 'text',
   head: ({ post }) => storyHead(post, post.users),
   Page: ({ data }: PageProps<{ post: PostDetail }>) => <PostPage post={data.post} />,
@@ -52,7 +52,7 @@ const post = route({
 const update = route({
   path: '/news/:newsId/edit',
   reads: { post: read<PostDetail>('/api/news/:newsId/') },
-  loading: 'Loading post...',
+  loading: 'Loading...',
   shape: 'form',
   signedIn: true,
   mayOpen: ({ post }, viewer) => post.user_id === viewer?.id,
