@@ -22,21 +22,22 @@ it.each([
   [[jersey, sleeve], 'Original Images'],
 ])('has fields for those of a record, and for new ones', (images, legend) => {
   render(<RecordImages images={images} errors={{}} saved={0} />);
-  expect(groups()).toEqual([legend, 'New Images']);
+  expect(groups()).toEqual([legend, 'Add a New Image']);
   expect(fieldsIn(legend)).toEqual(images.map(({ url }) => url));
-  expect(fieldsIn('New Images')).toEqual([]);
+  expect(fieldsIn('Add a New Image')).toEqual([]);
 });
 
 it('counts the new ones on from those it has', () => {
   render(<RecordImages images={[jersey, sleeve]} errors={{}} saved={0} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Add a New Image' }));
+  const added = within(screen.getByRole('group', { name: 'Add a New Image' }));
+  fireEvent.click(added.getByRole('button', { name: 'Add a New Image' }));
   expect(screen.getByLabelText('Image URL 3').getAttribute('name')).toBe('newUrls');
   expect(screen.getByRole('button', { name: 'Remove image 3' })).toBeTruthy();
 });
 
 it('has only fields for new ones where a record has none', () => {
   render(<RecordImages images={[]} errors={{}} saved={0} />);
-  expect(groups()).toEqual(['New Images']);
+  expect(groups()).toEqual(['Add a New Image']);
 });
 
 it('does not let go of what is saved', () => {

@@ -12,6 +12,9 @@ export interface RecordImagesProps {
 /** The names of its fields, for the form's summary. */
 export const IMAGE_FIELDS = ['urls', 'alts', 'newUrls', 'newAlts'];
 
+/** Heads the fields for new images, and is what the button says that adds one. */
+const ADD_NEW = 'Add a New Image';
+
 /** The image fields of a form: those a record is made with, or those it has and those to add. */
 export function RecordImages({ images, errors, saved }: RecordImagesProps) {
   if (!images) {
@@ -38,9 +41,9 @@ export function RecordImages({ images, errors, saved }: RecordImagesProps) {
       )}
       <ImageFields
         name="newUrls"
-        legend="New Images"
+        legend={ADD_NEW}
         kept={saved}
-        addText="Add a New Image"
+        addText={ADD_NEW}
         others={images.length}
         errors={errors}
       />
