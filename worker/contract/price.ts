@@ -6,17 +6,21 @@ export const PRICE_MAX = 1_000_000;
 
 const MISSING = 'Your Product needs a price';
 
-/** Digits, and at most two after the point: no sign, no exponent, no separators. */
-const AMOUNT = /^(\d{1,7})(?:\.(\d{1,2}))?$/;
+/**
+ * '12', '1,200', '12.50', '.5' or '5.': at most two digits after the point, a comma only where thousands
+ * begin, for '1,50' may mean 1.50. No plus or minus, no exponent.
+ */
+const AMOUNT = /^(\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d{0,2}))?$/;
 
 /**
- * A price in dollars, as text or number, above 0 and up to `PRICE_MAX`.
- * @example '12.5' comes out as 1250 cents
+ * A price in dollars, as text or number, above 0 and up to `PRICE_MAX`. A text may have a dollar sign, in
+ * front or behind, and commas between thousands.
+ * @example '12.5' comes out as 1250 cents, '$1,200' as 120000
  */
 export const Price = v.optional(
   v.pipe(
     v.union([v.string(), v.number()], MISSING),
-    v.transform((price) => centsOf(String(price).trim())),
+    v.transform((price) => centsOf(withoutSign(String(price).trim()))),
     v.minValue(1, MISSING),
     v.maxValue(PRICE_MAX * 100, MISSING),
   ),
@@ -26,5 +30,10 @@ export const Price = v.optional(
 /** Cents; 0 for what is no amount. */
 function centsOf(text: string): number {
   const [, dollars = '0', cents = ''] = AMOUNT.exec(text) ?? [];
-  return Number(dollars) * 100 + Number(cents.padEnd(2, '0'));
+  return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+function withoutSign(text: string): string {
+  if (text.startsWith('$')) return text.slice(1).trimStart();
+  return text.endsWith('$') ? text.slice(0, -1).trimEnd() : text;
 }

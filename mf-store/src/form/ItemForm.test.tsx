@@ -57,7 +57,7 @@ it('says what is missing at each field, focuses the first and sends nothing', as
   expect(sent).toEqual([]);
 });
 
-it.each(['1e3', '-1', '0', '0.001', '1,50', 'NaN', '$5', '1000000.01'])(
+it.each(['1e3', '-1', '0', '0.001', '1,50', 'NaN', '12,00', '1000000.01'])(
   'takes %s for no price',
   async (price) => {
     await fillNewItem();
@@ -68,6 +68,13 @@ it.each(['1e3', '-1', '0', '0.001', '1,50', 'NaN', '$5', '1000000.01'])(
     expect(sent).toEqual([]);
   },
 );
+
+it('takes a price as people write it', async () => {
+  await fillNewItem();
+  fill('Price', ' $1,200.50 ');
+  await press('Create Item');
+  expect(sent[0]).toBe('POST /api/merch/new/');
+});
 
 it('says of each bad image field what is wrong with it', async () => {
   await fillNewItem();

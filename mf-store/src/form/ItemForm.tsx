@@ -54,7 +54,7 @@ export function ItemForm({ item }: ItemFormProps) {
         placeholder="$0.00"
         defaultValue={item?.price.toFixed(2)}
         error={errors['price']}
-        hint="In dollars, without the sign."
+        hint="In dollars, like 12.50 or $1,200. At most $1,000,000."
       />
       <RecordImages images={item?.images} errors={errors} saved={savedImages} />
       <SubmitButton waiting={pending && 'Saving...'}>

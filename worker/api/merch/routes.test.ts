@@ -38,6 +38,7 @@ describe('a new item', () => {
 
   it.each([
     ['1000000', 1_000_000],
+    ['$1,200.50', 1200.5],
     ['0.01', 0.01],
     [19.99, 19.99],
   ])('has a price of %s', async (price, dollars) => {
