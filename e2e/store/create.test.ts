@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -18,6 +18,13 @@ async function openForm() {
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Item' });
 const addImage = (page: Page) => page.getByRole('button', { name: 'Add Another Image' });
+
+/** What is said of a field: its description's last part. */
+const errorOf = (field: Locator) =>
+  field.evaluate((element) => {
+    const id = element.getAttribute('aria-describedby')!.split(' ').at(-1)!;
+    return document.getElementById(id)!.textContent;
+  });
 
 async function fillFields(page: Page) {
   await page.getByLabel('Item Name').fill('Foam paw');
@@ -84,14 +91,12 @@ it('sends nothing while anything is wrong, and says what at each field', async (
     ['Description', 'Give your item a description'],
     ['Price', 'Your Product needs a price'],
     ['Image URL 1', 'Add a photo of your item'],
-    ['Image URL 2', 'Add a photo of your item: its address must start with https:// or /images/'],
+    ['Image URL 2', 'Add a photo of your item'],
   ];
   for (const [name, message] of wrong) {
-    await page
-      .getByRole('textbox', { name, exact: true })
-      .and(page.locator('[aria-invalid="true"]'))
-      .waitFor();
-    expect(await page.getByText(message, { exact: true }).count()).toBe(1);
+    const field = page.getByRole('textbox', { name, exact: true });
+    await field.and(page.locator('[aria-invalid="true"]')).waitFor();
+    expect(await errorOf(field)).toBe(message);
   }
   expect(await focusedLabel(page)).toBe('Item Name');
   await fillFields(page);

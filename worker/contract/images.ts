@@ -25,18 +25,20 @@ const SITE = 'https://site.invalid';
 /** Where this site's own pictures are. Not all of the site: to show an address is to ask for it. */
 export const OWN_IMAGES = '/images/';
 
+/** A point, slash or backslash, encoded once or more: read by a server, it may lead out of a folder. */
+const HIDDEN_STEP = /%(?:25)*(?:2e|2f|5c)/i;
+
 /**
- * The address of an image: absolute and https, or a path of this site under `/images/`.
- * @param missing what is said where there is none
+ * The address of an image, see `imageAddressOf`, in `IMAGE_ADDRESS_MAX` characters.
+ * @param missing what is said where there is none, or one that is none
  */
 export const imageAddress = (missing: string) =>
   v.optional(
     v.pipe(
       v.string(missing),
-      v.trim(),
+      v.transform(imageAddressOf),
       v.nonEmpty(missing),
-      v.maxLength(IMAGE_ADDRESS_MAX, 'An image address must be at most 2,048 characters'),
-      v.check(isImageAddress, `${missing}: its address must start with https:// or /images/`),
+      v.maxLength(IMAGE_ADDRESS_MAX, missing),
     ),
     '',
   );
@@ -91,10 +93,19 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
   newAlts: v.optional(v.array(Alt), []),
 });
 
-function isImageAddress(text: string): boolean {
+/**
+ * The address of an image: absolute and https, or a path of this site under `/images/`.
+ * @param typed may have spaces around it, and inside what an address cannot hold as it is
+ * @returns the address as a browser asks for it: 'my photo.jpg' ends in 'my%20photo.jpg'; '' for what is none
+ */
+export function imageAddressOf(typed: string): string {
+  const text = typed.trim();
   // Browsers drop tabs and line breaks, and take '\' for '/', before they read an address.
-  if (/[\s\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return false;
-  const { origin, pathname, username, password } = new URL(text, SITE);
-  if (text.startsWith(OWN_IMAGES)) return origin === SITE && pathname.startsWith(OWN_IMAGES);
-  return /^https:\/\/[^/]/i.test(text) && username === '' && password === '';
+  if (/[\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return '';
+  const { origin, pathname, search, hash, username, password, href } = new URL(text, SITE);
+  if (text.startsWith(OWN_IMAGES)) {
+    const isOwn = origin === SITE && pathname.startsWith(OWN_IMAGES) && !HIDDEN_STEP.test(pathname);
+    return isOwn ? pathname + search + hash : '';
+  }
+  return /^https:\/\/[^/]/i.test(text) && username === '' && password === '' ? href : '';
 }

@@ -48,10 +48,27 @@ it('hides the preview until the next address loads', async () => {
   expect(preview()!.hidden).toBe(true);
 });
 
-it.each(['', 'a.jpg', '//host/a.jpg', 'http://example.com/a.jpg', 'javascript:alert(1)'])(
-  'asks nothing of %j',
-  async (url) => {
-    await show({ url, alt: '' });
-    expect(preview()).toBeNull();
-  },
-);
+it('shows what an address with spaces is stored as', async () => {
+  await show({ url: '', alt: '' });
+  type(' /images/my photo.svg ');
+  await pause();
+  expect(preview()!.getAttribute('src')).toBe('/images/my%20photo.svg');
+});
+
+it('says what an address looks like', async () => {
+  await show({ url: '', alt: '' });
+  const description = 'The address of a picture: it starts with https:// or /images/.';
+  expect(screen.getByRole('textbox', { description })).toBe(screen.getByLabelText('Image URL 1'));
+});
+
+it.each([
+  '',
+  'a.jpg',
+  '//host/a.jpg',
+  'http://example.com/a.jpg',
+  'javascript:alert(1)',
+  '/images/../api/',
+])('asks nothing of %j', async (url) => {
+  await show({ url, alt: '' });
+  expect(preview()).toBeNull();
+});

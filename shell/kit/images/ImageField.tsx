@@ -1,3 +1,4 @@
+import { imageAddressOf } from '@desert/contract/images';
 import { useEffect, useState } from 'react';
 import { TextField } from '../form/TextField.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -5,6 +6,8 @@ import styles from './ImageFields.module.css';
 
 /** How long typing pauses before an address is tried, in ms. */
 const PAUSE_MS = 300;
+
+const HINT = 'The address of a picture: it starts with https:// or /images/.';
 
 interface ImageFieldProps {
   name: 'urls' | 'newUrls';
@@ -21,7 +24,7 @@ interface ImageFieldProps {
 /** The address and the description of one image. */
 export function ImageField(props: ImageFieldProps) {
   const { name, at, number, image, error, altError, onRemove } = props;
-  const [url, setUrl] = useState(image.url);
+  const [url, setUrl] = useState(imageAddressOf(image.url));
   return (
     <div className={styles.row}>
       <TextField
@@ -32,8 +35,9 @@ export function ImageField(props: ImageFieldProps) {
         inputMode="url"
         placeholder="https://"
         defaultValue={image.url}
-        onInput={({ currentTarget }) => setUrl(currentTarget.value.trim())}
+        onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
         error={error}
+        hint={HINT}
       />
       <Preview url={url} />
       <TextField
@@ -52,7 +56,7 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** Shows the picture at an address once it loads; nothing before, and nothing where it does not. */
+/** Shows the picture at an address once it loads; nothing before, where it does not, and of ''. */
 function Preview({ url }: { url: string }) {
   const [tried, setTried] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
@@ -60,7 +64,7 @@ function Preview({ url }: { url: string }) {
     const pause = setTimeout(() => setTried(url), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [url]);
-  if (tried === undefined || !/^(https:\/\/[^/]|\/images\/)/.test(tried)) return null;
+  if (!tried) return null;
   return (
     <img
       className={styles.preview}

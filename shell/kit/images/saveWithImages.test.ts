@@ -111,8 +111,16 @@ it('says at the field of an image that the record has what is wrong with it', as
   ];
   const update = { ...made('c'), existing, addedField: 'newUrls' as const };
   const { body: said } = await saveWithImages(update, { id: 5, added: [] });
-  const message = 'This image was not saved. Add a photo of your item';
-  expect(said).toEqual({ errors: { 'urls.1': message } });
+  expect(said).toEqual({ errors: { 'urls.1': 'Add a photo of your item' } });
+});
+
+it('says that an image was not saved where that is not for its address', async () => {
+  const api = startApi();
+  const errors = { url: 'There is room for 12 images' };
+  api.refused.set('/new/image/', { status: 409, body: { errors } });
+  const { body: said } = await saveWithImages(made('a'), { added: [] });
+  const message = 'This image was not saved. There is room for 12 images';
+  expect(said).toEqual({ errors: { 'urls.0': message } });
 });
 
 it('says at the field of an image to add that there was no answer', async () => {

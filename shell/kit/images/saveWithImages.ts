@@ -1,6 +1,7 @@
 /** Saves a record and its images, one request after the other. */
 import type { Answer } from '@desert/contract/page';
-import { SOMETHING_WENT_WRONG, sendApi } from '../api.ts';
+import { sendApi } from '../api.ts';
+import { errorsOf } from '../form/errorsOf.ts';
 import { randomKey } from '../randomKey.ts';
 
 interface TypedImage {
@@ -80,13 +81,13 @@ async function saveAdded(
   return answer;
 }
 
-/** What went wrong with an image, at its field. What belongs to no image stays as it is. */
+/** What went wrong with an image, at its field: the message of a bad address by itself. */
 function failedAt(field: string, { status, body }: Answer): Answer {
-  const errors = (body as { errors?: Record<string, string> } | null)?.errors;
-  const said = status === 0 || status >= 500 ? undefined : Object.values(errors ?? {})[0];
-  const message = said ?? SOMETHING_WENT_WRONG;
+  const errors = errorsOf(status, body);
+  const badAddress = status === 400 ? errors['url'] : undefined;
+  const message = badAddress ?? `This image was not saved. ${Object.values(errors)[0]}`;
   // As a 4xx: the form shows what is wrong with it at the field.
-  return { status: 400, body: { errors: { [field]: `This image was not saved. ${message}` } } };
+  return { status: 400, body: { errors: { [field]: message } } };
 }
 
 function isGood({ status }: Answer): boolean {

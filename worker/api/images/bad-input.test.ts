@@ -35,14 +35,10 @@ describe.each(IMAGE_SECTIONS)('an image of /$name', (section) => {
   }
 
   it.each([
-    ...[undefined, null, '', ' ', 7, {}].map((url) => [url, missing]),
-    [`https://a.b/${'x'.repeat(2048)}`, 'An image address must be at most 2,048 characters'],
-    ...[...UNSAFE, ...WRONG].map((url) => [
-      url,
-      `${missing}: its address must start with https:// or /images/`,
-    ]),
-  ])('is refused where its address is %j', async (url, message) => {
-    const body = { errors: { url: message } };
+    ...[undefined, null, '', ' ', 7, {}].map((url) => [url]),
+    ...[...UNSAFE, ...WRONG, `https://a.b/${'x'.repeat(2048)}`].map((url) => [url]),
+  ])('is refused where its address is %j', async (url) => {
+    const body = { errors: { url: missing } };
     expect(await refusals({ url })).toEqual([body, body]);
   });
 

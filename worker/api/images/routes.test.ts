@@ -28,6 +28,15 @@ describe.each(IMAGE_SECTIONS)('images of /$name', (section) => {
     });
   });
 
+  it('have their addresses as a browser asks for them', async () => {
+    const id = await newSubject(section, owner);
+    const image = await addImage(section, owner, id, ' https://example.com/my photo.jpg');
+    expect(image.url).toBe('https://example.com/my%20photo.jpg');
+    const path = `/${name}/${image.id}/images/edit/`;
+    const edited = await owner.put(path, { url: '/images/my photo.svg' });
+    expect(await edited.json()).toMatchObject({ url: '/images/my%20photo.svg' });
+  });
+
   it('keep their place and their words when their address is edited', async () => {
     const id = await newSubject(section, owner);
     const image = await addImage(section, owner, id);
