@@ -104,6 +104,18 @@ it.each(places)("shows the server's answer and keeps what was typed in the %s", 
   await page.getByText('Something went wrong. Please try again').waitFor();
 });
 
+it('begins with the focus in its first field, in each modal', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  const focused = (dialog: string) =>
+    page.getByRole('dialog', { name: dialog }).locator('input:focus').getAttribute('name');
+  expect(await focused('Log In')).toBe('email');
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign Up' }).click();
+  expect(await focused('Sign Up')).toBe('email');
+});
+
 it('says that it waits, and is not sent twice', async () => {
   const page = await visits.open('/login', expected);
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import { problemsOf } from '@desert/contract/problems';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { draftOf } from '../form/draft.ts';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { TextArea } from '../form/TextArea.tsx';
@@ -38,13 +38,8 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
       onDone();
     },
   });
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    // The dialog, which opens after this, begins with the focus where it finds this attribute.
-    form.current?.querySelector('textarea')?.setAttribute('autofocus', '');
-  }, []);
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <h2>Join the Discussion</h2>
       <FormSummary errors={errors} fields={['content']} />
       <TextArea

@@ -60,3 +60,19 @@ it('stays open on a press inside', () => {
   fireEvent.mouseDown(screen.getByText('Hello'));
   expect(dialog()).not.toBeNull();
 });
+
+it.each([
+  ['opens', () => {}],
+  ['takes the place of another', () => openModal({ label: 'Sign Up', content: <input /> })],
+])('begins with the focus in its first field where it %s', (_, before) => {
+  act(before);
+  const fields = (
+    <form>
+      <input type="hidden" />
+      <input aria-label="E-mail" />
+      <textarea aria-label="More" />
+    </form>
+  );
+  act(() => openModal({ label: 'Log In', content: fields }));
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+});

@@ -4,9 +4,13 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { $modal, closeModal, closeThis, type Modal } from './store.ts';
 import styles from './ModalHost.module.css';
 
+/** What can be typed into. */
+const FIELD = 'input:not([type="hidden"]), textarea, select';
+
 /**
  * Shows the open modal, of the shell or of a section. The browser's own dialog keeps the focus in,
- * gives it back, closes on Escape and makes the page behind inert.
+ * gives it back, closes on Escape and makes the page behind inert. A form begins with the focus in its
+ * first field; without one the dialog chooses, which is its first button.
  */
 export function ModalHost() {
   const modal = useStore($modal);
@@ -16,8 +20,9 @@ export function ModalHost() {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (modal && !element.open) element.showModal();
-    if (!modal && element.open) element.close();
+    if (!modal) return element.close();
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>(FIELD)?.focus();
   }, [modal]);
 
   // The padding is inside, so a click on the dialog itself is one on the backdrop.
