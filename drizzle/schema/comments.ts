@@ -16,6 +16,8 @@ export const commentsTable = (name: string, subject: string, of: () => AnySQLite
     },
     (table) => [
       index(`${name}_${subject}`).on(table.subject_id),
+      // Finds one user's first; the one above has those of all in the order of their ids.
+      index(`${name}_${subject}_user_id`).on(table.subject_id, table.user_id),
       index(`${name}_user_id`).on(table.user_id),
     ],
   );

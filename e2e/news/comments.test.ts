@@ -81,6 +81,7 @@ it('is updated by its author, and by nobody else', async () => {
   await open(other, id);
   await other.getByText('Second try').waitFor();
   expect(await other.getByRole('button', { name: /^(Edit|Delete)$/ }).count()).toBe(0);
+  await button(other, 'Add Comment').waitFor();
 });
 
 it('is deleted at once by its author, also where the page is left, and back where that is undone', async () => {

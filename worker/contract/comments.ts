@@ -23,6 +23,11 @@ export interface Discussion<C extends Comment> {
    * oldest first, and in its `Link` header says where still earlier ones are.
    */
   earlier_comments: string | null;
+  /**
+   * The id of the viewer's own oldest comment on the record, among those above or earlier ones; null
+   * where they have none, and for visitors.
+   */
+  viewer_first_comment: number | null;
 }
 
 /** How many comments a detail carries at most. */

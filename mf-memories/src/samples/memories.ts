@@ -31,4 +31,9 @@ const comment: MemoryComment = {
 };
 
 /** The same memory as its page has it. */
-export const memory: MemoryDetail = { ...listed, comments: [comment], earlier_comments: null };
+export const memory: MemoryDetail = {
+  ...listed,
+  comments: [comment],
+  earlier_comments: null,
+  viewer_first_comment: null,
+};

@@ -26,4 +26,9 @@ const comment: PostComment = {
 };
 
 /** The same post as its page has it. */
-export const post: PostDetail = { ...listed, comments: [comment], earlier_comments: null };
+export const post: PostDetail = {
+  ...listed,
+  comments: [comment],
+  earlier_comments: null,
+  viewer_first_comment: null,
+};

@@ -60,13 +60,18 @@ it('has the buttons of an author at their own comments only', () => {
   expect(buttonsOf('Mine')).toEqual(['Edit', 'Delete']);
 });
 
+const EARLIER = '/api/news/3/comments/?cursor=x';
+
 it.each([
-  ['Add Comment', []],
-  ['Add Another Comment', [comment(1, 'First')]],
-])('invites with %s', (name, comments) => {
-  show(post(comments));
+  ['Add Comment', 'nobody has commented', post([])],
+  ['Add Comment', 'others have', post([comment(1, 'First')])],
+  ['Add Another Comment', 'the viewer has', post([comment(1, 'First', me), comment(2, 'Second')])],
+  ['Add Another Comment', 'the viewer has, earlier', post([comment(2, 'Second')], EARLIER, 1)],
+])('invites with %s where %s', (name, _, detail) => {
+  show(detail);
   expect(screen.getByRole('button', { name })).toBeTruthy();
-  expect(screen.queryAllByText('No comments yet')).toHaveLength(comments.length === 0 ? 1 : 0);
+  const { length } = detail.comments;
+  expect(screen.queryAllByText('No comments yet')).toHaveLength(length === 0 ? 1 : 0);
 });
 
 it('asks visitors to sign in', async () => {
@@ -115,10 +120,11 @@ it('shows a new comment once the post is read again, and closes', async () => {
   const posted = post([comment(1, 'First'), comment(2, 'Mine', me)]);
   stubNetwork((method) => ({ status: method === 'POST' ? 201 : 200, body: posted }));
   show(post([comment(1, 'First')]));
-  await press('Add Another Comment');
+  await press('Add Comment');
   const field = await screen.findByLabelText('Leave Your Thoughts');
   fireEvent.input(field, { target: { value: 'Mine' } });
   await press('Post Comment');
+  expect(screen.getByRole('button', { name: 'Add Another Comment' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shown()).toHaveLength(2);
   expect($toast.get()?.text).toBe('Your comment is posted.');

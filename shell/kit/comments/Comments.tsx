@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { Subject } from '../records/subject.ts';
 import { useAnswers } from '../section/context.ts';
+import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { CommentItem } from './CommentItem.tsx';
+import { hasCommented } from './hasCommented.ts';
 import { JoinButton } from './JoinButton.tsx';
 import type { Discussed, Thread } from './thread.ts';
 import { useEarlierComments } from './useEarlierComments.ts';
@@ -21,13 +23,16 @@ export function Comments({ subject, record }: CommentsProps) {
   const thread: Thread = { answers: useAnswers(), subject, id: record.id };
   const earlier = useEarlierComments(thread, record.earlier_comments);
   const comments = [...earlier.comments, ...record.comments];
+  const viewer = useViewer();
+  const { more } = earlier;
+  const first = record.viewer_first_comment;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
         Comments
       </h2>
-      {earlier.more && (
+      {more && (
         <div className={styles.earlier}>
           <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.show}>
             Show earlier comments
@@ -50,7 +55,7 @@ export function Comments({ subject, record }: CommentsProps) {
       </ol>
       <JoinButton
         thread={thread}
-        begun={comments.length > 0}
+        again={viewer !== null && hasCommented(comments, { user_id: viewer.id, first, more })}
         onPosted={() => notify('Your comment is posted.')}
       />
     </section>

@@ -66,6 +66,18 @@ it('brings the comment back to its place where that is undone', async () => {
   expect(document.activeElement).toBe(heading());
 });
 
+it('invites to another comment for as long as one is left', async () => {
+  deleteFirst(() => OK);
+  const invited = () => screen.getByRole('button', { name: /^Add/ }).textContent;
+  expect(invited()).toBe('Add Another Comment');
+  await answered();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(invited()).toBe('Add Comment');
+  await answered();
+  await undo();
+  expect(invited()).toBe('Add Another Comment');
+});
+
 it('says so where it cannot be brought back any more', async () => {
   deleteFirst((method) => (method === 'DELETE' ? OK : TOO_LATE));
   await answered();

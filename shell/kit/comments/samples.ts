@@ -13,14 +13,22 @@ export function comment(id: number, content: string, users = other): Comment {
   return { id, content, users, user_id: users.id, created_at: '2026-11-21T04:33:02.000Z' };
 }
 
-/** Post 3 with these comments. */
-export function post(comments: Comment[], earlier_comments: string | null = null): Discussed {
-  return { id: 3, comment_count: comments.length, comments, earlier_comments };
+/**
+ * Post 3 with these comments.
+ * @param viewer_first_comment the id of the viewer's own first; among these unless it is given
+ */
+export function post(
+  comments: Comment[],
+  earlier_comments: string | null = null,
+  viewer_first_comment = comments.find(({ user_id }) => user_id === me.id)?.id ?? null,
+): Discussed {
+  const comment_count = comments.length;
+  return { id: 3, comment_count, comments, earlier_comments, viewer_first_comment };
 }
 
 /** The answers of a tab that shows a post, and the list with it. */
 export function answersWith(detail: Discussed): AnswerStore {
-  const { comments: _, earlier_comments: __, ...listed } = detail;
+  const listed = { id: detail.id, comment_count: detail.comment_count };
   return createAnswers({
     '/api/news/': { status: 200, body: [listed] },
     '/api/news/3/': { status: 200, body: detail },

@@ -52,6 +52,16 @@ it('does so among the earlier ones', () => {
   expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [late], comment_count: 1 });
 });
 
+it('forgets that the first of the viewer’s is the first', () => {
+  const { answers, thread } = start();
+  const first = () => bodyAt(answers, '/api/news/3/');
+  expect(first()).toMatchObject({ viewer_first_comment: late.id });
+  hideComment(thread, early.id);
+  expect(first()).toMatchObject({ viewer_first_comment: late.id });
+  hideComment(thread, late.id);
+  expect(first()).toMatchObject({ viewer_first_comment: null });
+});
+
 it('tells the list how many comments there are, once they are read again', async () => {
   const { answers, thread } = start();
   stubNetwork(() => ({ status: 200, body: { ...post([early, late]), comment_count: 9 } }));

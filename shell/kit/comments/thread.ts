@@ -15,13 +15,15 @@ export interface Thread {
 }
 
 /** A record with comments, as its detail has it. */
-export interface Discussed extends Discussion<Comment> {
+export interface Discussed extends Omit<Discussion<Comment>, 'viewer_first_comment'> {
   id: number;
   comment_count: number;
+  /** As in `Discussion`; sections that were built before it was there do not know it. */
+  viewer_first_comment?: number | null;
 }
 
 /** A record with comments, as its detail or a list has it. */
-type Counted = Pick<Discussed, 'id' | 'comment_count'> & Partial<Pick<Discussed, 'comments'>>;
+type Counted = Pick<Discussed, 'id' | 'comment_count'> & Partial<Discussed>;
 
 /** The address of the comments before those of the detail, but for its cursor. */
 export function earlierAddress({ subject, id }: Thread): string {
@@ -62,7 +64,12 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
     if (!comments) return { ...record, comment_count: comment_count - 1 };
     const taken = takeOut(comments, comment_id);
     ({ putBack } = taken);
-    return { ...record, comments: taken.rest, comment_count: comment_count - 1 };
+    return {
+      ...record,
+      comments: taken.rest,
+      comment_count: comment_count - 1,
+      ...(record.viewer_first_comment === comment_id && { viewer_first_comment: null }),
+    };
   });
   return () => {
     showEarlier();

@@ -59,7 +59,7 @@ describe('a deleted account', () => {
       await deleteAccountOf(owner);
       expect((await visitor.get(`/${section.name}/${own}/`)).status).toBe(404);
       const story = await readStory(section, others);
-      expect(story).toMatchObject({ likes: 1, comment_count: 2 });
+      expect(story).toMatchObject({ likes: 1, comment_count: 2, viewer_first_comment: null });
       expect(story.comments).toMatchObject([
         { content: '', user_id: DELETED_USER.id, users: DELETED_USER },
         { content: `By ${other.username}`, user_id: other.id },

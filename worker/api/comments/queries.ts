@@ -1,6 +1,6 @@
 import type { Comment } from '@desert/contract/comments';
 import type { PageAsked } from '@desert/contract/list-query';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { type Page, pageOf, rowsOf } from '../paging.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
@@ -22,6 +22,23 @@ export function selectComments(
     .where(and(eq(comments.subject_id, story), before))
     .orderBy(desc(comments.id))
     .limit(rowsOf(asked));
+}
+
+/** The query of the oldest comment by a viewer on a story: one row at most, to be put into a batch. */
+export function selectFirstComment(
+  database: Database,
+  { comments }: StorySubject,
+  story: number,
+  viewer: number | null,
+) {
+  // A visitor's is compared with NULL, which no row equals.
+  const own = sql`${comments.user_id} = ${viewer}`;
+  return database
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.subject_id, story), own))
+    .orderBy(asc(comments.id))
+    .limit(1);
 }
 
 /** The page from the rows of `selectComments`, oldest first; its cursor leads to earlier ones. */

@@ -75,6 +75,22 @@ describe.each(STORY_SECTIONS)('comments on /$name', (section) => {
     expect((await visitor.get(`/${name}/${id}/comments/`)).status).toBe(404);
   });
 
+  it('say to each reader which of them is their own first', async () => {
+    const { id } = await newStory(section, author);
+    const first = async (by: typeof visitor) =>
+      (await readStory(section, id, by)).viewer_first_comment;
+    await newComment(section, author, id);
+    const own = await newComment(section, reader, id);
+    const second = await newComment(section, reader, id);
+    await newComment(section, reader, (await newStory(section, author)).id);
+    expect(await first(reader)).toBe(own.id);
+    expect(await first(visitor)).toBeNull();
+    await reader.delete(`/${name}/${own.id}/comment/delete/`);
+    expect(await first(reader)).toBe(second.id);
+    await reader.delete(`/${name}/${second.id}/comment/delete/`);
+    expect(await first(reader)).toBeNull();
+  });
+
   it('beyond the newest 100 come by page, oldest first, each once', async () => {
     const { id } = await newStory(section, author);
     await env.DB.prepare(
@@ -89,6 +105,7 @@ describe.each(STORY_SECTIONS)('comments on /$name', (section) => {
       pages.unshift(await response.json<Comment[]>());
       next = nextOf(response.headers.get('Link'));
     }
+    expect((await readStory(section, id, reader)).viewer_first_comment).toBe(pages[0]![0]!.id);
     expect(pages.map((page) => page.length)).toEqual([2, 24, 24, 100]);
     const contents = pages.flat().map(({ content }) => content);
     expect(contents).toEqual([...Array(150).keys()].map((n) => `comment ${n}`));

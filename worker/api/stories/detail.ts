@@ -2,7 +2,7 @@ import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract
 import { DETAIL_LIKES, type Like } from '@desert/contract/likes';
 import type { Story } from '@desert/contract/stories';
 import { desc, eq } from 'drizzle-orm';
-import { commentPage, selectComments } from '../comments/queries.ts';
+import { commentPage, selectComments, selectFirstComment } from '../comments/queries.ts';
 import type { Database } from '../context.ts';
 import { nextAddress } from '../paging.ts';
 import type { Collection } from '../records/collection.ts';
@@ -13,7 +13,7 @@ const COMMENTS = { limit: DETAIL_COMMENTS };
 
 /**
  * A story with its newest comments and likes, in one round trip. Reads no more than so many of each,
- * however many there are.
+ * however many there are, and one of the viewer's comments.
  * @param path of this read, which the address of earlier comments starts with
  */
 export async function findStory<Row extends object, Answer extends Story>(
@@ -24,7 +24,7 @@ export async function findStory<Row extends object, Answer extends Story>(
 ): Promise<(Answer & Discussion<Comment>) | undefined> {
   const { stories, likes } = subject;
   const reading = { viewer, listed: false };
-  const [rows, commentRows, newest] = await database.batch([
+  const [rows, commentRows, newest, [first]] = await database.batch([
     selectRecords(database, collection, reading).where(eq(stories.id, id)),
     selectComments(database, subject, id, COMMENTS),
     database
@@ -33,6 +33,7 @@ export async function findStory<Row extends object, Answer extends Story>(
       .where(eq(likes.subject_id, id))
       .orderBy(desc(likes.id))
       .limit(DETAIL_LIKES),
+    selectFirstComment(database, subject, id, viewer),
   ]);
   const [story] = answersOf(collection, rows, reading);
   if (!story) return undefined;
@@ -43,6 +44,7 @@ export async function findStory<Row extends object, Answer extends Story>(
     user_likes: withOwn(newest, story.user_likes),
     comments: records,
     earlier_comments: cursor ? nextAddress(comments, cursor, {}) : null,
+    viewer_first_comment: first?.id ?? null,
   };
 }
 

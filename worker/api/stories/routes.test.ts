@@ -33,6 +33,7 @@ describe.each(STORY_SECTIONS)('/$name', (section) => {
       ...story,
       comments: [],
       earlier_comments: null,
+      viewer_first_comment: null,
     });
   });
 

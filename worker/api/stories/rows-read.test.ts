@@ -65,5 +65,8 @@ describe.each(STORY_SECTIONS)('rows read of /$name', ({ name, field, tables }) =
       SELECT id, 1 FROM users WHERE username LIKE '${name}%'`);
     const budget = 3 + 101 * 2 + 100 + 4;
     expect(await rowsRead(`/${name}/1/`, visitor)).toBeLessThanOrEqual(budget);
+    // One of the author's many comments says that there is one.
+    const signedIn = budget + SESSION_ROWS + 1;
+    expect(await rowsRead(`/${name}/1/`, author)).toBeLessThanOrEqual(signedIn);
   });
 });
