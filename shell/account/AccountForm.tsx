@@ -17,7 +17,7 @@ export interface AccountFormProps {
 }
 
 interface SpecificProps<Values>
-  extends Omit<AccountFormProps, 'demo'>, Pick<FormOptions<Values>, 'check' | 'send'> {
+  extends Omit<AccountFormProps, 'demo'>, Required<Pick<FormOptions<Values>, 'schema' | 'send'>> {
   /** The page's own address: where the form is posted to without JavaScript. */
   action: string;
   fields: readonly string[];
@@ -31,8 +31,8 @@ interface SpecificProps<Values>
 /** What signing up and logging in have in common. */
 export function AccountForm<Values>(props: SpecificProps<Values>) {
   const { action, next, posted, fields, submitText, waitingText, extra, onDone, children } = props;
-  const { errors, pending, onSubmit } = useForm<Values>({
-    check: props.check,
+  const { errors, pending, onSubmit } = useForm({
+    schema: props.schema,
     send: props.send,
     initialErrors: posted?.errors,
     onDone(body) {

@@ -1,5 +1,4 @@
-import { LogIn, type LogInInput } from '@desert/contract/account';
-import { problemsOf } from '@desert/contract/problems';
+import { LogIn } from '@desert/contract/account';
 import { sendApi } from '@desert/kit';
 import { TextField } from '@desert/kit/forms';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
@@ -10,11 +9,11 @@ const FIELDS = ['email', 'password'];
 /** Logs somebody in; on its page and in the modal alike. */
 export function LogInForm({ demo, ...props }: AccountFormProps) {
   return (
-    <AccountForm<LogInInput>
+    <AccountForm
       {...props}
       action="/login"
       fields={FIELDS}
-      check={(values) => problemsOf(LogIn, values)}
+      schema={LogIn}
       send={(values) => sendApi('POST', '/api/auth/login', values)}
       submitText="Log In"
       waitingText="Logging in..."

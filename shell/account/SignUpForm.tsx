@@ -1,5 +1,4 @@
-import { SignUpForm as Schema, type SignUpInput } from '@desert/contract/account';
-import { problemsOf } from '@desert/contract/problems';
+import { SignUpForm as Schema } from '@desert/contract/account';
 import { sendApi } from '@desert/kit';
 import { TextField } from '@desert/kit/forms';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
@@ -10,11 +9,11 @@ const FIELDS = ['email', 'username', 'password', 'confirmPassword'];
 /** Makes an account; on its page and in the modal alike. */
 export function SignUpForm(props: AccountFormProps) {
   return (
-    <AccountForm<SignUpInput>
+    <AccountForm
       {...props}
       action="/signup"
       fields={FIELDS}
-      check={(values) => problemsOf(Schema, values)}
+      schema={Schema}
       send={({ email, username, password }) =>
         sendApi('POST', '/api/auth/signup', { email, username, password })
       }

@@ -33,7 +33,6 @@ export const PasswordChangeForm = v.pipe(
 export const AccountDeletion = body({ password: knownPassword() });
 
 export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
-export type AccountDeletionInput = v.InferOutput<typeof AccountDeletion>;
 
 /** How many sessions a list holds at most: those used last. */
 export const LISTED_SESSIONS = 100;

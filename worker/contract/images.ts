@@ -84,7 +84,7 @@ export const imageEdit = (missing: string) =>
 /**
  * The image fields of a form, as entries of its schema: `urls` and `alts` are those of the images it
  * is made with or already has, `newUrls` and `newAlts` those that an update adds.
- * `fieldProblemsOf` puts what is wrong with the second address under `urls.1`.
+ * `parseFields` puts what is wrong with the second address under `urls.1`.
  */
 export const imageFields = (missing: { urls: string; newUrls: string }) => ({
   urls: v.optional(v.array(imageAddress(missing.urls)), []),

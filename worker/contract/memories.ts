@@ -40,7 +40,7 @@ export const NewMemoryImage = newImage('memory_id', 'a memory', NO_PHOTO);
 /** Body of `PUT /api/memories/{imageId}/images/edit/`. */
 export const MemoryImageEdit = imageEdit(NO_PHOTO);
 
-/** The forms that make and update a memory; see `imageFields` and `fieldProblemsOf`. */
+/** The forms that make and update a memory; see `imageFields`. */
 export const MemoryForm = v.object({
   ...MemoryInput.entries,
   ...imageFields({ urls: NO_PHOTO, newUrls: 'Add a photo of your item' }),

@@ -46,11 +46,11 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('makes a post and goes on to it, and forgets the list that lacks it', async () => {
+it('makes a post of what was typed, trimmed, and goes on to it, and forgets the list that lacks it', async () => {
   const { answers } = await site.visit('/news/new', author);
   answer = { status: 201, body: { ...post, id: 9 } };
-  fill('Title', 'A title');
-  fill('Details', 'Some\ndetails');
+  fill('Title', ' A title ');
+  fill('Details', '\n Some\ndetails\n');
   await press('Post');
   const typed = { title: 'A title', details: 'Some\ndetails' };
   expect(sent).toEqual([['POST /api/news/new/', typed]]);

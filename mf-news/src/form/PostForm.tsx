@@ -1,5 +1,4 @@
 import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
-import { problemsOf } from '@desert/contract/problems';
 import { collectionOf, notify, sendApi, useAnswers, useNavigate } from '@desert/kit';
 import { RecordForm, SubmitButton, TextArea, TextField, useDraftedForm } from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
@@ -16,7 +15,7 @@ export function PostForm({ post }: PostFormProps) {
   const answers = useAnswers();
   const navigate = useNavigate();
   const { errors, pending, onSubmit, draft } = useDraftedForm({
-    check: (values) => problemsOf(PostInput, values),
+    schema: PostInput,
     send: (values, sendKey) =>
       post
         ? sendApi('PUT', `${POSTS.list}${post.id}/edit/`, values)

@@ -4,17 +4,21 @@ import { jersey } from '../samples/items.ts';
 import { site } from '../samples/site.ts';
 
 const sent: string[] = [];
+/** The bodies of what was sent. */
+const bodies: unknown[] = [];
 
 /** Refuses requests until it is cleared. */
 let refusal: { at: string; status: number; errors: Record<string, string> } | undefined;
 
 beforeEach(() => {
   sent.length = 0;
+  bodies.length = 0;
   sessionStorage.clear();
   refusal = undefined;
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({}, { status: 503 });
     sent.push(`${method} ${address}`);
+    bodies.push(JSON.parse(body as string));
     const { at, status, errors } = refusal ?? {};
     if (at && address.includes(at)) return Response.json({ errors }, { status: status ?? 400 });
     return Response.json({ id: 40 + sent.length });
@@ -69,11 +73,18 @@ it.each(['1e3', '-1', '0', '0.001', '1,50', 'NaN', '12,00', '1000000.01'])(
   },
 );
 
-it('takes a price as people write it', async () => {
+it('sends what was typed, trimmed, and the price in dollars', async () => {
   await fillNewItem();
+  fill('Item Name', ' Puck ');
+  fill('Description', '\n Round\r\nand black ');
   fill('Price', ' $1,200.50 ');
+  fill('Image URL 1', ' /images/my puck.svg');
+  fill('Image 1 description (optional)', ' A puck ');
   await press('Create Item');
-  expect(sent[0]).toBe('POST /api/merch/new/');
+  expect(bodies).toEqual([
+    { name: 'Puck', description: 'Round\nand black', price: 1200.5 },
+    { url: '/images/my%20puck.svg', alt: 'A puck', merch_id: 41 },
+  ]);
 });
 
 it('says of each bad image field what is wrong with it', async () => {

@@ -1,5 +1,4 @@
-import { AccountDeletion, type AccountDeletionInput } from '@desert/contract/account-settings';
-import { problemsOf } from '@desert/contract/problems';
+import { AccountDeletion } from '@desert/contract/account-settings';
 import { Button, openModal, sendApi } from '@desert/kit';
 import { FormSummary, TextField, useForm } from '@desert/kit/forms';
 import styles from './AccountSettings.module.css';
@@ -20,8 +19,8 @@ interface DeleteAccountProps {
 }
 
 function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
-  const { errors, pending, onSubmit } = useForm<AccountDeletionInput>({
-    check: (values) => problemsOf(AccountDeletion, values),
+  const { errors, pending, onSubmit } = useForm({
+    schema: AccountDeletion,
     send: ({ password }) => sendApi('DELETE', '/api/account/', { password }),
     onDone() {
       close();

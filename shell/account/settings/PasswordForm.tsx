@@ -1,5 +1,4 @@
-import { PasswordChangeForm, type PasswordChangeInput } from '@desert/contract/account-settings';
-import { problemsOf } from '@desert/contract/problems';
+import { PasswordChangeForm } from '@desert/contract/account-settings';
 import { notify, sendApi } from '@desert/kit';
 import { FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { useRef } from 'react';
@@ -11,8 +10,8 @@ const FIELDS = ['current_password', 'password', 'confirmPassword'];
 /** Changes the password. @param onChanged is called when every other session has ended */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, pending, onSubmit } = useForm<PasswordChangeInput>({
-    check: (values) => problemsOf(PasswordChangeForm, values),
+  const { errors, pending, onSubmit } = useForm({
+    schema: PasswordChangeForm,
     send: ({ current_password, password }) =>
       sendApi('PUT', '/api/account/password/', { current_password, password }),
     onDone() {

@@ -38,11 +38,11 @@ it('says what is missing, and sends nothing', async () => {
   expect(requests).toEqual([]);
 });
 
-it('begins with the comment that is edited, and sends what was made of it', async () => {
+it('begins with the comment that is edited, and sends what was made of it, trimmed', async () => {
   const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine } }));
   await open(mine);
   expect(field().value).toBe('Mine');
-  type('Mine too');
+  type('\n Mine too ');
   await press('Update Comment');
   expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
   expect(onDone).toHaveBeenCalledOnce();

@@ -1,5 +1,4 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
-import { problemsOf } from '@desert/contract/problems';
 import { useState } from 'react';
 import { draftOf } from '../form/draft.ts';
 import { FormSummary } from '../form/FormSummary.tsx';
@@ -26,8 +25,8 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     draftOf(`${user_id} ${subject.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`),
   );
   const [kept] = useState(draft.read);
-  const { errors, pending, onSubmit } = useForm<{ content: string }>({
-    check: (values) => problemsOf(CommentInput, values),
+  const { errors, pending, onSubmit } = useForm({
+    schema: CommentInput,
     send: ({ content }) =>
       comment
         ? updateComment(thread, comment.id, content)

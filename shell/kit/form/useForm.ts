@@ -1,10 +1,14 @@
 import type { Answer } from '@desert/contract/page';
+import { type Parsed, parseFields } from '@desert/contract/parse-fields';
 import { type FormEvent, useRef, useState } from 'react';
+import type { GenericSchema } from 'valibot';
 import { errorsOf, type FormErrors } from './errorsOf.ts';
 
 export interface FormOptions<Values> {
-  /** What is wrong with the values, by field; nothing is sent unless it is empty. */
-  check: (values: Record<string, unknown>) => FormErrors;
+  /** The contract's schema of the form: nothing is sent unless it fits, and then what it makes of it. */
+  schema?: GenericSchema<unknown, Values>;
+  /** What is wrong with the values, by field: of sections that were built before there was `schema`. */
+  check?: (values: Record<string, unknown>) => FormErrors;
   /** Reads the values from the form, where it has more than one field of a name. */
   read?: (data: FormData) => Record<string, unknown>;
   /** Sends the values. */
@@ -31,11 +35,9 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
   const sending = useRef(false);
 
   async function submit(form: HTMLFormElement) {
-    const data = new FormData(form);
-    const values = options.read?.(data) ?? Object.fromEntries(data);
-    const problems = options.check(values);
-    if (Object.keys(problems).length > 0) return show(form, problems);
-    const { status, body } = await options.send(values as Values);
+    const { problems, values } = parse(options, new FormData(form));
+    if (values === undefined) return show(form, problems);
+    const { status, body } = await options.send(values);
     if (status >= 200 && status < 300) {
       setErrors({});
       return options.onDone(body);
@@ -63,6 +65,18 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
       });
     },
   };
+}
+
+/** What stands in a form, and what is wrong with it. */
+function parse<Values>(
+  { read = Object.fromEntries, schema, check }: FormOptions<Values>,
+  data: FormData,
+): Parsed<Values> {
+  const typed: Record<string, unknown> = read(data);
+  if (schema) return parseFields(schema, typed);
+  const problems = check?.(typed) ?? {};
+  const isRight = Object.keys(problems).length === 0;
+  return { problems, values: isRight ? (typed as Values) : undefined };
 }
 
 /** The name that messages for a field come under: its own, or 'urls.1' for the second of that name. */

@@ -1,4 +1,3 @@
-import { fieldProblemsOf } from '@desert/contract/field-problems';
 import { useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { type DraftedFormState, useDraftedForm } from '../form/useDraftedForm.ts';
@@ -51,7 +50,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const [savedImages, setSavedImages] = useState(0);
   const form = useDraftedForm<Typed>({
     read: typedIn,
-    check: (typed) => fieldProblemsOf(schema, typed),
+    schema: schema as GenericSchema<unknown, Typed>,
     async send({ urls, alts, newUrls, newAlts, ...fields }) {
       const images = pair(urls, alts);
       const existing = record?.images.flatMap(({ id }, at) =>

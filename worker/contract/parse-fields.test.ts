@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { fieldProblemsOf } from './field-problems.ts';
 import { MemoryForm } from './memories.ts';
 import { ItemForm } from './merch.ts';
+import { parseFields } from './parse-fields.ts';
 
 const images = { urls: ['/images/a.svg', '', 'a.jpg'], newUrls: ['/images/b.svg', ' '] };
 
 it('puts each message at its own field of a list', () => {
   const item = { name: 'Scarf', description: 'Warm', price: '5', ...images };
-  expect(fieldProblemsOf(ItemForm, item)).toEqual({
+  expect(parseFields(ItemForm, item).problems).toEqual({
     'urls.1': 'Add a photo of your item',
     'urls.2': 'Add a photo of your item',
     'newUrls.1': 'Add a photo of your item',
@@ -17,7 +17,7 @@ it('puts each message at its own field of a list', () => {
 
 it('says of a memory’s images what each is for', () => {
   const memory = { title: 'A title', details: '', ...images, alts: ['', 'x'.repeat(301)] };
-  expect(fieldProblemsOf(MemoryForm, memory)).toEqual({
+  expect(parseFields(MemoryForm, memory).problems).toEqual({
     details: 'Tell us more about your memories',
     'urls.1': 'Add a photo of your memory',
     'urls.2': 'Add a photo of your memory',
@@ -26,11 +26,20 @@ it('says of a memory’s images what each is for', () => {
   });
 });
 
-it('is nothing where all is right', () => {
-  const item = { name: 'Scarf', description: 'Warm', price: '5', urls: ['/images/a.svg'] };
-  expect(fieldProblemsOf(ItemForm, item)).toEqual({});
+it('is what the schema makes of it where all is right, a price in dollars', () => {
+  const item = { name: ' Scarf', description: 'Warm', price: '$5.50', urls: ['/images/a.svg '] };
+  expect(parseFields(ItemForm, item).values).toEqual({
+    name: 'Scarf',
+    description: 'Warm',
+    price: 5.5,
+    urls: ['/images/a.svg'],
+    alts: [],
+    newUrls: [],
+    newAlts: [],
+  });
+  expect(parseFields(ItemForm, item).problems).toEqual({});
 });
 
 it('puts what belongs to no field under message', () => {
-  expect(fieldProblemsOf(v.object({}, 'An object'), 7)).toEqual({ message: 'An object' });
+  expect(parseFields(v.object({}, 'An object'), 7).problems).toEqual({ message: 'An object' });
 });
