@@ -89,6 +89,8 @@ it.each(places)('sends nothing while a check fails in the %s', async (_, open) =
   const field = page.getByLabel('Confirm Password', { exact: true });
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill('another one');
+  await page.getByText(message).waitFor({ state: 'hidden' });
 });
 
 it.each(places)("shows the server's answer and keeps what was typed in the %s", async (_, open) => {

@@ -100,9 +100,13 @@ it('sends nothing while anything is wrong, and says what at each field', async (
   }
   expect(await focusedLabel(page)).toBe('Item Name');
   await fillFields(page);
+  const bad = page.locator('[aria-invalid="true"]');
+  await expect.poll(() => bad.count()).toBe(2);
   await create(page).click();
-  await page.getByText('Give your item a name').waitFor({ state: 'hidden' });
   expect(await focusedLabel(page)).toBe('Image URL 1');
+  await page.getByLabel('Image URL 1').fill('/images/my photo.svg');
+  await page.getByLabel('Image URL 2').fill('https://example.com/my photo.jpg');
+  await expect.poll(() => bad.count()).toBe(0);
   expect(changes).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ interface SpecificProps<Values>
 /** What signing up and logging in have in common. */
 export function AccountForm<Values>(props: SpecificProps<Values>) {
   const { action, next, posted, fields, submitText, waitingText, extra, onDone, children } = props;
-  const { errors, pending, onSubmit } = useForm({
+  const { errors, pending, onSubmit, onInput } = useForm({
     schema: props.schema,
     send: props.send,
     initialErrors: posted?.errors,
@@ -47,6 +47,7 @@ export function AccountForm<Values>(props: SpecificProps<Values>) {
       method="post"
       action={next === '/' ? action : `${action}?next=${encodeURIComponent(next)}`}
       onSubmit={onSubmit}
+      onInput={onInput}
       noValidate
     >
       <FormSummary errors={errors} fields={fields} />

@@ -32,6 +32,8 @@ it('says what is missing at each field, focuses the first and sends nothing', as
   }
   expect(document.activeElement).toBe(field('Title'));
   expect(sent).toEqual([]);
+  fill('Image URL 1', '/images/palms.svg');
+  expect(screen.queryByText('Add a photo of your memory')).toBeNull();
 });
 
 it('makes a memory, then its images, and goes to it', async () => {

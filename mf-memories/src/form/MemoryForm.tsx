@@ -19,7 +19,7 @@ interface MemoryFormProps {
 
 /** Makes or updates a memory with its images. */
 export function MemoryForm({ memory }: MemoryFormProps) {
-  const { errors, pending, savedImages, onSubmit, draft } = useRecordForm({
+  const { errors, pending, savedImages, onSubmit, onInput, draft } = useRecordForm({
     list: '/api/memories/',
     path: '/memories',
     subject: 'memory_id',
@@ -31,6 +31,7 @@ export function MemoryForm({ memory }: MemoryFormProps) {
     <RecordForm
       heading={memory ? 'Update Your Memory' : 'Create a Memory'}
       onSubmit={onSubmit}
+      onInput={onInput}
       draft={draft}
       errors={errors}
       fields={FIELDS}

@@ -31,6 +31,8 @@ it('says what is missing at each field, focuses the first and sends nothing', as
   expect(screen.getByText('Your post needs some content')).toBeTruthy();
   expect(document.activeElement).toBe(field('Title'));
   expect(sent).toEqual([]);
+  fill('Title', 'A title');
+  expect(screen.queryByText('Give your post a title')).toBeNull();
 });
 
 it.each([

@@ -14,7 +14,7 @@ interface PostFormProps {
 export function PostForm({ post }: PostFormProps) {
   const answers = useAnswers();
   const navigate = useNavigate();
-  const { errors, pending, onSubmit, draft } = useDraftedForm({
+  const { errors, pending, onSubmit, onInput, draft } = useDraftedForm({
     schema: PostInput,
     send: (values, sendKey) =>
       post
@@ -34,6 +34,7 @@ export function PostForm({ post }: PostFormProps) {
     <RecordForm
       heading="Start a discussion about some Coyotes news!"
       onSubmit={onSubmit}
+      onInput={onInput}
       draft={draft}
       errors={errors}
       fields={FIELDS}

@@ -97,6 +97,24 @@ it('says of each bad image field what is wrong with it', async () => {
   expect(document.activeElement).toBe(field('Image URL 2'));
 });
 
+it('takes each message away when its field is right, also where that moved up', async () => {
+  await fillNewItem();
+  fill('Item Name', '');
+  await press('Add Another Image');
+  await press('Add Another Image');
+  fill('Image URL 2', '/images/b.svg');
+  await press('Create Item');
+  expect(messages()).toEqual(['Give your item a name', 'Add a photo of your item']);
+  fill('Item Name', 'Puck');
+  await press('Remove image 2');
+  expect(messages()).toEqual(['Add a photo of your item']);
+  expect(field('Image URL 2').getAttribute('aria-invalid')).toBe('true');
+  fill('Image URL 2', 'c.svg');
+  expect(messages()).toEqual(['Add a photo of your item']);
+  fill('Image URL 2', '/images/c.svg');
+  expect(messages()).toEqual([]);
+});
+
 it('makes the item, then its images, and goes to it', async () => {
   await fillNewItem();
   const entries = window.history.length;

@@ -18,7 +18,7 @@ interface ItemFormProps {
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ item }: ItemFormProps) {
-  const { errors, pending, savedImages, onSubmit, draft } = useRecordForm({
+  const { errors, pending, savedImages, onSubmit, onInput, draft } = useRecordForm({
     list: '/api/merch/',
     path: '/merch',
     subject: 'merch_id',
@@ -30,6 +30,7 @@ export function ItemForm({ item }: ItemFormProps) {
     <RecordForm
       heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'}
       onSubmit={onSubmit}
+      onInput={onInput}
       draft={draft}
       errors={errors}
       fields={FIELDS}

@@ -29,6 +29,8 @@ it('asks for the password first, and can be thought over', async () => {
   await press('Delete my account', dialog()!);
   expect(screen.getByText('Password is required')).toBeTruthy();
   expect(sent()).toEqual([]);
+  type('Password', 'x');
+  expect(screen.queryByText('Password is required')).toBeNull();
   await press('Keep it');
   expect(dialog()).toBeNull();
 });

@@ -19,7 +19,7 @@ interface DeleteAccountProps {
 }
 
 function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
-  const { errors, pending, onSubmit } = useForm({
+  const { errors, pending, onSubmit, onInput } = useForm({
     schema: AccountDeletion,
     send: ({ password }) => sendApi('DELETE', '/api/account/', { password }),
     onDone() {
@@ -28,7 +28,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
     },
   });
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate>
       <h2>Delete my account</h2>
       <p>There is no way back. With your account go:</p>
       <ul className={styles.list}>

@@ -10,7 +10,7 @@ const FIELDS = ['current_password', 'password', 'confirmPassword'];
 /** Changes the password. @param onChanged is called when every other session has ended */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { errors, pending, onSubmit } = useForm({
+  const { errors, pending, onSubmit, onInput } = useForm({
     schema: PasswordChangeForm,
     send: ({ current_password, password }) =>
       sendApi('PUT', '/api/account/password/', { current_password, password }),
@@ -22,7 +22,14 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     // Posted, should it be sent before this script runs: no password comes into an address.
-    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      method="post"
+      onSubmit={onSubmit}
+      onInput={onInput}
+      noValidate
+    >
       <FormSummary errors={errors} fields={FIELDS} />
       <TextField
         label="Current Password"

@@ -29,13 +29,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says what is missing, and sends nothing', async () => {
+it('says what is missing until it is there, and sends nothing', async () => {
   const requests = stubNetwork(() => undefined);
   await open();
   type('  \u200B ');
   await press('Post Comment');
   expect(screen.getByText('Your review needs some text')).toBeTruthy();
   expect(requests).toEqual([]);
+  type('Hi');
+  expect(screen.queryByText('Your review needs some text')).toBeNull();
 });
 
 it('begins with the comment that is edited, and sends what was made of it, trimmed', async () => {

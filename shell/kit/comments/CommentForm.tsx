@@ -25,7 +25,7 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     draftOf(`${user_id} ${subject.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`),
   );
   const [kept] = useState(draft.read);
-  const { errors, pending, onSubmit } = useForm({
+  const { errors, pending, onSubmit, onInput } = useForm({
     schema: CommentInput,
     send: ({ content }) =>
       comment
@@ -38,7 +38,7 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     },
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
       <h2>Join the Discussion</h2>
       <FormSummary errors={errors} fields={['content']} />
       <TextArea

@@ -8,6 +8,8 @@ import styles from './RecordForm.module.css';
 export interface RecordFormProps {
   heading: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** As `useForm` says; without it messages stay until the form is sent again. */
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** Keeps what is typed; without it a reload takes that away. */
   draft?: FormDraft | undefined;
   /** What is wrong with it; what belongs to none of its fields is listed at its top. */
@@ -19,7 +21,7 @@ export interface RecordFormProps {
 
 /** A page that is a form: its heading and its fields, one under the other. */
 export function RecordForm(props: RecordFormProps) {
-  const { heading, onSubmit, draft, errors, fields = [], children } = props;
+  const { heading, onSubmit, onInput, draft, errors, fields = [], children } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current) draft?.restore(form.current);
@@ -33,7 +35,10 @@ export function RecordForm(props: RecordFormProps) {
         className={styles.form}
         method="post"
         onSubmit={onSubmit}
-        onInput={({ currentTarget }) => draft?.keep(currentTarget)}
+        onInput={(event) => {
+          draft?.keep(event.currentTarget);
+          onInput?.(event);
+        }}
         noValidate
       >
         {draft?.restored && (

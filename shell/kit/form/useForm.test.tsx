@@ -86,6 +86,17 @@ it("shows the server's messages at their fields, and the others as a list", asyn
   expect(field('Name').value).toBe('Puck');
 });
 
+it('takes its messages away when it is sent again', async () => {
+  const { press, answer } = show();
+  await press();
+  await answer(409, { errors: { name: 'Taken', message: 'Too many tries' } });
+  await press();
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+  await answer(429, { errors: { message: 'Too many tries' } });
+  expect(screen.getByRole('alert').textContent).toBe('Too many tries');
+});
+
 it.each([
   [{ message: 'Too many tries' }, ['Too many tries']],
   [{ message: 'Too many tries', name: 'Taken' }, []],

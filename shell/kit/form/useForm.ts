@@ -3,6 +3,7 @@ import { type Parsed, parseFields } from '@desert/contract/parse-fields';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { errorsOf, type FormErrors } from './errorsOf.ts';
+import { errorsLeft, type FieldErrors, fieldErrorsIn } from './fieldErrors.ts';
 
 export interface FormOptions<Values> {
   /** The contract's schema of the form: nothing is sent unless it fits, and then what it makes of it. */
@@ -23,36 +24,56 @@ export interface FormState {
   errors: FormErrors;
   pending: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** For the form's own `onInput`: takes messages away as what they are of is mended. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The messages that a form shows. */
+interface Shown {
+  errors: FormErrors;
+  /** Whose they are; unknown of those that came with the page. */
+  fields?: FieldErrors;
+  /** Whether the checks found them, which can look again; what the server finds they do not know. */
+  checked?: boolean;
 }
 
 /**
  * The behaviour of every form: the checks first, the messages at their fields and the first of them
- * focused, one send at a time, and nothing typed is ever cleared.
+ * focused, each gone as soon as its field is right, one send at a time, and nothing typed is ever cleared.
  */
 export function useForm<Values>(options: FormOptions<Values>): FormState {
-  const [errors, setErrors] = useState<FormErrors>(options.initialErrors ?? {});
+  const [shown, setShown] = useState<Shown>({ errors: options.initialErrors ?? {} });
   const [pending, setPending] = useState(false);
   const sending = useRef(false);
 
   async function submit(form: HTMLFormElement) {
-    const { problems, values } = parse(options, new FormData(form));
-    if (values === undefined) return show(form, problems);
+    const { problems, values } = parse(options, form);
+    if (values === undefined) return show(form, problems, true);
+    setShown({ errors: {} });
     const { status, body } = await options.send(values);
-    if (status >= 200 && status < 300) {
-      setErrors({});
-      return options.onDone(body);
-    }
-    show(form, errorsOf(status, body));
+    if (status >= 200 && status < 300) return options.onDone(body);
+    show(form, errorsOf(status, body), false);
   }
 
-  function show(form: HTMLFormElement, problems: FormErrors) {
-    setErrors(problems);
-    const field = Array.from(form.elements).find((element) => fieldOf(element) in problems);
-    if (field instanceof HTMLElement) field.focus();
+  function show(form: HTMLFormElement, errors: FormErrors, checked: boolean) {
+    const fields = fieldErrorsIn(form, errors);
+    setShown({ errors, fields, checked });
+    const [first] = fields.keys();
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  function lookAgain(form: HTMLFormElement, changed: EventTarget) {
+    const { checked = false, fields = fieldErrorsIn(form, shown.errors) } = shown;
+    const { problems } = checked ? parse(options, form) : { problems: {} as FormErrors };
+    const errors = errorsLeft(fields, (name, field, message) => {
+      if (checked) return problems[name];
+      return field === changed ? undefined : message;
+    });
+    setShown({ errors, fields: fieldErrorsIn(form, errors), checked });
   }
 
   return {
-    errors,
+    errors: shown.errors,
     pending,
     onSubmit(event) {
       event.preventDefault();
@@ -64,22 +85,20 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
         setPending(false);
       });
     },
+    onInput({ currentTarget, target }) {
+      if (Object.keys(shown.errors).length > 0) lookAgain(currentTarget, target);
+    },
   };
 }
 
 /** What stands in a form, and what is wrong with it. */
 function parse<Values>(
   { read = Object.fromEntries, schema, check }: FormOptions<Values>,
-  data: FormData,
+  form: HTMLFormElement,
 ): Parsed<Values> {
-  const typed: Record<string, unknown> = read(data);
+  const typed: Record<string, unknown> = read(new FormData(form));
   if (schema) return parseFields(schema, typed);
   const problems = check?.(typed) ?? {};
   const isRight = Object.keys(problems).length === 0;
   return { problems, values: isRight ? (typed as Values) : undefined };
-}
-
-/** The name that messages for a field come under: its own, or 'urls.1' for the second of that name. */
-function fieldOf(element: Element): string {
-  return element.getAttribute('data-field') ?? element.getAttribute('name') ?? '';
 }

@@ -1,0 +1,100 @@
+import { PasswordChangeForm } from '@desert/contract/account-settings';
+import type { Answer } from '@desert/contract/page';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FormSummary } from './FormSummary.tsx';
+import { TextField } from './TextField.tsx';
+import { useForm } from './useForm.ts';
+
+const FIELDS = ['current_password', 'password', 'confirmPassword'];
+const DIFFER = 'Confirm Password field must be the same as the Password field';
+
+interface TestFormProps {
+  answer?: Answer;
+  initialErrors?: Record<string, string>;
+}
+
+function TestForm({ answer, initialErrors }: TestFormProps) {
+  const { errors, onSubmit, onInput } = useForm({
+    schema: PasswordChangeForm,
+    send: () => Promise.resolve(answer!),
+    onDone() {},
+    initialErrors,
+  });
+  return (
+    <form onSubmit={onSubmit} onInput={onInput} noValidate>
+      <FormSummary errors={errors} fields={FIELDS} />
+      {FIELDS.map((name) => (
+        <TextField key={name} label={name} name={name} error={errors[name]} />
+      ))}
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const send = () => act(async () => screen.getByRole('button').click());
+/** What is said of each field, and of the form as a whole. */
+const said = () => [
+  ...FIELDS.map((name) => {
+    const id = screen.getByLabelText(name).getAttribute('aria-describedby');
+    return id && document.getElementById(id)!.textContent;
+  }),
+  screen.getByRole('alert').textContent,
+];
+
+function fillIn() {
+  type('current_password', 'howl at the moon');
+  type('password', 'howl at the sun');
+  type('confirmPassword', 'howl at the sun');
+}
+
+it('follows what is typed into a field with an error, and takes it away when it is right', async () => {
+  render(<TestForm />);
+  await send();
+  expect(said()).toEqual(['Current Password is required', 'Password is required', null, '']);
+  type('password', 'howl');
+  expect(said()[1]).toBe('Password must be at least 8 characters');
+  type('current_password', 'x');
+  type('password', 'howl at the sun');
+  expect(said()).toEqual([null, null, null, '']);
+});
+
+it('shows no error while typing that was not shown before', async () => {
+  render(<TestForm />);
+  fillIn();
+  type('current_password', '');
+  await send();
+  type('password', 'x');
+  expect(said()).toEqual(['Current Password is required', null, null, '']);
+});
+
+it('looks at every field with an error: one can be mended in another', async () => {
+  render(<TestForm />);
+  fillIn();
+  type('password', 'howl at the son');
+  await send();
+  expect(said()).toEqual([null, null, DIFFER, '']);
+  type('password', 'howl at the sun');
+  expect(said()).toEqual([null, null, null, '']);
+});
+
+const REFUSED = { current_password: 'Wrong', password: 'Too common', message: 'Too many tries' };
+
+it('takes the server’s message away when its field is changed, and the one of the whole form', async () => {
+  render(<TestForm answer={{ status: 400, body: { errors: REFUSED } }} />);
+  fillIn();
+  await send();
+  expect(said()).toEqual(['Wrong', 'Too common', null, 'Too many tries']);
+  type('confirmPassword', 'x');
+  expect(said()).toEqual(['Wrong', 'Too common', null, '']);
+  type('password', 'y');
+  expect(said()).toEqual(['Wrong', null, null, '']);
+});
+
+it('does so with what the server said before the page was hydrated', () => {
+  render(<TestForm initialErrors={REFUSED} />);
+  type('current_password', 'x');
+  expect(said()).toEqual([null, 'Too common', null, '']);
+});
