@@ -127,6 +127,20 @@ it('keeps what was typed over a failed send, an accidental close and a reload', 
   expect(await field(page).inputValue()).toBe('');
 });
 
+it('says that there is no connection, and is sent when there is one', async () => {
+  const { page } = await ownPost(/ERR_INTERNET_DISCONNECTED/);
+  await button(page, 'Add Comment').click();
+  await field(page).fill('From the tunnel');
+  await page.context().setOffline(true);
+  await button(page, 'Post Comment').click();
+  const offline = dialog(page).getByText('You are offline. Try again when there is a connection.');
+  await offline.waitFor();
+  await page.context().setOffline(false);
+  await offline.waitFor({ state: 'hidden' });
+  await button(page, 'Post Comment').click();
+  await page.getByText('From the tunnel', { exact: true }).waitFor();
+});
+
 it('says so where the post is gone', async () => {
   const { page, id } = await ownPost(/404/);
   await button(page, 'Add Comment').click();

@@ -25,7 +25,7 @@ export function Comments({ subject, record }: CommentsProps) {
   const comments = [...earlier.comments, ...record.comments];
   const viewer = useViewer();
   const { more } = earlier;
-  const first = record.viewer_first_comment;
+  const first = record.viewer_first_comment ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-heading">

@@ -93,6 +93,15 @@ it('has nothing to undo where the comment was gone already', async () => {
   expect($toast.get()).toEqual({ text: 'Your comment is deleted.' });
 });
 
+it('says that the browser is offline where it is', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  deleteFirst(() => undefined);
+  await answered();
+  expect(shown()).toEqual(both);
+  expect($toast.get()?.text).toBe('You are offline. Try again when there is a connection.');
+  onLine.mockRestore();
+});
+
 it.each([
   [undefined, 'Something went wrong. Please try again'],
   [{ status: 401, body: { errors: { message: 'Please log in first.' } } }, 'Please log in first.'],

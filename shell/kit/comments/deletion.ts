@@ -1,5 +1,5 @@
 import { sendApi } from '../api.ts';
-import { errorsOf } from '../form/errorsOf.ts';
+import { errorText } from '../form/errorsOf.ts';
 import { notify } from '../toast/store.ts';
 import { offerUndo } from '../toast/undo.ts';
 import { hideComment, type Thread } from './thread.ts';
@@ -16,11 +16,11 @@ export async function deleteComment(
 ): Promise<void> {
   const show = hideComment(thread, comment_id);
   const address = `${thread.subject.list}${comment_id}/comment/`;
-  const { status, body } = await sendApi('DELETE', `${address}delete/`);
-  if (status === 404) return notify('Your comment is deleted.');
-  if (status !== 200) {
+  const answer = await sendApi('DELETE', `${address}delete/`);
+  if (answer.status === 404) return notify('Your comment is deleted.');
+  if (answer.status !== 200) {
     show();
-    return notify(Object.values(errorsOf(status, body)).join(' '));
+    return notify(errorText(answer));
   }
   offerUndo({
     word: 'comment',

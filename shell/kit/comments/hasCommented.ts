@@ -3,7 +3,7 @@ import type { Comment } from '@desert/contract/comments';
 interface Known {
   user_id: number;
   /** The id of their first comment when the record was read, if there was one. */
-  first: number | null | undefined;
+  first: number | null;
   /** Whether there are earlier comments than those loaded. */
   more: boolean;
 }
@@ -16,5 +16,5 @@ interface Known {
 export function hasCommented(loaded: Comment[], { user_id, first, more }: Known): boolean {
   if (loaded.some((comment) => comment.user_id === user_id)) return true;
   const [oldest] = loaded;
-  return more && first != null && (!oldest || first < oldest.id);
+  return more && first !== null && (!oldest || first < oldest.id);
 }

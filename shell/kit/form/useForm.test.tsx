@@ -1,5 +1,5 @@
 import type { Answer } from '@desert/contract/page';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from '../ui/Button.tsx';
 import { FormSummary } from './FormSummary.tsx';
@@ -116,4 +116,29 @@ it.each([500, 503, 0])('says that something went wrong on %i', async (status) =>
   await press();
   await answer(status, { errors: { name: 'not shown' } });
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
+});
+
+const OFFLINE = 'You are offline. Try again when there is a connection. What you typed is kept.';
+
+it('says that the browser is offline until it is back, and can be sent again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { press, answer, send } = show();
+  await press();
+  await answer(0, null);
+  expect(screen.getByRole('alert').textContent).toBe(OFFLINE);
+  expect(field('Name').value).toBe('Puck');
+  act(() => void fireEvent(window, new Event('online')));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await press();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('does not take a server that fails for no connection', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { press, answer } = show();
+  await press();
+  await answer(503, {});
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
+  act(() => void fireEvent(window, new Event('online')));
+  expect(screen.getByRole('alert').textContent).not.toBe('');
 });

@@ -1,8 +1,8 @@
 import type { Answer } from '@desert/contract/page';
 import { type Parsed, parseFields } from '@desert/contract/parse-fields';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { errorsOf, type FormErrors } from './errorsOf.ts';
+import { errorsOf, type FormErrors, OFFLINE } from './errorsOf.ts';
 import { errorsLeft, type FieldErrors, fieldErrorsIn } from './fieldErrors.ts';
 
 export interface FormOptions<Values> {
@@ -52,8 +52,18 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
     setShown({ errors: {} });
     const { status, body } = await options.send(values);
     if (status >= 200 && status < 300) return options.onDone(body);
-    show(form, errorsOf(status, body), false);
+    const errors = errorsOf(status, body);
+    if (errors['message'] === OFFLINE) errors['message'] += ' What you typed is kept.';
+    show(form, errors, false);
   }
+
+  const isOffline = Object.values(shown.errors).some((message) => message.includes(OFFLINE));
+  useEffect(() => {
+    if (!isOffline) return;
+    const clear = () => setShown({ errors: {} });
+    window.addEventListener('online', clear);
+    return () => window.removeEventListener('online', clear);
+  }, [isOffline]);
 
   function show(form: HTMLFormElement, errors: FormErrors, checked: boolean) {
     const fields = fieldErrorsIn(form, errors);

@@ -131,6 +131,15 @@ it('says at the field of an image to add that there was no answer', async () => 
   expect(said).toEqual({ errors: { 'newUrls.0': WRONG } });
 });
 
+it('says at the field of an image that the browser is offline', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  startApi().refused.set('/new/image/', { status: 0, body: null });
+  const { body: said } = await saveWithImages(made('a'), { added: [] });
+  const offline = 'You are offline. Try again when there is a connection.';
+  expect(said).toEqual({ errors: { 'urls.0': `This image was not saved. ${offline}` } });
+  onLine.mockRestore();
+});
+
 it('sends by the same names again what was sent before, for answers can be lost', async () => {
   const keys: string[] = [];
   const lost = new Set([1, 3]);

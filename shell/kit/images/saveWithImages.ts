@@ -1,7 +1,7 @@
 /** Saves a record and its images, one request after the other. */
 import type { Answer } from '@desert/contract/page';
 import { sendApi } from '../api.ts';
-import { errorsOf } from '../form/errorsOf.ts';
+import { errorsOf, errorText } from '../form/errorsOf.ts';
 import { randomKey } from '../randomKey.ts';
 
 interface TypedImage {
@@ -82,10 +82,9 @@ async function saveAdded(
 }
 
 /** What went wrong with an image, at its field: the message of a bad address by itself. */
-function failedAt(field: string, { status, body }: Answer): Answer {
-  const errors = errorsOf(status, body);
-  const badAddress = status === 400 ? errors['url'] : undefined;
-  const message = badAddress ?? `This image was not saved. ${Object.values(errors)[0]}`;
+function failedAt(field: string, answer: Answer): Answer {
+  const badAddress = answer.status === 400 && errorsOf(answer.status, answer.body)['url'];
+  const message = badAddress || `This image was not saved. ${errorText(answer)}`;
   // As a 4xx: the form shows what is wrong with it at the field.
   return { status: 400, body: { errors: { [field]: message } } };
 }

@@ -1,5 +1,5 @@
 import { sendApi } from '../api.ts';
-import { errorsOf } from '../form/errorsOf.ts';
+import { errorText } from '../form/errorsOf.ts';
 import { hideToast, notify, showToast } from './store.ts';
 
 export interface Undoable {
@@ -15,8 +15,8 @@ export interface Undoable {
 export function offerUndo({ word, address, onRestored }: Undoable): void {
   async function undo() {
     hideToast();
-    const { status, body } = await sendApi('POST', address);
-    if (status !== 200) return notify(Object.values(errorsOf(status, body)).join(' '));
+    const answer = await sendApi('POST', address);
+    if (answer.status !== 200) return notify(errorText(answer));
     onRestored();
     notify(`Your ${word} is back.`);
   }
