@@ -147,7 +147,7 @@ it('says so where the post is gone', async () => {
   await field(page).fill('Too late');
   await ask(page, 'DELETE', `/api/news/${id}/delete/`);
   await button(page, 'Post Comment').click();
-  await page.getByText('There is nothing here any more.').waitFor();
+  await page.getByText('There is nothing here anymore.').waitFor();
   expect(await field(page).inputValue()).toBe('Too late');
 });
 

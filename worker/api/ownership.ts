@@ -19,5 +19,5 @@ export function answerOwner<E extends SignedInContext, R extends { user_id: numb
 
 /** 404 for an id that no record has. */
 export function missing(c: Context): Response {
-  return errorResponse(c, 404, { message: 'There is nothing here any more.' });
+  return errorResponse(c, 404, { message: 'There is nothing here anymore.' });
 }

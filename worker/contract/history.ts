@@ -24,7 +24,7 @@ interface PlayerSeason {
   last_name: string;
   /** Sweater number; null where no source knows it. */
   number: number | null;
-  /** Years, on 31 January of the season's second year. */
+  /** Years, on January 31 of the season's second year. */
   age: number | null;
   /** Games played with this franchise. */
   gp: number;

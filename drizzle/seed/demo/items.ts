@@ -21,7 +21,7 @@ export const items: DemoItem[] = [
     pictures: ['skates'],
   },
   {
-    name: 'Bobble hat',
+    name: 'Pom-pom hat',
     description: 'Far too warm for anywhere outside the rink. Inside it was just right.',
     price: 1650,
     by: 'puckdrop',
@@ -58,12 +58,12 @@ export const items: DemoItem[] = [
     pictures: ['pennant', 'closet'],
   },
   {
-    name: 'Game-day programme',
+    name: 'Game-day program',
     description:
-      'All pages there, none stuck together. Somebody filled in half of the line-up in pencil.',
+      'All pages there, none stuck together. Somebody filled in half of the lineup in pencil.',
     price: 999,
     by: 'puckdrop',
-    pictures: ['programme'],
+    pictures: ['program'],
   },
   {
     name: 'Foam paw',
@@ -88,7 +88,7 @@ export const items: DemoItem[] = [
   },
   {
     name: 'Striped scarf',
-    description: 'Knitted, two metres long, and washed by hand only.\nThe fringe is complete.',
+    description: 'Knit, six feet long, and washed by hand only.\nThe fringe is complete.',
     price: 1500,
     by: 'saguaro',
     pictures: ['scarf'],
@@ -96,7 +96,7 @@ export const items: DemoItem[] = [
   {
     name: 'Wooden stick, left-handed',
     description:
-      'From before everybody had composite ones. Taped anew. Collect it or pay for a very long parcel.',
+      'From before everybody had composite ones. Freshly taped. Pick it up or pay for a very long package.',
     price: 3000,
     by: 'rinkrat',
     pictures: ['stick', 'street-net'],

@@ -29,7 +29,7 @@ export const memories: DemoMemory[] = [
     ],
   },
   {
-    title: 'A goal in our street',
+    title: 'A goal on our street',
     details:
       'Two houses down somebody had a net, and whoever had a stick came out in the evening when the asphalt had cooled.\n\n"Car!" still makes me lift a goal that is not there.',
     by: 'rinkrat',

@@ -2,8 +2,8 @@
 
 export const pictures = {
   'backyard-rink': 'A small rink between two cacti at night, under a string of lights',
-  beanie: 'A purple knitted hat with a white bobble',
-  cap: 'A sand-coloured cap with a brick-red brim and a cactus on the front',
+  beanie: 'A purple knit hat with a white pom-pom',
+  cap: 'A sand-colored cap with a brick-red brim and a cactus on the front',
   closet: 'A closet with four sweaters, a cap, a puck and a pennant',
   'foam-paw': 'An orange foam paw',
   'ice-level': 'A player in brick red on the ice, seen through the glass',
@@ -11,7 +11,7 @@ export const pictures = {
   mug: 'A green mug with a cactus in front of the sun, and steam above it',
   pennant: 'A purple felt pennant with a cactus in front of the sun',
   pins: 'Five pins on a cork board',
-  programme: 'A programme with mountains and a hockey stick on its cover',
+  program: 'A program with mountains and a hockey stick on its cover',
   puck: 'A puck with a cactus in front of the sun on its top',
   radio: 'A red radio at a window at night',
   road: 'A car with a stick on its roof on a desert road, with the sun behind it',

@@ -14,7 +14,7 @@ export const posts: DemoStory[] = [
   {
     title: 'Welcome to the news page',
     details:
-      'There is no team to report on any more, so the news here is ours: what we found, what we heard, who is meeting where.\n\nPost what you like to read.',
+      'There is no team to report on anymore, so the news here is ours: what we found, what we heard, who is meeting where.\n\nPost what you like to read.',
     by: 'saguaro',
     likedBy: ['puckdrop', 'rinkrat', 'ocotillo', 'backcheck'],
     comments: [
@@ -52,7 +52,7 @@ export const posts: DemoStory[] = [
   {
     title: 'Does anybody still have a working VHS player?',
     details:
-      'I found a box of tapes in the garage, all labelled "game" and nothing else. I would like to know what is on them before I throw anything away.',
+      'I found a box of tapes in the garage, all labeled "game" and nothing else. I would like to know what is on them before I throw anything away.',
     by: 'rinkrat',
     likedBy: ['ocotillo'],
     comments: [{ by: 'saguaro', content: 'Yes, and a way to copy them. Write to me.' }],

@@ -55,6 +55,17 @@ export function addImage(
     ON CONFLICT DO NOTHING`);
 }
 
+/**
+ * Gives the demo's pictures the name that their drawing has now, where an earlier demo was loaded: its
+ * file is gone. Before `addImage`, which would add it a second time.
+ */
+export function renameImages(images: ImagesTable, before: string, now: Picture): string {
+  return statement(sql`
+    UPDATE ${images} SET url = ${addressOf(now)}, alt = ${pictures[now]},
+      write_key = replace(write_key, ${` ${before}`}, ${` ${now}`})
+    WHERE url = ${`/images/demo/${before}.svg`} AND write_key LIKE 'demo %'`);
+}
+
 export function addComment(
   comments: CommentsTable,
   of: StoriesTable,

@@ -56,6 +56,17 @@ describe('the demo', () => {
     expect(await dump()).toEqual(once);
   });
 
+  it('shows the picture that has another name now where an earlier demo was loaded', async () => {
+    await load();
+    const fresh = await dump();
+    await run(`UPDATE merch_images SET url = '/images/demo/programme.svg', alt = 'A programme',
+      write_key = 'demo item 6 programme' WHERE write_key = 'demo item 6 program'`);
+    await load();
+    expect(await dump()).toEqual(fresh);
+    const pictures = `SELECT url FROM merch_images WHERE write_key LIKE 'demo item 6 %'`;
+    expect(await select(pictures)).toEqual([{ url: '/images/demo/program.svg' }]);
+  });
+
   it('leaves alone what people wrote, and what they did to it', async () => {
     await run(
       `INSERT INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', 'x', 1)`,

@@ -6,7 +6,15 @@ import { fanStatements } from './fans.ts';
 import { type DemoItem, items } from './items.ts';
 import { type DemoMemory, memories as demoMemories } from './memories.ts';
 import { type DemoStory, posts } from './posts.ts';
-import { addComment, addImage, addItem, addLike, addStory, count } from './records.ts';
+import {
+  addComment,
+  addImage,
+  addItem,
+  addLike,
+  addStory,
+  count,
+  renameImages,
+} from './records.ts';
 import { at } from './time.ts';
 
 /** Hours between two records. */
@@ -17,11 +25,12 @@ const MEMORIES = { stories: memories, comments: memoryComments, likes: memoryLik
 
 /**
  * What a site shows that nobody has written to yet: items, posts and memories by fans of the demo.
- * Adds what is not there and changes nothing that is.
+ * Adds what is not there and changes nothing that is, but for a picture whose file has another name now.
  */
 export function demoSeed(): Seed {
   return defineSeed('demo', [
     ...fanStatements(),
+    renameImages(merchImages, 'programme', 'program'),
     ...items.flatMap(itemStatements),
     ...posts.flatMap((post, index) => storyStatements(NEWS, keyOf('post', index), index, post)),
     ...demoMemories.flatMap(memoryStatements),
