@@ -61,7 +61,7 @@ const edit = route({
   shape: 'form',
   signedIn: true,
   mayOpen: ({ memory }, viewer) => memory.user_id === viewer?.id,
-  head: ({ memory }) => ({ title: `Update ${memory.title}`, description: 'Change your memory.' }),
+  head: ({ memory }) => ({ title: `Update ${memory.title}`, description: 'Edit your memory.' }),
   Page: lazyComponent(async () => {
     const { MemoryForm } = await import('./form/MemoryForm.tsx');
     return ({ data }: PageProps<{ memory: MemoryDetail }>) => <MemoryForm memory={data.memory} />;

@@ -56,7 +56,7 @@ const update = route({
   shape: 'form',
   signedIn: true,
   mayOpen: ({ post }, viewer) => post.user_id === viewer?.id,
-  head: ({ post }) => ({ title: `Update ${post.title}`, description: 'Change your post.' }),
+  head: ({ post }) => ({ title: `Update ${post.title}`, description: 'Edit your post.' }),
   Page: lazyComponent(async () => {
     const { PostForm } = await import('./form/PostForm.tsx');
     return ({ data }: PageProps<{ post: PostDetail }>) => <PostForm post={data.post} />;

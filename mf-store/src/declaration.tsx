@@ -57,7 +57,7 @@ const update = route({
   shape: 'form',
   signedIn: true,
   mayOpen: ({ item }, viewer) => item.user_id === viewer?.id,
-  head: ({ item }) => ({ title: `Update ${item.name}`, description: 'Change your item.' }),
+  head: ({ item }) => ({ title: `Update ${item.name}`, description: 'Edit your item.' }),
   Page: lazyComponent(async () => {
     const { ItemForm } = await import('./form/ItemForm.tsx');
     return ({ data }: PageProps<{ item: Item }>) => <ItemForm item={data.item} />;

@@ -30,6 +30,13 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
 });
 
+it('is edited by a link that says Edit, as an item and a memory are; whoever listens hears of what', async () => {
+  await site.visit('/news/3', author);
+  const link = screen.getByRole('link', { name: 'Edit Post' });
+  expect(link.querySelector('.visually-hidden')?.textContent).toBe(' Post');
+  expect(link.firstChild?.textContent).toBe('Edit');
+});
+
 it('likes the post, here and in the list', async () => {
   const liked = { ...post, likes: 3, user_likes: [{ id: 5, user_id: other.id }] };
   const ask = vi.fn(async () => Response.json(liked));

@@ -33,7 +33,7 @@ export function PostPage({ post }: { post: PostDetail }) {
           <ShareButton title={post.title} />
           {post.user_id === viewer?.id && (
             <ButtonLink look="quiet" href={`/news/${post.id}/edit`}>
-              Edit Post
+              Edit<span className="visually-hidden"> Post</span>
             </ButtonLink>
           )}
         </div>
