@@ -16,8 +16,13 @@ it('shows all of a memory, and what is said about it', async () => {
   expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(2);
   expect(screen.getByText('I parked next to you.')).toBeTruthy();
   expect(heads).toMatchObject([
-    { title: 'The walk in', description: 'Past the palms. Every time.' },
+    { title: 'The walk in', description: 'Past the palms. Every time. https://example.com/walk' },
   ]);
+});
+
+it('makes a link of an address in the details, as in a post', async () => {
+  await site.visit('/memories/3', null);
+  expect(href('https://example.com/walk')).toBe('https://example.com/walk');
 });
 
 it.each([

@@ -8,7 +8,7 @@ export const other = { id: 8, username: 'puck.bunny' };
 export const listed: Memory = {
   id: 3,
   title: 'The walk in',
-  details: 'Past the palms.\n\nEvery time.',
+  details: 'Past the palms.\n\nEvery time. https://example.com/walk',
   user_id: author.id,
   user: author,
   images: [

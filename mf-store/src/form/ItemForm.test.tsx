@@ -165,7 +165,7 @@ it('is filled in with the item to update', async () => {
   await site.visit('/merch/7/edit', jersey.user);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Your Item');
   expect(field('Item Name').value).toBe('Home jersey');
-  expect(field('Description').value).toBe('Worn once.\nNo stains.');
+  expect(field('Description').value).toBe(jersey.description);
   expect(field('Price').value).toBe('1250.00');
   expect(field('Image URL 2').value).toBe('/images/back.svg');
   expect(field('Image 1 description (optional)').value).toBe('The front');

@@ -19,9 +19,16 @@ it('shows the item with its seller, price and pictures, and leads back', async (
   expect(heads).toEqual([
     {
       title: 'Home jersey',
-      description: '$1,250, sold by desert-fan. Worn once. No stains.',
+      description: '$1,250, sold by desert-fan. Worn once. No stains. https://example.com/sizes',
     },
   ]);
+});
+
+it('makes a link of an address in the description, as in a post', async () => {
+  await site.visit('/merch/7', null);
+  expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
+  const link = screen.getByRole('link', { name: 'https://example.com/sizes' });
+  expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
 });
 
 it('is for sale to those who are signed in', async () => {

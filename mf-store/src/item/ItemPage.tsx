@@ -1,5 +1,13 @@
 import type { Item } from '@desert/contract/merch';
-import { BackLink, Button, ButtonLink, Gallery, ShareButton, useViewer } from '@desert/kit';
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  Gallery,
+  ShareButton,
+  UserText,
+  useViewer,
+} from '@desert/kit';
 import { formatPrice } from '../price.ts';
 import styles from './ItemPage.module.css';
 
@@ -18,9 +26,7 @@ export function ItemPage({ item }: { item: Item }) {
         <p className={styles.seller}>
           Sold by <bdi>{item.user.username}</bdi>
         </p>
-        <p className={styles.description} dir="auto">
-          {item.description}
-        </p>
+        <UserText text={item.description} />
         <div className={styles.buttons}>
           {viewer && (
             <Button data-needs-script onClick={() => window.alert('Feature comming soom')}>

@@ -7,7 +7,7 @@ const seller = { id: 3, username: 'desert-fan' };
 export const jersey: Item = {
   id: 7,
   name: 'Home jersey',
-  description: 'Worn once.\nNo stains.',
+  description: 'Worn once.\nNo stains. https://example.com/sizes',
   price: 1250,
   user_id: seller.id,
   user: seller,
