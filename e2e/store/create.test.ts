@@ -117,20 +117,29 @@ it('adds and removes image fields, the first one staying, twelve at most', async
   expect(await focusedLabel(page)).toBe('Image URL 1');
   expect(await page.getByLabel('Image URL 2').inputValue()).toBe(drawing('cap'));
   for (let count = 2; count < 12; count += 1) await addImage(page).click();
+  const images = page.getByRole('group', { name: 'Images' });
+  await images.getByText('That is 12 pictures, as many as there can be.').waitFor();
   expect(await addImage(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(11);
 });
 
-it('previews an image once its address loads, and nothing of one that does not', async () => {
+const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
+
+it('previews an image once its address loads, and says gently where none does', async () => {
   const page = await openForm();
   const preview = page.getByAltText('Preview');
   await fillImages(page, ['mug']);
   await preview.waitFor();
   expect(await preview.getAttribute('src')).toBe(drawing('mug'));
-  const answered = page.waitForResponse('**/images/none.svg');
-  await page.getByLabel('Image URL 1').fill('/images/none.svg');
-  await answered;
+  const field = page.getByLabel('Image URL 1');
+  await field.fill('/images/none.svg');
+  const withHint = field.and(page.getByRole('textbox', { description: NO_PICTURE }));
+  await withHint.waitFor();
   expect(await preview.isVisible()).toBe(false);
+  expect(await field.getAttribute('aria-invalid')).toBeNull();
+  await field.fill(drawing('cap'));
+  await preview.waitFor();
+  await withHint.waitFor({ state: 'hidden' });
 });
 
 it('says which image failed, keeps what was typed, and never makes a second item', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { $announcement } from '../toast/announce.ts';
 import { ImageField } from './ImageField.tsx';
 import { jersey } from './samples.ts';
 
@@ -55,10 +56,37 @@ it('shows what an address with spaces is stored as', async () => {
   expect(preview()!.getAttribute('src')).toBe('/images/my%20photo.svg');
 });
 
+const HINT = 'The address of a picture: it starts with https:// or /images/.';
+const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
+/** What helps to fill in the address. */
+const hint = () => {
+  const id = screen.getByLabelText('Image URL 1').getAttribute('aria-describedby')!;
+  return document.getElementById(id)!.textContent;
+};
+
 it('says what an address looks like', async () => {
   await show({ url: '', alt: '' });
-  const description = 'The address of a picture: it starts with https:// or /images/.';
-  expect(screen.getByRole('textbox', { description })).toBe(screen.getByLabelText('Image URL 1'));
+  expect(hint()).toBe(HINT);
+});
+
+it('says so, and not as an error, where no picture comes, until another address is typed', async () => {
+  await show(jersey);
+  fireEvent.error(preview()!);
+  expect(hint()).toBe(NO_PICTURE);
+  expect($announcement.get()?.text).toBe(NO_PICTURE);
+  expect(screen.getByLabelText('Image URL 1').getAttribute('aria-invalid')).toBeNull();
+  type('/images/other.svg');
+  expect(hint()).toBe(HINT);
+  await pause();
+  fireEvent.load(preview()!);
+  expect(hint()).toBe(HINT);
+});
+
+it('forgets that no picture came once it does', async () => {
+  await show(jersey);
+  fireEvent.error(preview()!);
+  fireEvent.load(preview()!);
+  expect(hint()).toBe(HINT);
 });
 
 it.each([

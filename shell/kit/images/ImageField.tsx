@@ -1,6 +1,7 @@
 import { imageAddressOf } from '@desert/contract/images';
 import { useEffect, useState } from 'react';
 import { TextField } from '../form/TextField.tsx';
+import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ImageFields.module.css';
 
@@ -8,6 +9,9 @@ import styles from './ImageFields.module.css';
 const PAUSE_MS = 300;
 
 const HINT = 'The address of a picture: it starts with https:// or /images/.';
+
+/** Not an error: the picture may be there another day. */
+const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
 
 interface ImageFieldProps {
   name: 'urls' | 'newUrls';
@@ -25,6 +29,7 @@ interface ImageFieldProps {
 export function ImageField(props: ImageFieldProps) {
   const { name, at, number, image, error, altError, onRemove } = props;
   const [url, setUrl] = useState(imageAddressOf(image.url));
+  const [failed, setFailed] = useState<string>();
   return (
     <div className={styles.row}>
       <TextField
@@ -37,9 +42,9 @@ export function ImageField(props: ImageFieldProps) {
         defaultValue={image.url}
         onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
         error={error}
-        hint={HINT}
+        hint={url && failed === url ? NO_PICTURE : HINT}
       />
-      <Preview url={url} />
+      <Preview url={url} onFailed={setFailed} />
       <TextField
         label={`Image ${number} description (optional)`}
         name={name === 'urls' ? 'alts' : 'newAlts'}
@@ -57,7 +62,7 @@ export function ImageField(props: ImageFieldProps) {
 }
 
 /** Shows the picture at an address once it loads; nothing before, where it does not, and of ''. */
-function Preview({ url }: { url: string }) {
+function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => void }) {
   const [tried, setTried] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
@@ -71,7 +76,14 @@ function Preview({ url }: { url: string }) {
       src={tried}
       alt="Preview"
       hidden={loaded !== tried}
-      onLoad={() => setLoaded(tried)}
+      onLoad={() => {
+        setLoaded(tried);
+        onFailed(undefined);
+      }}
+      onError={() => {
+        onFailed(tried);
+        announce(NO_PICTURE);
+      }}
       referrerPolicy="no-referrer"
     />
   );

@@ -1,6 +1,7 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { $announcement } from '../toast/announce.ts';
 import { ImageFields, type ImageFieldsProps, imagesIn } from './ImageFields.tsx';
 import { jersey, sleeve } from './samples.ts';
 
@@ -52,14 +53,27 @@ it('keeps what was typed into the others when one is removed', () => {
   expect(typed().map(({ url }) => url)).toEqual(['/images/1.svg', '/images/3.svg']);
 });
 
-it('has room for as many as a record can have', () => {
+const FULL = 'That is 12 pictures, as many as there can be.';
+
+it('has room for as many as a record can have, and says when that is full', () => {
   render(<Fields others={MAX_IMAGES - 2} kept={0} />);
   press('Add Another Image');
   expect(buttons()).toContain('Add Another Image');
+  expect(screen.queryByText(FULL)).toBeNull();
+  expect($announcement.get()).toBeNull();
   press('Add Another Image');
   expect(buttons()).toEqual(['Remove', 'Remove']);
+  expect(screen.getByText(FULL)).toBeTruthy();
+  expect($announcement.get()?.text).toBe(FULL);
   press(`Remove image ${MAX_IMAGES}`);
   expect(buttons()).toEqual(['Remove', 'Add Another Image']);
+  expect(screen.queryByText(FULL)).toBeNull();
+});
+
+it('says nothing of that where none is to be added', () => {
+  const images = Array.from({ length: MAX_IMAGES }, () => jersey);
+  render(<ImageFields name="urls" legend="Images" kept={MAX_IMAGES} images={images} errors={{}} />);
+  expect(screen.queryByText(FULL)).toBeNull();
 });
 
 it('moves on to the button when no field is left', () => {

@@ -3,10 +3,14 @@ import { useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { FormErrors } from '../form/errorsOf.ts';
 import { type TypedFields, TypedBefore } from '../form/typedFields.ts';
+import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ImageField } from './ImageField.tsx';
 import { useImageRows } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
+
+/** Where a record has room for no more. */
+const FULL = `That is ${MAX_IMAGES} pictures, as many as there can be.`;
 
 export interface ImageFieldsProps {
   /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
@@ -30,7 +34,7 @@ export function ImageFields(props: ImageFieldsProps) {
   const begun = typed ? typedBefore(typed, name, addText === undefined ? images : []) : images;
   const { rows, add, remove } = useImageRows(begun, kept, errors);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const full = rows.length + others >= MAX_IMAGES;
+  const room = MAX_IMAGES - others - rows.length;
 
   /** Changes the rows, and moves on to a field's address; to the button where there is no such field. */
   function changeAndFocus(change: () => void, at: number) {
@@ -38,6 +42,11 @@ export function ImageFields(props: ImageFieldsProps) {
     const fields = fieldset.current?.querySelectorAll<HTMLElement>(`[name="${name}"]`);
     const button = fieldset.current?.querySelector<HTMLElement>(':scope > button');
     (fields?.[at] ?? button)?.focus();
+  }
+
+  function addLast() {
+    changeAndFocus(add, rows.length);
+    if (room === 1) announce(FULL);
   }
 
   function removeAt(at: number, key: number) {
@@ -63,11 +72,14 @@ export function ImageFields(props: ImageFieldsProps) {
           />
         ))}
       </TypedBefore>
-      {addText !== undefined && !full && (
-        <Button look="quiet" onClick={() => changeAndFocus(add, rows.length)}>
-          {addText}
-        </Button>
-      )}
+      {addText !== undefined &&
+        (room > 0 ? (
+          <Button look="quiet" onClick={addLast}>
+            {addText}
+          </Button>
+        ) : (
+          <p className={styles.full}>{FULL}</p>
+        ))}
     </fieldset>
   );
 }
