@@ -42,6 +42,11 @@ export function sendApi(
   });
 }
 
+/** Whether what was asked for is done. */
+export function isGood({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
 async function ask(address: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(address, init);

@@ -3,6 +3,7 @@
  * first asked for: pages that are only read do without its bytes.
  */
 export { FormSummary, type FormSummaryProps } from './form/FormSummary.tsx';
+export { postOnce } from './form/postOnce.ts';
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';
 export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { TextArea, type TextAreaProps } from './form/TextArea.tsx';

@@ -97,6 +97,24 @@ it('names what it sends alike until it is sent, so that a lost answer makes no s
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+it('puts what was changed since an answer was lost in the place of what was stored then', async () => {
+  await site.visit('/news/new', author);
+  fill('Title', 'A title');
+  fill('Details', 'Some details');
+  answer = { status: 500, body: { errors: { message: 'Lost' } } };
+  await press('Post');
+  fill('Title', 'Another title');
+  const typed = { title: 'Another title', details: 'Some details' };
+  answer = { status: 201, body: { ...post, ...typed, id: 9 } };
+  await press('Post');
+  expect(sent.slice(1)).toEqual([
+    ['POST /api/news/new/', typed],
+    ['PUT /api/news/9/edit/', typed],
+  ]);
+  expect(keys[1]).toBe(keys[0]);
+  expect(window.location.pathname).toBe('/news/9');
+});
+
 it('updates a post with what is changed, and shows it so', async () => {
   await site.visit('/news/3/edit', author);
   expect(field('Title').value).toBe(post.title);

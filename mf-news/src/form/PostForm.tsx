@@ -1,6 +1,13 @@
 import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
 import { collectionOf, notify, sendApi, useAnswers, useNavigate } from '@desert/kit';
-import { RecordForm, SubmitButton, TextArea, TextField, useDraftedForm } from '@desert/kit/forms';
+import {
+  postOnce,
+  RecordForm,
+  SubmitButton,
+  TextArea,
+  TextField,
+  useDraftedForm,
+} from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
 const FIELDS = ['title', 'details'];
@@ -10,6 +17,8 @@ interface PostFormProps {
   post?: Post;
 }
 
+const put = (id: number) => `${POSTS.list}${id}/edit/`;
+
 /** Makes a post or updates one, and goes on to its page. */
 export function PostForm({ post }: PostFormProps) {
   const answers = useAnswers();
@@ -18,8 +27,8 @@ export function PostForm({ post }: PostFormProps) {
     schema: PostInput,
     send: (values, sendKey) =>
       post
-        ? sendApi('PUT', `${POSTS.list}${post.id}/edit/`, values)
-        : sendApi('POST', `${POSTS.list}new/`, values, sendKey),
+        ? sendApi('PUT', put(post.id), values)
+        : postOnce(sendKey, { post: `${POSTS.list}new/`, put }, values),
     onDone(body) {
       const { id, title, details } = body as Post;
       const posts = collectionOf<PostDetail>(answers, POSTS.list);

@@ -139,6 +139,21 @@ it('says that an image was not saved, keeps what was typed, and goes on from the
   expect(window.location.pathname).toBe('/merch/41');
 });
 
+it('sends by the same key where the page was left before the answer came', async () => {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
+    return new Promise(() => {});
+  });
+  await fillNewItem();
+  await press('Create Item');
+  await site.visit('/merch/new', jersey.user);
+  expect(field('Item Name').value).toBe('Puck');
+  await press('Create Item');
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
 it('does not let go of an image that is saved', async () => {
   await fillNewItem();
   await press('Add Another Image');

@@ -63,6 +63,24 @@ it('keeps what was typed over a failed send and an accidental close', async () =
   expect(screen.getByText('This is what you typed before.')).toBeTruthy();
 });
 
+it('puts what was changed since an answer was lost in the place of what was stored then', async () => {
+  const requests = stubNetwork(() => undefined);
+  await open();
+  type('A story');
+  await press('Post Comment');
+  const more = stubNetwork(() => ({ status: 201, body: { ...post([]), id: 9 } }));
+  type('A long story');
+  await press('Post Comment');
+  const content = 'A long story';
+  const comment = { content, user_id: me.id, news_id: 3 };
+  expect(requests).toHaveLength(1);
+  expect(more.slice(0, 2)).toEqual([
+    ['POST', '/api/news/comment/new/', comment],
+    ['PUT', '/api/news/9/comment/edit/', comment],
+  ]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
 it('keeps apart what was typed into different comments', async () => {
   await open();
   type('new');

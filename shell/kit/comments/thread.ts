@@ -3,6 +3,7 @@ import type { Comment, Discussion } from '@desert/contract/comments';
 import type { Answer } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
+import { postOnce } from '../form/postOnce.ts';
 import { collectionOf } from '../records/collection.ts';
 import type { Subject } from '../records/subject.ts';
 import { takeOut } from '../records/takeOut.ts';
@@ -36,7 +37,12 @@ export function postComment(
   { user_id, content, sendKey }: { user_id: number; content: string; sendKey: string },
 ) {
   const comment = { content, user_id, [subject.field]: id };
-  return sendApi('POST', `${subject.list}comment/new/`, comment, sendKey);
+  const put = (comment_id: number) => editAddress(subject, comment_id);
+  return postOnce(sendKey, { post: `${subject.list}comment/new/`, put }, comment);
+}
+
+function editAddress({ list }: Subject, comment_id: number): string {
+  return `${list}${comment_id}/comment/edit/`;
 }
 
 /** Gives a comment another text. */
@@ -45,8 +51,7 @@ export async function updateComment(
   comment_id: number,
   content: string,
 ): Promise<Answer> {
-  const { list } = thread.subject;
-  const answer = await sendApi('PUT', `${list}${comment_id}/comment/edit/`, { content });
+  const answer = await sendApi('PUT', editAddress(thread.subject, comment_id), { content });
   if (answer.status === 200) {
     const comment = answer.body as Comment;
     collectionOf<Comment>(thread.answers, earlierAddress(thread)).change(comment.id, () => comment);

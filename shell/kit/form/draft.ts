@@ -1,5 +1,6 @@
 import { attempt } from '../attempt.ts';
 import { randomKey } from '../randomKey.ts';
+import { forgetSent } from './sent.ts';
 
 /** What was typed and not sent yet, kept for the browser tab: it survives an accidental close. */
 export interface Draft {
@@ -9,8 +10,8 @@ export interface Draft {
   write: (text: string) => void;
   clear: () => void;
   /**
-   * What its sending is named by, the same until it is cleared: an answer can be lost on the way, and what
-   * is sent by the same name twice is stored once.
+   * The key that it is sent by, the same until it is cleared: an answer can be lost on the way, and what
+   * is sent by the same key twice is stored once. For `postOnce`.
    */
   sendKey: () => string;
 }
@@ -27,6 +28,7 @@ export function draftOf(name: string): Draft {
   const keyOfKey = SENT_AS + name;
   let sendKey = randomKey();
   const clear = () => {
+    forgetSent(attempt(() => sessionStorage.getItem(keyOfKey)) ?? sendKey);
     sendKey = randomKey();
     for (const each of [key, keyOfKey]) attempt(() => sessionStorage.removeItem(each));
   };
@@ -47,6 +49,7 @@ export function draftOf(name: string): Draft {
 
 /** Forgets every draft of this tab: whoever comes next does not find what others typed. */
 export function forgetDrafts(): void {
+  forgetSent();
   attempt(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(PREFIX) || key.startsWith(SENT_AS)) sessionStorage.removeItem(key);

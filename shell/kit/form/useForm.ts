@@ -2,6 +2,7 @@ import type { Answer } from '@desert/contract/page';
 import { type Parsed, parseFields } from '@desert/contract/parse-fields';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
+import { isGood } from '../api.ts';
 import { errorsOf, type FormErrors, OFFLINE } from './errorsOf.ts';
 import { errorsLeft, type FieldErrors, fieldErrorsIn } from './fieldErrors.ts';
 
@@ -50,9 +51,9 @@ export function useForm<Values>(options: FormOptions<Values>): FormState {
     const { problems, values } = parse(options, form);
     if (values === undefined) return show(form, problems, true);
     setShown({ errors: {} });
-    const { status, body } = await options.send(values);
-    if (status >= 200 && status < 300) return options.onDone(body);
-    const errors = errorsOf(status, body);
+    const answer = await options.send(values);
+    if (isGood(answer)) return options.onDone(answer.body);
+    const errors = errorsOf(answer.status, answer.body);
     if (errors['message'] === OFFLINE) errors['message'] += ' What you typed is kept.';
     show(form, errors, false);
   }

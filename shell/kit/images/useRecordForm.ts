@@ -51,7 +51,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const form = useDraftedForm<Typed>({
     read: typedIn,
     schema: schema as GenericSchema<unknown, Typed>,
-    async send({ urls, alts, newUrls, newAlts, ...fields }) {
+    async send({ urls, alts, newUrls, newAlts, ...fields }, sendKey) {
       const images = pair(urls, alts);
       const existing = record?.images.flatMap(({ id }, at) =>
         images[at] ? [{ ...images[at], id }] : [],
@@ -67,6 +67,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
             }
           : { ...target, added: images, addedField: 'urls' },
         progress.current,
+        sendKey,
       );
       setSavedImages(progress.current.added.length);
       form.draft.keepProgress(progress.current);

@@ -1,19 +1,23 @@
-import type { Comment, NewComment } from '@desert/contract/comments';
+import type { NewComment } from '@desert/contract/comments';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../context.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
 import { retryOnce } from '../retry.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import type { Making } from '../write-key.ts';
-import { commentsOf } from './comment.ts';
+import { type AnsweredComment, commentsOf } from './comment.ts';
 
-/** Adds a comment, in one batch with the count of its story; sent a second time, it has the content of then. @returns undefined where there is no such story */
+/**
+ * Adds a comment, once, in one batch with the count of its story.
+ * @returns the comment of that key as it now is: on another story, where the key was used there;
+ *   undefined where there is no such story
+ */
 export async function createComment(
   database: Database,
   subject: StorySubject,
   { user_id, write_key }: Making,
   { content, subject_id }: NewComment,
-): Promise<Comment | undefined> {
+): Promise<AnsweredComment | undefined> {
   const { stories, comments } = subject;
   const collection = commentsOf(subject);
   const reading = { viewer: user_id, listed: false };
@@ -36,10 +40,7 @@ export async function createComment(
         .update(stories)
         .set({ comment_count: sql`${stories.comment_count} + 1` })
         .where(and(eq(stories.id, subject_id), notExists(earlier))),
-      database
-        .insert(comments)
-        .select(row)
-        .onConflictDoUpdate({ target: comments.write_key, set: { content } }),
+      database.insert(comments).select(row).onConflictDoNothing({ target: comments.write_key }),
       selectRecords(database, collection, reading).where(written),
     ]),
   );

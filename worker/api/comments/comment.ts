@@ -8,11 +8,14 @@ interface CommentRow {
   subject_id: number;
 }
 
+/** A comment as it is answered: with what it is on. */
+export type AnsweredComment = Comment & Partial<Record<StorySubject['field'], number>>;
+
 /** The comments on a section's stories, as `records/` needs to know them. */
 export function commentsOf({
   comments,
   field,
-}: Pick<StorySubject, 'comments' | 'field'>): Collection<CommentRow, Comment> {
+}: Pick<StorySubject, 'comments' | 'field'>): Collection<CommentRow, AnsweredComment> {
   return {
     table: comments,
     input: CommentInput,

@@ -12,7 +12,7 @@ import { idOf } from '../records/id.ts';
 import { signedIn } from '../session.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import { validate } from '../validate.ts';
-import { makingOf } from '../write-key.ts';
+import { makingOf, usedKey } from '../write-key.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { createComment } from './changes.ts';
 import { commentsOf } from './comment.ts';
@@ -33,7 +33,8 @@ export function commentRoutes(subject: StorySubject) {
   routes.post('/comment/new', signedIn, jsonBody(subject.commented), limitedWrites, async (c) => {
     const { database, body } = c.var;
     const comment = await createComment(database, subject, makingOf(c), body);
-    return comment ? c.json(comment, 201) : missing(c);
+    if (!comment) return missing(c);
+    return comment[subject.field] === body.subject_id ? c.json(comment, 201) : usedKey(c);
   });
 
   const edit = `/:id{${ID}}/comment/edit` as const;

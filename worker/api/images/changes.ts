@@ -16,10 +16,10 @@ export interface OwnedImage {
 }
 
 /**
- * Adds an image to a record, if it is the user's own and has room for it: counted in the statement
- * that adds it.
- * @returns whose record it is, undefined where there is none; and the image, undefined where it was
- *   not added
+ * Adds an image to a record, once, if it is the user's own and has room for it: counted in the
+ * statement that adds it.
+ * @returns whose record it is, undefined where there is none; and the image of that key as it now is: of
+ *   another record, where the key was used there; undefined where it was not added
  */
 export async function addImage(
   database: Database,
@@ -41,10 +41,7 @@ export async function addImage(
     .where(and(eq(of.id, subject_id), eq(of.user_id, user_id), sql`${others} < ${MAX_IMAGES}`));
   const [, [image], [record]] = await retryOnce(() =>
     database.batch([
-      database
-        .insert(images)
-        .select(row)
-        .onConflictDoUpdate({ target: images.write_key, set: { url, alt } }),
+      database.insert(images).select(row).onConflictDoNothing({ target: images.write_key }),
       selectImage(database, { images, of }, eq(images.write_key, write_key)),
       database.select({ user_id: of.user_id }).from(of).where(eq(of.id, subject_id)),
     ]),

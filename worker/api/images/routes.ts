@@ -7,7 +7,7 @@ import { jsonBody } from '../json-body.ts';
 import { answerOwner } from '../ownership.ts';
 import { idOf } from '../records/id.ts';
 import { signedIn } from '../session.ts';
-import { makingOf } from '../write-key.ts';
+import { makingOf, usedKey } from '../write-key.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { addImage, editImage, type OwnedImage } from './changes.ts';
 import { ownPicturesOnly } from './own-address.ts';
@@ -28,11 +28,10 @@ export function imageRoutes(subject: ImageSubject) {
   routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const { record, image } = await addImage(database, subject, makingOf(c), body);
-    return answerOwner(c, record, () =>
-      image
-        ? c.json(answer(image), 201)
-        : errorResponse(c, 409, { url: `There is room for ${MAX_IMAGES} images` }),
-    );
+    return answerOwner(c, record, () => {
+      if (!image) return errorResponse(c, 409, { url: `There is room for ${MAX_IMAGES} images` });
+      return image.subject_id === body.subject_id ? c.json(answer(image), 201) : usedKey(c);
+    });
   });
 
   const path = `/:id{${ID}}/images/edit` as const;

@@ -15,7 +15,7 @@ export interface Target {
 /** The values of a record, as the collection's `input` lets them through. */
 type Values = Record<string, unknown>;
 
-/** Stores a new record; sent a second time, what was sent then is what it is. */
+/** Stores a new record, once; sent again, it is answered as it now is. */
 export async function createRecord<Row extends object, Answer>(
   database: Database,
   collection: Collection<Row, Answer>,
@@ -27,10 +27,7 @@ export async function createRecord<Row extends object, Answer>(
   const record = { ...values, user_id, write_key, created_at: Date.now() };
   const [, rows] = await retryOnce(() =>
     database.batch([
-      database
-        .insert(table)
-        .values(record)
-        .onConflictDoUpdate({ target: table.write_key, set: values }),
+      database.insert(table).values(record).onConflictDoNothing({ target: table.write_key }),
       selectRecords(database, collection, reading).where(eq(table.write_key, write_key)),
     ]),
   );
