@@ -115,6 +115,14 @@ it('takes each message away when its field is right, also where that moved up', 
   expect(messages()).toEqual([]);
 });
 
+it('takes a page of this site for no image, before anything is sent', async () => {
+  await fillNewItem();
+  fill('Image URL 1', `https://${window.location.hostname}/api/auth/logout`);
+  await press('Create Item');
+  expect(messages()).toEqual(['Add a photo of your item']);
+  expect(sent).toEqual([]);
+});
+
 it('makes the item, then its images, and goes to it', async () => {
   await fillNewItem();
   const entries = window.history.length;

@@ -1,3 +1,4 @@
+import { leadsPastImages } from '@desert/contract/own-images';
 import { useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { type DraftedFormState, useDraftedForm } from '../form/useDraftedForm.ts';
@@ -49,7 +50,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const progress = useRef<SaveProgress>({ ...(record && { id: record.id }), added: [] });
   const [savedImages, setSavedImages] = useState(0);
   const form = useDraftedForm<Typed>({
-    read: typedIn,
+    read: (data) => withoutOwnPages(typedIn(data)),
     schema: schema as GenericSchema<unknown, Typed>,
     async send({ urls, alts, newUrls, newAlts, ...fields }, sendKey) {
       const images = pair(urls, alts);
@@ -105,6 +106,12 @@ function typedIn(data: FormData): Typed {
     newUrls: added.map(({ url }) => url),
     newAlts: added.map(({ alt }) => alt),
   };
+}
+
+/** What is typed, without the addresses that the API takes for none, as it knows the site's host. */
+function withoutOwnPages({ urls, newUrls, ...typed }: Typed): Typed {
+  const shown = (url: string) => (leadsPastImages(url, location.href) ? '' : url);
+  return { ...typed, urls: urls.map(shown), newUrls: newUrls.map(shown) };
 }
 
 function pair(urls: string[], alts: string[]) {

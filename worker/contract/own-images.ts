@@ -1,0 +1,30 @@
+import { OWN_IMAGES } from './images.ts';
+
+/**
+ * Whether an image's address leads to this site and not to its pictures: to show it would be to ask for a
+ * page or for the API, with the cookie of whoever looks. By whatever port, case or encoding, and also
+ * where the host is said in full, with a dot at its end.
+ * @param here an address of this site
+ */
+export function leadsPastImages(address: string, here: string): boolean {
+  if (!URL.canParse(address, here)) return false;
+  const { hostname, pathname } = new URL(address, here);
+  return withoutDot(hostname) === withoutDot(new URL(here).hostname) && !isImage(pathname);
+}
+
+function withoutDot(hostname: string): string {
+  return hostname.replace(/\.+$/, '');
+}
+
+function isImage(pathname: string): boolean {
+  const url = new URL('https://site.invalid');
+  // Takes the dots out once more, which may have been encoded.
+  url.pathname = decoded(pathname);
+  return url.pathname.startsWith(OWN_IMAGES);
+}
+
+/** A path in which nothing that leads up or down is encoded, however often it was. */
+function decoded(pathname: string): string {
+  const once = pathname.replace(/%(?:25|2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
+  return once === pathname ? pathname : decoded(once);
+}
