@@ -32,7 +32,7 @@ const INSIDE = [
   '/images/demo/cap.svg',
   '/images/100%25.svg',
   '/images/100%.svg',
-  '/images/a%2fb.svg?size=2#top',
+  '/images/a.svg?size=2#top',
   `${ORIGIN}/images/demo/cap.svg`,
 ];
 
