@@ -36,7 +36,7 @@ const unplayed = route({
   shape: 'text',
   head: () => ({
     title: `${UNPLAYED_SEASON} was not played`,
-    description: `The franchise's ${UNPLAYED_SEASON} season was not played. The seasons before and after it, and how they went.`,
+    description: `The ${UNPLAYED_SEASON} season was not played: it is that of the lockout. The seasons before and after it, and how they went.`,
   }),
   Page: ({ data }: PageProps<{ teams: Team[] }>) => <UnplayedSeasonPage teams={data.teams} />,
 });

@@ -20,7 +20,7 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
   const answers = useAnswers();
   return (
     <article className={styles.page}>
-      <p>
+      <p className={styles.back}>
         <BackLink href="/memories" onAim={() => void answers.refresh(MEMORIES.list)}>
           Back to memories
         </BackLink>
@@ -35,19 +35,21 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
         </p>
       </header>
       <Gallery images={memory.images} name={memory.title} />
-      <div className={styles.details}>
-        <UserText text={memory.details} />
+      <div className={styles.story}>
+        <div className={styles.details}>
+          <UserText text={memory.details} />
+        </div>
+        <div className={styles.doings}>
+          <LikeButton subject={MEMORIES} record={memory} />
+          <ShareButton title={memory.title} />
+          {viewer?.id === memory.user_id && (
+            <ButtonLink look="quiet" href={`/memories/${memory.id}/edit`}>
+              Edit
+            </ButtonLink>
+          )}
+        </div>
+        <Comments subject={MEMORIES} record={memory} />
       </div>
-      <div className={styles.doings}>
-        <LikeButton subject={MEMORIES} record={memory} />
-        <ShareButton title={memory.title} />
-        {viewer?.id === memory.user_id && (
-          <ButtonLink look="quiet" href={`/memories/${memory.id}/edit`}>
-            Edit
-          </ButtonLink>
-        )}
-      </div>
-      <Comments subject={MEMORIES} record={memory} />
     </article>
   );
 }
