@@ -30,11 +30,18 @@ async function expectNothingToMend(page: Page, state: string) {
   }
 }
 
-/** Waits until the page is painted as it is now: colours change by a transition of no time. */
+/**
+ * Waits until the page is painted as it is now: colours change by a transition of no time, and what
+ * inherits them by one of its own after that.
+ */
 async function painted(page: Page) {
   await page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    let changing: Animation[];
+    do {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      changing = document.getAnimations().filter(({ playState }) => playState !== 'finished');
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+    } while (changing.length > 0);
   });
 }
 
