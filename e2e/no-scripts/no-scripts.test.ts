@@ -47,7 +47,8 @@ it('leads whoever wants to join in to the log-in, says why, and back', async () 
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  expect(new URL(page.url()).pathname).toBe('/news/3');
+  await page.waitForURL('/news/3');
+  await button(page, /^Profile of/).waitFor();
 });
 
 it('says nothing of why to who came to log in by themselves', async () => {

@@ -130,6 +130,6 @@ it('leads to more without JavaScript', async () => {
   const page = await visits.open('/merch', { javaScriptEnabled: false });
   expect(await page.getByText(`Sold by ${username}`).count()).toBe(24);
   await more(page).click();
-  expect(new URL(page.url()).searchParams.has('cursor')).toBe(true);
+  await page.waitForURL((url) => url.searchParams.has('cursor'));
   expect(await page.getByText(`Sold by ${username}`).count()).toBe(1);
 });
