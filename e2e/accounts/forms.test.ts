@@ -146,13 +146,13 @@ it('works without JavaScript, with the same checks', async () => {
   });
   await fill(page, { ...signUpFields(account), 'Confirm Password': 'another one' });
   await submit(page, 'Sign Up');
-  expect(await page.textContent('main')).toContain('must be the same');
+  await page.getByText(/must be the same/).waitFor();
   expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
 
   await fill(page, signUpFields(account));
   await submit(page, 'Sign Up');
-  expect(new URL(page.url()).pathname).toBe('/history');
+  await page.waitForURL('/history');
   await signedIn(page, account.username);
 });
 
@@ -161,9 +161,9 @@ it('logs in without JavaScript', async () => {
   const page = await visits.open('/login', { javaScriptEnabled: false, ...expected });
   await fill(page, { 'E-mail': account.email, Password: 'wrong one' });
   await submit(page, 'Log In');
-  expect(await page.getByRole('alert').textContent()).not.toBe('');
+  await page.getByRole('alert').getByRole('listitem').waitFor();
   await fill(page, { 'E-mail': account.email, Password: account.password });
   await submit(page, 'Log In');
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.waitForURL('/');
   await signedIn(page, account.username);
 });
