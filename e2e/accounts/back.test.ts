@@ -52,7 +52,18 @@ it('goes to the page before where the modal was closed by hand', async () => {
   await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
   await openLogIn(page);
   await page.keyboard.press('Escape');
-  await page.waitForFunction(() => !(history.state as { modal?: boolean } | null)?.modal);
+  await page.goBack();
+  await page.waitForURL('/news');
+});
+
+it('goes past the entry of a modal that a reload closed', async () => {
+  const page = await visits.open('/news');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'History', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
+  await openLogIn(page);
+  await page.reload();
+  await hydrated(page);
   await page.goBack();
   await page.waitForURL('/news');
 });

@@ -30,6 +30,20 @@ it('follows links in the page, within a section and between sections', async () 
   expect(loads).toEqual([]);
 });
 
+it('leads back to the place in the list that one came from', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  const season = page.getByRole('link', { name: '2019-20', exact: true });
+  await season.scrollIntoViewIfNeeded();
+  const left = await scrollY(page);
+  expect(left).toBeGreaterThan(500);
+  await season.click();
+  await page.getByRole('heading', { name: 'Arizona Coyotes' }).waitFor();
+  await page.getByRole('link', { name: 'Back to History' }).click();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  expect(await scrollY(page)).toBe(left);
+});
+
 it('says what it waits for, in a place as large as what comes', async () => {
   const page = await visits.open('about:blank');
   const shifts = await watchShifts(page);

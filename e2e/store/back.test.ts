@@ -29,3 +29,15 @@ it('leads back to the place and the pages that one came from', async () => {
   expect(await cards.count()).toBe(known);
   expect(Math.abs((await scrollY(page)) - left)).toBeLessThanOrEqual(1);
 });
+
+it('opens a page at its top, wherever the one that the tab showed before was left', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.goto('/news/3');
+  await hydrated(page);
+  expect(await scrollY(page)).toBe(0);
+  await page.goBack();
+  await hydrated(page);
+  expect(await scrollY(page)).toBe(900);
+});

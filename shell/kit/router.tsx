@@ -10,7 +10,7 @@ interface NavigateOptions {
   returning?: boolean;
 }
 
-/** Marks each new entry of the history. It takes the place of a modal's, which is closed by then. */
+/** Marks each new entry of the history. It takes the place of a modal's. */
 const stampEntry: AroundNavHandler = (navigate, to, options) =>
   navigate(to, {
     ...options,

@@ -8,7 +8,8 @@ import { randomKey } from './randomKey.ts';
 
 const PREFIX = 'scroll:';
 
-let current = 'first';
+/** The key of the tab's entry. */
+let current = '';
 /** How far the page at the visitor's address is to be scrolled, in CSS pixels, when it first stands. */
 let target = 0;
 /** A page is put in place once, when it first stands. */
@@ -46,14 +47,19 @@ export function addressLeft(path: string): string {
 /** Takes over from the browser; to be called once, by the shell. */
 export function followScroll(): void {
   window.history.scrollRestoration = 'manual';
-  current = keyOfEntry();
+  if (keyOfEntry() === undefined) {
+    const state = { ...(window.history.state as object | null), scrollKey: randomKey() };
+    // Past the router: it is the same page.
+    History.prototype.replaceState.call(window.history, state, '');
+  }
+  current = keyOfEntry() ?? '';
   target = keptScroll();
   here = window.location.pathname + window.location.search;
   window.addEventListener('popstate', () => {
     // A modal's entry is of the same page.
     if (keyOfEntry() === current) return;
     saveScroll();
-    current = keyOfEntry();
+    current = keyOfEntry() ?? '';
     target = keptScroll();
     placed = false;
   });
@@ -81,8 +87,8 @@ function keptScroll(): number {
   return Number(attempt(() => sessionStorage.getItem(PREFIX + current)) ?? 0);
 }
 
-function keyOfEntry(): string {
-  return (window.history.state as { scrollKey?: string } | null)?.scrollKey ?? 'first';
+function keyOfEntry(): string | undefined {
+  return (window.history.state as { scrollKey?: string } | null)?.scrollKey;
 }
 
 function pathOf(address: string): string {

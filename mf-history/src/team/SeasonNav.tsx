@@ -1,5 +1,5 @@
 import type { TeamDetail } from '@desert/contract/history';
-import { Link } from '@desert/kit';
+import { BackLink, Link } from '@desert/kit';
 import { seasonPath, seasonsBetween } from '../seasonYear.ts';
 import styles from './SeasonNav.module.css';
 
@@ -15,9 +15,9 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
   ];
   return (
     <nav className={styles.nav} aria-label="Seasons">
-      <Link href="/history" className={styles.link}>
+      <BackLink href="/history" className={styles.link}>
         Back to History
-      </Link>
+      </BackLink>
       <span className={styles.neighbours}>
         {previous_year && <NeighbourLink year={previous_year} which="Previous" />}
         {next_year && <NeighbourLink year={next_year} which="Next" />}

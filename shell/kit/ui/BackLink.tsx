@@ -8,7 +8,7 @@ import styles from './BackLink.module.css';
  * Leads from a record's page back to the list: 'Back to News'. The list is as it was left: its query, the
  * pages that were asked for, its place. `onAim` is called once.
  */
-export function BackLink({ href, onAim, ...rest }: Omit<LinkProps, 'className' | 'onClick'>) {
+export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const aimed = useRef(false);
 
@@ -17,10 +17,13 @@ export function BackLink({ href, onAim, ...rest }: Omit<LinkProps, 'className' |
     aimed.current = true;
   }
 
-  function goBack(event: MouseEvent) {
+  function goBack(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
     event.preventDefault();
     navigate(addressLeft(href), { returning: true });
   }
 
-  return <Link className={styles.link} href={href} onAim={aim} onClick={goBack} {...rest} />;
+  return (
+    <Link className={className ?? styles.link} href={href} onAim={aim} onClick={goBack} {...rest} />
+  );
 }
