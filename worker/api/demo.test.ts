@@ -3,7 +3,7 @@ import { type Memory, MemoryForm } from '@desert/contract/memories';
 /** The demo's records are such as the API lets in, and come out as they were meant. */
 import { type Item, ItemForm } from '@desert/contract/merch';
 import { type PostDetail, PostInput } from '@desert/contract/news';
-import { problemsOf } from '@desert/contract/problems';
+import { parseFields } from '@desert/contract/parse-fields';
 import { demoSeed } from '@desert/drizzle/seed/demo/seed';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
@@ -42,9 +42,11 @@ it('keep to the rules of the forms', async () => {
     alts: images.map(({ alt }) => alt),
   });
   const problems = [
-    ...(await list<Item>('merch')).map((item) => problemsOf(ItemForm, formOf(item))),
-    ...(await list<Memory>('memories')).map((memory) => problemsOf(MemoryForm, formOf(memory))),
-    ...(await list<PostDetail>('news')).map((post) => problemsOf(PostInput, post)),
+    ...(await list<Item>('merch')).map((item) => parseFields(ItemForm, formOf(item)).problems),
+    ...(await list<Memory>('memories')).map(
+      (memory) => parseFields(MemoryForm, formOf(memory)).problems,
+    ),
+    ...(await list<PostDetail>('news')).map((post) => parseFields(PostInput, post).problems),
   ];
   expect(new Set(problems.map((found) => JSON.stringify(found)))).toEqual(new Set(['{}']));
 });
@@ -54,7 +56,9 @@ it.each(STORY_SECTIONS)('of /$name are discussed and liked', async (section) => 
   const details = await Promise.all(stories.map(({ id }) => readStory(section, id)));
   const comments = details.flatMap(({ comments }) => comments);
   expect(comments.length).toBeGreaterThan(5);
-  expect(comments.flatMap((comment) => Object.keys(problemsOf(CommentInput, comment)))).toEqual([]);
+  expect(
+    comments.flatMap((comment) => Object.keys(parseFields(CommentInput, comment).problems)),
+  ).toEqual([]);
   for (const { likes, user_likes, comment_count, comments } of details) {
     expect([likes, comment_count]).toEqual([user_likes.length, comments.length]);
   }

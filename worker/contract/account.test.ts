@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LogIn, PASSWORDS_DIFFER, SignUp, SignUpForm } from './account.ts';
-import { problemsOf } from './problems.ts';
+import { parseFields } from './parse-fields.ts';
 
 const good = { email: 'fan@example.com', username: 'desert_fan', password: 'howl at the moon' };
-const problems = (changed: object) => problemsOf(SignUp, { ...good, ...changed });
+const problems = (changed: object) => parseFields(SignUp, { ...good, ...changed }).problems;
 
 describe('an e-mail', () => {
   it.each([
@@ -103,15 +103,17 @@ describe('fields', () => {
   };
 
   it.each([{}, { email: '', username: '  ', password: '' }])('are required: %j', (input) => {
-    expect(problemsOf(SignUp, input)).toEqual(required);
-    expect(problemsOf(LogIn, input)).toEqual({
+    expect(parseFields(SignUp, input).problems).toEqual(required);
+    expect(parseFields(LogIn, input).problems).toEqual({
       email: required.email,
       password: required.password,
     });
   });
 
   it.each([null, 1, true, {}, ['fan@example.com']])('are text, not %j', (value) => {
-    expect(problemsOf(SignUp, { email: value, username: value, password: value })).toEqual({
+    expect(
+      parseFields(SignUp, { email: value, username: value, password: value }).problems,
+    ).toEqual({
       email: 'E-mail must be text',
       username: 'Username must be text',
       password: 'Password must be text',
@@ -124,24 +126,26 @@ describe('fields', () => {
   });
 
   it.each([null, 'text', 7])('are in an object, not in %j', (input) => {
-    expect(problemsOf(SignUp, input)).toEqual({ message: 'A JSON object is expected.' });
+    expect(parseFields(SignUp, input).problems).toEqual({ message: 'A JSON object is expected.' });
   });
 });
 
 describe('a log-in', () => {
   it('takes a password shorter than a new one may be, for the answer is that it is wrong', () => {
-    expect(problemsOf(LogIn, { email: 'fan@example.com', password: 'x' })).toEqual({});
+    expect(parseFields(LogIn, { email: 'fan@example.com', password: 'x' }).problems).toEqual({});
   });
 
   it('takes none that nobody can have, so that it need not be hashed', () => {
-    expect(problemsOf(LogIn, { email: 'fan@example.com', password: 'x'.repeat(201) })).toEqual({
+    expect(
+      parseFields(LogIn, { email: 'fan@example.com', password: 'x'.repeat(201) }).problems,
+    ).toEqual({
       password: 'Password must be at most 200 characters',
     });
   });
 });
 
 describe('the sign-up form', () => {
-  const form = (changed: object) => problemsOf(SignUpForm, { ...good, ...changed });
+  const form = (changed: object) => parseFields(SignUpForm, { ...good, ...changed }).problems;
 
   it('wants the same password twice', () => {
     expect(form({ confirmPassword: good.password })).toEqual({});

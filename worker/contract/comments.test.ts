@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { NewMemoryComment } from './memories.ts';
 import { NewPostComment } from './news.ts';
-import { problemsOf } from './problems.ts';
+import { parseFields } from './parse-fields.ts';
 
 describe('a new comment', () => {
   it.each([
@@ -20,15 +20,24 @@ describe('a new comment', () => {
     const content = 'Your review needs some text';
     const news_id = 'news_id must be the number of a post';
     const memory_id = 'memory_id must be the number of a memory';
-    expect(problemsOf(NewPostComment, { content: '\u200B' })).toEqual({ content, news_id });
-    expect(problemsOf(NewMemoryComment, { mem_id: 'x' })).toEqual({ content, memory_id });
-    expect(problemsOf(NewMemoryComment, null)).toEqual({ message: 'A JSON object is expected.' });
+    expect(parseFields(NewPostComment, { content: '\u200B' }).problems).toEqual({
+      content,
+      news_id,
+    });
+    expect(parseFields(NewMemoryComment, { mem_id: 'x' }).problems).toEqual({ content, memory_id });
+    expect(parseFields(NewMemoryComment, null).problems).toEqual({
+      message: 'A JSON object is expected.',
+    });
   });
 
   it('has at most 5,000 characters', () => {
-    expect(problemsOf(NewPostComment, { content: 'w'.repeat(5000), news_id: 7 })).toEqual({});
-    expect(problemsOf(NewPostComment, { content: 'w'.repeat(5001), news_id: 7 })).toEqual({
-      content: 'Comment must be at most 5,000 characters',
-    });
+    expect(parseFields(NewPostComment, { content: 'w'.repeat(5000), news_id: 7 }).problems).toEqual(
+      {},
+    );
+    expect(parseFields(NewPostComment, { content: 'w'.repeat(5001), news_id: 7 }).problems).toEqual(
+      {
+        content: 'Comment must be at most 5,000 characters',
+      },
+    );
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { imageAddress, imageEdit, newImage } from './images.ts';
-import { problemsOf } from './problems.ts';
+import { parseFields } from './parse-fields.ts';
 
 const NO_IMAGE = 'Add a photo';
 
@@ -106,7 +106,7 @@ describe('a new image', () => {
   });
 
   it('says what is missing', () => {
-    expect(problemsOf(schema, {})).toEqual({
+    expect(parseFields(schema, {}).problems).toEqual({
       url: NO_IMAGE,
       merch_id: 'merch_id must be the number of an item',
     });

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
+import { isOwnImage, OWN_IMAGES } from './own-images.ts';
 import { optionalLine } from './text.ts';
 
 /** An image, in the order in which they were added. */
@@ -21,12 +22,6 @@ export const ALT_MAX = 300;
 
 /** Stands for this site where an address is taken apart; nothing is asked of it. */
 const SITE = 'https://site.invalid';
-
-/** Where this site's own pictures are. Not all of the site: to show an address is to ask for it. */
-export const OWN_IMAGES = '/images/';
-
-/** A point, slash or backslash, encoded once or more: read by a server, it may lead out of a folder. */
-const HIDDEN_STEP = /%(?:25)*(?:2e|2f|5c)/i;
 
 /**
  * The address of an image, see `imageAddressOf`, in `IMAGE_ADDRESS_MAX` characters.
@@ -104,8 +99,7 @@ export function imageAddressOf(typed: string): string {
   if (/[\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return '';
   const { origin, pathname, search, hash, username, password, href } = new URL(text, SITE);
   if (text.startsWith(OWN_IMAGES)) {
-    const isOwn = origin === SITE && pathname.startsWith(OWN_IMAGES) && !HIDDEN_STEP.test(pathname);
-    return isOwn ? pathname + search + hash : '';
+    return origin === SITE && isOwnImage(pathname) ? pathname + search + hash : '';
   }
   return /^https:\/\/[^/]/i.test(text) && username === '' && password === '' ? href : '';
 }

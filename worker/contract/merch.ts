@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { type Image, imageEdit, imageFields, newImage } from './images.ts';
-import { Price, PriceInDollars } from './price.ts';
+import { Price } from './price.ts';
 import type { Author } from './records.ts';
 import { line, lines } from './text.ts';
 
@@ -55,6 +55,5 @@ export const ItemImageEdit = imageEdit(NO_PHOTO);
 /** The forms that make and update an item; see `imageFields`. */
 export const ItemForm = v.object({
   ...ItemInput.entries,
-  price: PriceInDollars,
   ...imageFields({ urls: NO_PHOTO, newUrls: NO_PHOTO }),
 });

@@ -1,4 +1,5 @@
-import { OWN_IMAGES } from './images.ts';
+/** Where this site's own pictures are. Not all of the site: to show an address is to ask for it. */
+export const OWN_IMAGES = '/images/';
 
 /**
  * Whether an image's address leads to this site and not to its pictures: to show it would be to ask for a
@@ -9,14 +10,15 @@ import { OWN_IMAGES } from './images.ts';
 export function leadsPastImages(address: string, here: string): boolean {
   if (!URL.canParse(address, here)) return false;
   const { hostname, pathname } = new URL(address, here);
-  return withoutDot(hostname) === withoutDot(new URL(here).hostname) && !isImage(pathname);
+  return withoutDot(hostname) === withoutDot(new URL(here).hostname) && !isOwnImage(pathname);
 }
 
 function withoutDot(hostname: string): string {
   return hostname.replace(/\.+$/, '');
 }
 
-function isImage(pathname: string): boolean {
+/** Whether a path of this site stays among its pictures, however often what leads out of them is encoded. */
+export function isOwnImage(pathname: string): boolean {
   const url = new URL('https://site.invalid');
   // Takes the dots out once more, which may have been encoded.
   url.pathname = decoded(pathname);

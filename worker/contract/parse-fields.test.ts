@@ -26,12 +26,12 @@ it('says of a memory’s images what each is for', () => {
   });
 });
 
-it('is what the schema makes of it where all is right, a price in dollars', () => {
+it('is what the schema makes of it where all is right, a price in cents', () => {
   const item = { name: ' Scarf', description: 'Warm', price: '$5.50', urls: ['/images/a.svg '] };
   expect(parseFields(ItemForm, item).values).toEqual({
     name: 'Scarf',
     description: 'Warm',
-    price: 5.5,
+    price: 550,
     urls: ['/images/a.svg'],
     alts: [],
     newUrls: [],

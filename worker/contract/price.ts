@@ -27,12 +27,6 @@ export const Price = v.optional(
   '',
 );
 
-/** The same, but it comes out in dollars: of a form, which sends what comes out. */
-export const PriceInDollars = v.pipe(
-  Price,
-  v.transform((cents) => cents / 100),
-);
-
 /** Cents; 0 for what is no amount. */
 function centsOf(text: string): number {
   const [, dollars = '0', cents = ''] = AMOUNT.exec(text) ?? [];

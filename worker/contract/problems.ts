@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** What is wrong with an input: a message by the name of its field, `message` for the input as a whole. */
 export type Problems = Record<string, string>;
 
@@ -7,16 +5,6 @@ interface Issue {
   readonly message: string;
   /** Keys, or objects with a `key`: so says Standard Schema, which valibot's issues are of. */
   readonly path?: readonly unknown[] | undefined;
-}
-
-/**
- * Judges an input by a schema of the contract: what a form shows before it sends anything is what the
- * Worker would answer.
- * @returns nothing where the input is right
- */
-export function problemsOf(schema: v.GenericSchema, input: unknown): Problems {
-  const { issues } = v.safeParse(schema, input);
-  return issues ? messagesOf(issues) : {};
 }
 
 /** The first message of each field. */

@@ -73,17 +73,17 @@ it.each(['1e3', '-1', '0', '0.001', '1,50', 'NaN', '12,00', '1000000.01'])(
   },
 );
 
-it('sends what was typed, trimmed, and the price in dollars', async () => {
+it('sends what was typed, trimmed, and not what the schema makes of it: a price in cents', async () => {
   await fillNewItem();
   fill('Item Name', ' Puck ');
-  fill('Description', '\n Round\r\nand black ');
+  fill('Description', '\n Round\nand black ');
   fill('Price', ' $1,200.50 ');
   fill('Image URL 1', ' /images/my puck.svg');
   fill('Image 1 description (optional)', ' A puck ');
   await press('Create Item');
   expect(bodies).toEqual([
-    { name: 'Puck', description: 'Round\nand black', price: 1200.5 },
-    { url: '/images/my%20puck.svg', alt: 'A puck', merch_id: 41 },
+    { name: 'Puck', description: 'Round\nand black', price: '$1,200.50' },
+    { url: '/images/my puck.svg', alt: 'A puck', merch_id: 41 },
   ]);
 });
 

@@ -9,7 +9,7 @@ import { errorsLeft, type FieldErrors, fieldErrorsIn } from './fieldErrors.ts';
 export interface FormOptions<Values> {
   /** The contract's schema of the form: nothing is sent unless it fits, and then what it makes of it. */
   schema?: GenericSchema<unknown, Values>;
-  /** What is wrong with the values, by field: of sections that were built before there was `schema`. */
+  /** Without a schema: what is wrong with the values, by field. They are sent as they were typed. */
   check?: (values: Record<string, unknown>) => FormErrors;
   /** Reads the values from the form, where it has more than one field of a name. */
   read?: (data: FormData) => Record<string, unknown>;

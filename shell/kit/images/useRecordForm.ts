@@ -1,4 +1,5 @@
 import { leadsPastImages } from '@desert/contract/own-images';
+import { parseFields } from '@desert/contract/parse-fields';
 import { useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { type DraftedFormState, useDraftedForm } from '../form/useDraftedForm.ts';
@@ -50,8 +51,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const progress = useRef<SaveProgress>({ ...(record && { id: record.id }), added: [] });
   const [savedImages, setSavedImages] = useState(0);
   const form = useDraftedForm<Typed>({
-    read: (data) => withoutOwnPages(typedIn(data)),
-    schema: schema as GenericSchema<unknown, Typed>,
+    read: (data) => withoutOwnPages(typedIn(trimmed(data))),
+    // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
+    check: (typed) => parseFields(schema, typed).problems,
     async send({ urls, alts, newUrls, newAlts, ...fields }, sendKey) {
       const images = pair(urls, alts);
       const existing = record?.images.flatMap(({ id }, at) =>
@@ -93,6 +95,12 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
   }, [filling]);
   return { ...form, savedImages };
+}
+
+function trimmed(data: FormData): FormData {
+  const texts = new FormData();
+  for (const [name, value] of data) if (typeof value === 'string') texts.append(name, value.trim());
+  return texts;
 }
 
 /** What stands in the form, as the contract's schema of it takes it. */
