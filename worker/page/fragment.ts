@@ -1,6 +1,8 @@
+import { canonicalPath } from '@desert/contract/head';
 import { isManifestOf } from '@desert/contract/manifest';
 import { safeNext } from '@desert/contract/next';
 import { FRAGMENT_HEADER, type FragmentHead, type FragmentRequest } from '@desert/contract/page';
+import { ownerOf } from '@desert/contract/routes';
 import type { Env } from '../env.ts';
 import { headDetails } from './head-details.ts';
 import type { Patience } from './patience.ts';
@@ -32,7 +34,8 @@ export async function fetchFragment(
     }),
   );
   const stale = response.status === 409;
-  const head = response.ok || stale ? headOf(name, response) : undefined;
+  const moves = (location: unknown) => isMove(env, name, { from: asked.path, location });
+  const head = response.ok || stale ? headOf(name, response, moves) : undefined;
   if (!head || !response.body) {
     await response.body?.cancel();
     throw new Error(
@@ -43,7 +46,11 @@ export async function fetchFragment(
 }
 
 /** What the section says of its page; undefined where it is not HTML with a head that can be used. */
-function headOf(name: string, { headers }: Response): FragmentHead | undefined {
+function headOf(
+  name: string,
+  { headers }: Response,
+  moves: (location: unknown) => boolean,
+): FragmentHead | undefined {
   if (!headers.get('content-type')?.startsWith('text/html')) return undefined;
   const head = parsed(headers.get(FRAGMENT_HEADER)) as Partial<FragmentHead> | null;
   const { status = 0, title, description, location, manifest } = head ?? {};
@@ -54,9 +61,20 @@ function headOf(name: string, { headers }: Response): FragmentHead | undefined {
     status < 600 &&
     typeof title === 'string' &&
     typeof description === 'string' &&
-    (moved ? safeNext(location) === location : location === undefined) &&
+    (moved ? moves(location) : location === undefined) &&
     isManifestOf(name, manifest);
   return isWhole ? { ...(head as FragmentHead), ...headDetails(head as object) } : undefined;
+}
+
+/** Whether a section may send a visitor on: to another of its own pages, by its path alone. */
+function isMove(
+  { SECTIONS }: Env,
+  name: string,
+  { from, location }: { from: string; location: unknown },
+): boolean {
+  if (typeof location !== 'string' || safeNext(location) !== location) return false;
+  if (/[?#]/.test(location) || ownerOf(SECTIONS, location)?.name !== name) return false;
+  return canonicalPath(location) !== canonicalPath(from);
 }
 
 function parsed(header: string | null): unknown {

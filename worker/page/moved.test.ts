@@ -17,14 +17,26 @@ describe('a page that its section has at another address', () => {
     expect(await response.text()).toBe('');
   });
 
-  it.each([undefined, 7, 'https://other.example/', '//other.example', '/api/health', 'history'])(
-    'is not there where the section names no page of this site: %s',
-    async (location) => {
-      const response = await visit('/history/2011', movedTo(location));
-      expect(response.status).toBe(503);
-      expect(stateIn(await response.text()).unavailable).toEqual(['history']);
-    },
-  );
+  it.each([
+    undefined,
+    7,
+    'https://other.example/',
+    '//other.example',
+    '/api/health',
+    'history',
+    '/news',
+    '/theme',
+    '/mf/history/section.json',
+    '/history/../news',
+    '/history/2011-12?x=1',
+    '/history/2011-12#x',
+    '/history/2011',
+    '/history/2011/',
+  ])('is not there where the section names no other page of its own: %s', async (location) => {
+    const response = await visit('/history/2011', movedTo(location));
+    expect(response.status).toBe(503);
+    expect(stateIn(await response.text()).unavailable).toEqual(['history']);
+  });
 
   it('is not there where the section names another address for a page that stands', async () => {
     const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
