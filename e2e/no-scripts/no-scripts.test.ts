@@ -17,7 +17,7 @@ it('says what needs scripts, and only where there are none', async () => {
   expect(await other.getByText(SENTENCE).count()).toBe(0);
 });
 
-it('shows no button that does nothing', async () => {
+it('shows no button that does nothing and tells nothing', async () => {
   const page = await visits.open('about:blank', off);
   await signUp(page);
   const id = await makeMemory(page, { images: THREE_PICTURES });
@@ -43,7 +43,7 @@ it('leads whoever wants to join in to the log-in, says why, and back', async () 
   await signUp(await visits.open('/'), account);
   await page.goto('/news/3');
   await button(page, 'Sign in to join the discussion').click();
-  await page.getByText('You need an account for that. Log in, and you go right on.').waitFor();
+  await page.getByText('You need an account for that. Log in to continue.').waitFor();
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();

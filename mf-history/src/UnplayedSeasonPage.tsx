@@ -20,7 +20,8 @@ export function UnplayedSeasonPage({ teams }: UnplayedSeasonPageProps) {
       <SeasonNav team={{ year: UNPLAYED_SEASON, previous_year, next_year }} />
       <h1 className={styles.year}>{UNPLAYED_SEASON}</h1>
       <p className={styles.lead}>
-        The season of the lockout. It was not played: it has no record, no roster and no statistics.
+        This season was lost to the lockout and not played: it has no record, no roster and no
+        statistics.
       </p>
       <h2 className={styles.heading}>The seasons before and after it</h2>
       <div className={styles.neighbours}>

@@ -67,7 +67,7 @@ it.each(['/history/2004-05', '/history/2004-05/'])(
   async (address) => {
     const { heads, element } = await site.visit(address, null);
     expect(heading()).toBe('2004-05');
-    expect(element.textContent).toContain('The season of the lockout. It was not played');
+    expect(element.textContent).toContain('This season was lost to the lockout and not played');
     expect(element.textContent).toContain('2003-04 Phoenix Coyotes');
     expect(element.textContent).toContain('2005-06 Phoenix Coyotes');
     expect(hrefs()).toEqual([

@@ -14,7 +14,6 @@ import { seasonPath, seasonStartingIn } from './seasonYear.ts';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
-import { UnplayedSeasonPage } from './UnplayedSeasonPage.tsx';
 
 const teams = route({
   path: '/history',
@@ -36,9 +35,12 @@ const unplayed = route({
   shape: 'text',
   head: () => ({
     title: `${UNPLAYED_SEASON} was not played`,
-    description: `The ${UNPLAYED_SEASON} season was not played: it is that of the lockout. The seasons before and after it, and how they went.`,
+    description: `The ${UNPLAYED_SEASON} season was lost to the lockout and not played. The seasons before and after it, and how they went.`,
   }),
-  Page: ({ data }: PageProps<{ teams: Team[] }>) => <UnplayedSeasonPage teams={data.teams} />,
+  Page: lazyComponent(async () => {
+    const { UnplayedSeasonPage } = await import('./UnplayedSeasonPage.tsx');
+    return ({ data }: PageProps<{ teams: Team[] }>) => <UnplayedSeasonPage teams={data.teams} />;
+  }),
 });
 
 const team = route({

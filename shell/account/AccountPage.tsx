@@ -24,7 +24,7 @@ export function AccountPage({ state }: { state: PageState }) {
     <div className={styles.page}>
       <h1>{signsUp ? 'Sign Up' : 'Log In'}</h1>
       {query.has('next') && (
-        <p>You need an account for that. {signsUp ? 'Sign up' : 'Log in'}, and you go right on.</p>
+        <p>You need an account for that. {signsUp ? 'Sign up' : 'Log in'} to continue.</p>
       )}
       {signsUp ? <SignUpForm {...props} /> : <LogInForm {...props} />}
       <p>

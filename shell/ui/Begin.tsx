@@ -1,13 +1,7 @@
 import type { SectionLink } from '@desert/contract/page';
 import { ButtonLink, useViewer } from '@desert/kit';
+import { SECTION_WORDS } from './sectionWords.ts';
 import styles from './Begin.module.css';
-
-/** What one can begin in a section, at its path and '/new'. */
-const DEEDS: Record<string, string> = {
-  store: 'Sell an item',
-  news: 'Start a discussion',
-  memories: 'Share a memory',
-};
 
 interface BeginProps {
   /** The sections that are open. */
@@ -36,14 +30,15 @@ export function Begin({ sections }: BeginProps) {
         Welcome back, <bdi>{viewer.username}</bdi>. What do you bring today?
       </p>
       <div className={styles.ways}>
-        {sections.map(
-          ({ name, path }) =>
-            DEEDS[name] && (
-              <ButtonLink key={name} look="quiet" href={`${path}/new`}>
-                {DEEDS[name]}
-              </ButtonLink>
-            ),
-        )}
+        {sections.map(({ name, path }) => {
+          const deed = SECTION_WORDS[name]?.deed;
+          if (deed === undefined) return null;
+          return (
+            <ButtonLink key={name} look="quiet" href={`${path}/new`}>
+              {deed}
+            </ButtonLink>
+          );
+        })}
       </div>
     </div>
   );

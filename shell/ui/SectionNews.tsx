@@ -3,14 +3,8 @@ import { Link } from '@desert/kit';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SectionIcon } from './SectionIcon.tsx';
+import { SECTION_WORDS } from './sectionWords.ts';
 import styles from './SectionNews.module.css';
-
-const PROMISES: Record<string, string> = {
-  store: 'Old jerseys, pucks and programs, from fan to fan.',
-  news: 'What is said about the Coyotes, and what you say to that.',
-  history: 'Every season, every roster, every record.',
-  memories: 'Photos and stories, from the rink to the parking lot.',
-};
 
 interface SectionNewsProps {
   section: SectionLink;
@@ -33,7 +27,7 @@ export function SectionNews({ section, soon, children }: SectionNewsProps) {
           <ChevronRight className={styles.arrow} aria-hidden="true" />
         </Link>
       </h2>
-      <p className={styles.promise}>{PROMISES[name]}</p>
+      <p className={styles.promise}>{SECTION_WORDS[name]?.promise}</p>
       {soon && <p className={styles.promise}>Opens soon</p>}
       {children}
     </section>

@@ -33,7 +33,7 @@ export function Comments({ subject, record }: CommentsProps) {
         Comments
       </h2>
       {more && (
-        <div className={styles.earlier}>
+        <div className={styles.earlier} data-needs-script>
           <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.show}>
             Show earlier comments
           </Button>

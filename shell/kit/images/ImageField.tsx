@@ -53,7 +53,12 @@ export function ImageField(props: ImageFieldProps) {
         error={altError}
       />
       {onRemove && (
-        <Button look="quiet" aria-label={`Remove image ${number}`} onClick={onRemove}>
+        <Button
+          look="quiet"
+          data-needs-script
+          aria-label={`Remove image ${number}`}
+          onClick={onRemove}
+        >
           Remove
         </Button>
       )}

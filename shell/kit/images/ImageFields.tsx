@@ -74,7 +74,7 @@ export function ImageFields(props: ImageFieldsProps) {
       </TypedBefore>
       {addText !== undefined &&
         (room > 0 ? (
-          <Button look="quiet" onClick={addLast}>
+          <Button look="quiet" data-needs-script onClick={addLast}>
             {addText}
           </Button>
         ) : (

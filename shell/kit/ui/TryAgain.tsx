@@ -28,9 +28,14 @@ export function TryAgain({ label, onRetry, children }: TryAgainProps) {
       <p>
         {online
           ? (children ?? `${label} did not answer just now. The rest of the page is fine.`)
-          : 'There is no connection. This comes by itself as soon as you are online again.'}
+          : 'There is no connection. It will load by itself when you are back online.'}
       </p>
-      <Button look="quiet" waiting={retrying && 'Trying again...'} onClick={() => void retry()}>
+      <Button
+        look="quiet"
+        data-needs-script
+        waiting={retrying && 'Trying again...'}
+        onClick={() => void retry()}
+      >
         Try again
       </Button>
     </div>

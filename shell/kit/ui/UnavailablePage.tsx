@@ -42,7 +42,7 @@ export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
       <p>
         {online
           ? 'It did not answer just now. The rest of the site is fine, and this page may be soon.'
-          : 'This page comes by itself as soon as you are online again.'}
+          : 'It will load by itself when you are back online.'}
       </p>
       <a
         className={`${buttons.button} ${buttons.primary}`}
