@@ -9,8 +9,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-async function show(image: { url: string; alt: string }) {
-  const nothing = { error: undefined, altError: undefined, onRemove: undefined };
+async function show(image: { url: string; alt: string }, error?: string) {
+  const nothing = { error, altError: undefined, onRemove: undefined };
   render(<ImageField name="urls" at={0} number={1} image={image} {...nothing} />);
   await pause();
 }
@@ -60,7 +60,10 @@ const HINT = 'The address of a picture: it starts with https:// or /images/.';
 const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
 /** What helps to fill in the address. */
 const hint = () => {
-  const id = screen.getByLabelText('Image URL 1').getAttribute('aria-describedby')!;
+  const [id = ''] = screen
+    .getByLabelText('Image URL 1')
+    .getAttribute('aria-describedby')!
+    .split(' ');
   return document.getElementById(id)!.textContent;
 };
 
@@ -79,6 +82,12 @@ it('says so, and not as an error, where no picture comes, until another address 
   expect(hint()).toBe(HINT);
   await pause();
   fireEvent.load(preview()!);
+  expect(hint()).toBe(HINT);
+});
+
+it('does not say that an address can be saved which was refused', async () => {
+  await show(jersey, 'Add a photo of your item');
+  fireEvent.error(preview()!);
   expect(hint()).toBe(HINT);
 });
 

@@ -42,7 +42,7 @@ export function ImageField(props: ImageFieldProps) {
         defaultValue={image.url}
         onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
         error={error}
-        hint={url && failed === url ? NO_PICTURE : HINT}
+        hint={url && failed === url && !error ? NO_PICTURE : HINT}
       />
       <Preview url={url} onFailed={setFailed} />
       <TextField
