@@ -9,10 +9,16 @@ const visits = setUpVisits();
 const dialog = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-async function openLogIn(page: Page) {
+/** Goes from News to History, and opens the log-in there. */
+async function logInOverHistory() {
+  const page = await visits.open('/news');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'History', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
   await openMenu(page);
   await page.getByRole('link', { name: 'Log In' }).click();
   await dialog(page).waitFor();
+  return page;
 }
 
 it('closes the larger picture, and stays on the page', async () => {
@@ -31,11 +37,7 @@ it('closes the larger picture, and stays on the page', async () => {
 });
 
 it('closes a modal once, however often another took its place', async () => {
-  const page = await visits.open('/news');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'History', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-  await openLogIn(page);
+  const page = await logInOverHistory();
   await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
   await page.goBack();
@@ -43,29 +45,24 @@ it('closes a modal once, however often another took its place', async () => {
   expect(pathOf(page)).toBe('/history');
   await page.goBack();
   await page.waitForURL('/news');
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
 });
 
 it('goes to the page before where the modal was closed by hand', async () => {
-  const page = await visits.open('/news');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'History', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-  await openLogIn(page);
+  const page = await logInOverHistory();
   await page.keyboard.press('Escape');
   await page.goBack();
   await page.waitForURL('/news');
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
 });
 
 it('goes past the entry of a modal that a reload closed', async () => {
-  const page = await visits.open('/news');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'History', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-  await openLogIn(page);
+  const page = await logInOverHistory();
   await page.reload();
   await hydrated(page);
   await page.goBack();
   await page.waitForURL('/news');
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
 });
 
 it('does not come back to a modal after a way out of it', async () => {
