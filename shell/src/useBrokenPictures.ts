@@ -23,7 +23,7 @@ export function useBrokenPictures(element: RefObject<HTMLElement | null>): Broke
       const place = document.createElement('span');
       place.className = styles.picture ?? '';
       image.replaceWith(place);
-      // What an earlier filling of the element held is gone with it.
+      // What was in the element before it was filled anew is in no document any more.
       setBroken((known) => [
         ...known.filter((each) => each.place.isConnected),
         { place, name: image.alt },

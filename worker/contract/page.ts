@@ -113,7 +113,7 @@ export interface PageHead {
  */
 export interface FragmentHead extends PageHead {
   status: number;
-  /** With a status of 3xx: the path of this site where the page is. There is no HTML then. */
+  /** With a status of 3xx: the path of another page of the section, where the page is. There is no HTML then. */
   location?: string;
   manifest: SectionManifest;
 }

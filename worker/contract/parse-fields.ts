@@ -3,7 +3,10 @@ import type { Problems } from './problems.ts';
 
 /** What comes of what stands in a form. */
 export interface Parsed<Values> {
-  /** What is wrong, by field, `message` for the input as a whole; of lists of fields the third of `urls` is `urls.2`. */
+  /**
+   * What is wrong, by field, and under `message` with the input as a whole; of lists of fields the third of
+   * `urls` is `urls.2`.
+   */
   problems: Problems;
   /** What the schema makes of it, texts trimmed for one: to be sent. Undefined where something is wrong. */
   values: Values | undefined;
