@@ -31,7 +31,8 @@ it('has one open at a time', () => {
 it.each<[string, () => void]>([
   ['its button', () => screen.getByRole('button', { name: 'Close' }).click()],
   ['a press on the backdrop', () => fireEvent.mouseDown(dialog()!)],
-  ['the browser, on Escape', () => fireEvent(dialog()!, new Event('close'))],
+  ['Escape, before the browser has closed it', () => fireEvent(dialog()!, new Event('cancel'))],
+  ['the browser', () => fireEvent(dialog()!, new Event('close'))],
 ])('closes by %s, clears it and runs its callback once', (_, close) => {
   const onClose = vi.fn();
   act(() => openModal({ label: 'Log In', content: <p>Hello</p>, onClose }));
@@ -58,6 +59,12 @@ it('gives what is in it a way to close it, and no other', () => {
 it('stays open on a press inside', () => {
   act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
   fireEvent.mouseDown(screen.getByText('Hello'));
+  expect(dialog()).not.toBeNull();
+});
+
+it('stays open where a file field in it was left without a choice', () => {
+  act(() => openModal({ label: 'Photos', content: <input aria-label="Photo" type="file" /> }));
+  fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }));
   expect(dialog()).not.toBeNull();
 });
 

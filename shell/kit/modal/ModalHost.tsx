@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { $modal, closeModal, closeThis, type Modal } from './store.ts';
 import styles from './ModalHost.module.css';
 
@@ -25,8 +25,9 @@ export function ModalHost() {
     element.querySelector<HTMLElement>(FIELD)?.focus();
   }, [modal]);
 
-  // The padding is inside, so a click on the dialog itself is one on the backdrop.
-  function closeOnBackdrop(event: MouseEvent) {
+  // Its padding is inside, so a press on the dialog itself is one on the backdrop. Escape is heard at `cancel`:
+  // `close` comes in a later task, and a step back may come before. A file field in it sends a `cancel`, too.
+  function closeOnOwn(event: SyntheticEvent) {
     if (event.target === dialog.current) closeModal();
   }
 
@@ -36,8 +37,9 @@ export function ModalHost() {
       ref={dialog}
       className={`${styles.dialog} ${modal?.wide ? styles.wide : ''}`}
       aria-label={modal?.label}
+      onCancel={closeOnOwn}
       onClose={closeModal}
-      onMouseDown={closeOnBackdrop}
+      onMouseDown={closeOnOwn}
     >
       {modal && (
         <div className={styles.content}>
