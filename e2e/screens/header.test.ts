@@ -47,3 +47,22 @@ it('covers nothing that is linked to', async () => {
   expect(comments.y).toBeGreaterThanOrEqual(header.height);
   expect(comments.y).toBeLessThan(header.height + 60);
 });
+
+it('has the bar of a phone stand still, however much of it has arrived', async () => {
+  const page = await visits.open('/news', { javaScriptEnabled: false });
+  const items = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
+  const [first] = await items.all();
+  const places = () =>
+    first!.evaluate((item) =>
+      [item, item.querySelector('svg')!].map((part) =>
+        JSON.stringify(part.getBoundingClientRect()),
+      ),
+    );
+  const whole = await places();
+  await items.evaluateAll(([, ...later]) => {
+    for (const item of later) item.remove();
+  });
+  expect(await places()).toEqual(whole);
+  await first!.evaluate((item) => item.querySelector('svg')!.nextSibling!.remove());
+  expect(await places()).toEqual(whole);
+});

@@ -40,9 +40,12 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
     );
   }
 
+  // One text: a page that has arrived in part would show half of it.
+  const count = (place: number) => `${place + 1} of ${images.length}`;
+
   function turnTo(place: number) {
     setShown(place);
-    if (place !== shown) announce(`${place + 1} of ${images.length}`);
+    if (place !== shown) announce(count(place));
   }
 
   function show(at: number) {
@@ -111,7 +114,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
         data-needs-script
         aria-live={at === undefined ? undefined : 'polite'}
       >
-        {shown + 1} of {images.length}
+        {count(shown)}
       </p>
     </div>
   );
