@@ -21,6 +21,11 @@ const KEPT = 50;
 
 const kept = new Map<string, Sheet>();
 
+/** Forgets every sheet, as a fresh isolate would; for tests, whose sheets share their addresses. */
+export function forgetSheets(): void {
+  kept.clear();
+}
+
 /** The shell's sheets; one that cannot be had is linked. */
 export function shellSheets(env: Env, hrefs: string[]): Promise<Sheet[]> {
   return Promise.all(hrefs.map((href) => shellSheet(env, href)));

@@ -11,6 +11,7 @@ import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
 import { forgetManifests } from '../page/manifests.ts';
+import { forgetSheets } from '../page/sheets.ts';
 
 export const manifest: SectionManifest = {
   name: 'history',
@@ -59,6 +60,7 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  */
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
   forgetManifests();
+  forgetSheets();
   return revisit(path, section, init, assets);
 }
 
