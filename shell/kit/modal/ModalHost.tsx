@@ -27,7 +27,7 @@ export function ModalHost() {
 
   // Its padding is inside, so a press on the dialog itself is one on the backdrop. Escape is heard at `cancel`:
   // `close` comes in a later task, and a step back may come before. A file field in it sends a `cancel`, too.
-  function closeOnOwn(event: SyntheticEvent) {
+  function closeOnSelf(event: SyntheticEvent) {
     if (event.target === dialog.current) closeModal();
   }
 
@@ -37,9 +37,9 @@ export function ModalHost() {
       ref={dialog}
       className={`${styles.dialog} ${modal?.wide ? styles.wide : ''}`}
       aria-label={modal?.label}
-      onCancel={closeOnOwn}
+      onCancel={closeOnSelf}
       onClose={closeModal}
-      onMouseDown={closeOnOwn}
+      onMouseDown={closeOnSelf}
     >
       {modal && (
         <div className={styles.content}>
