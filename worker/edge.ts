@@ -2,9 +2,9 @@
 import type { ShellRenderer } from '@desert/contract/page';
 import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
-import { errorAnswer } from './api/errors.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
+import { errorAnswer } from './errors.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
 import { answerStillWidget, stillWidgetAt } from './page/still-widget.ts';

@@ -2,7 +2,7 @@ import { expiredAttempts, expiredSessions } from '@desert/drizzle/accounts/expir
 import { expiredDeletions } from '@desert/drizzle/records/expiry';
 import { attempts, deletedRows, sessions } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
-import { retryOnce } from './api/retry.ts';
+import { retryOnce } from './database/retry.ts';
 import type { Env } from './env.ts';
 import { log } from './log.ts';
 

@@ -1,8 +1,8 @@
 /** The limits on log-ins and sign-ups, counted in the database: they hold across Workers. */
 import { attempts } from '@desert/drizzle/schema';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../api/context.ts';
-import { retryOnce } from '../api/retry.ts';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
 
 export type Attempt = Pick<typeof attempts.$inferSelect, 'kind' | 'account' | 'source'>;
 

@@ -1,7 +1,7 @@
 import type { PasswordChangeInput } from '@desert/contract/account-settings';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
-import { retryOnce } from '../api/retry.ts';
+import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { knownBrowserCookie } from './known-browser.ts';

@@ -1,4 +1,4 @@
-import { retryOnce } from '../api/retry.ts';
+import { retryOnce } from '../database/retry.ts';
 import { withdraw } from './attempts.ts';
 import { type Refused, tooManyTries } from './outcome.ts';
 import { admitTry } from './tries.ts';

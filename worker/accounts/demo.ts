@@ -3,7 +3,7 @@ import type { LogInInput } from '@desert/contract/account';
 import type { DemoAccount } from '@desert/contract/page';
 import { NO_PASSWORD } from '@desert/drizzle/accounts/no-password';
 import { users } from '@desert/drizzle/schema';
-import { retryOnce } from '../api/retry.ts';
+import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { keyOf } from './users.ts';
 import type { Visit } from './visit.ts';

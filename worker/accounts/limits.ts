@@ -1,6 +1,6 @@
 /** Which limits count which attempt. Why these: docs/decisions/0010-login-limits.md. */
 import { LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW } from '@desert/drizzle/accounts/expiry';
-import type { Database } from '../api/context.ts';
+import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { admit, type Admission, alike, atMost, atMostSources } from './attempts.ts';
 import { clientAddress } from './client-address.ts';

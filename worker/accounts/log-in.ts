@@ -2,7 +2,7 @@ import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { retryOnce } from '../api/retry.ts';
+import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
-import { countRowsRead } from '../api/rows-read.ts';
+import { countRowsRead } from '../database/rows-read.ts';
 import { env, newAddress, newFan, visitBy } from '../test/account.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';

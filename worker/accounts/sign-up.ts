@@ -2,7 +2,7 @@ import type { SignUpInput } from '@desert/contract/account';
 import type { Problems } from '@desert/contract/problems';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
-import { retryOnce } from '../api/retry.ts';
+import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import { makeDemoAccount } from './demo.ts';
 import { knownBrowserCookie } from './known-browser.ts';

@@ -1,6 +1,6 @@
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../api/context.ts';
+import type { Database } from '../database/open.ts';
 
 export type User = typeof users.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1';
-import type { Database } from '../api/context.ts';
+import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 

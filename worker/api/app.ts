@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { noStore } from '../caching.ts';
+import { openDatabase } from '../database/open.ts';
+import { unexpectedError, unknownPath, wrongMethod } from '../errors.ts';
 import { account } from './account/routes.ts';
 import { auth } from './auth/routes.ts';
-import { noStore } from './caching.ts';
 import type { ApiContext } from './context.ts';
-import { openDatabase } from './database.ts';
-import { unexpectedError, unknownPath, wrongMethod } from './errors.ts';
 import { faults } from './faults/routes.ts';
 import { health } from './health.ts';
 import { history } from './history/routes.ts';

@@ -2,10 +2,10 @@ import type { Builds, Health } from '@desert/contract/health';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Env } from '../env.ts';
+import { errorResponse, logError } from '../errors.ts';
 import { otherManifests } from '../page/manifests.ts';
 import { openSections } from '../page/sections.ts';
 import type { ApiContext } from './context.ts';
-import { errorResponse, logError } from './errors.ts';
 
 export const health = new Hono<ApiContext>();
 

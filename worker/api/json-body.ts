@@ -1,9 +1,9 @@
 import { messagesOf } from '@desert/contract/problems';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
+import { errorResponse } from '../errors.ts';
 import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
 import type { ApiContext } from './context.ts';
-import { errorResponse } from './errors.ts';
 
 /**
  * Takes a JSON body and judges it by a schema of the contract; the handler finds the result in

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { errorResponse } from './errors.ts';
+import { errorResponse } from '../errors.ts';
 import type { SignedInContext } from './session.ts';
 
 /**

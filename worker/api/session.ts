@@ -1,8 +1,8 @@
 import type { Account } from '@desert/contract/account';
 import { createMiddleware } from 'hono/factory';
+import { errorResponse } from '../errors.ts';
 import { type Session, sessionOf } from '../session/resolve.ts';
 import type { ApiContext } from './context.ts';
-import { errorResponse } from './errors.ts';
 
 /** Tells handlers who is signed in, when they ask, and renews the cookie of a session in use. */
 export const lazySession = createMiddleware<ApiContext>(async (c, next) => {

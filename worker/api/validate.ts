@@ -2,7 +2,7 @@ import { messagesOf } from '@desert/contract/problems';
 import { sValidator } from '@hono/standard-validator';
 import type { ValidationTargets } from 'hono';
 import type { GenericSchema } from 'valibot';
-import { errorResponse } from './errors.ts';
+import { errorResponse } from '../errors.ts';
 
 /**
  * Judges a part of the request by a schema of the contract; the handler finds the result in

@@ -1,6 +1,6 @@
 import { SEND_KEY, SEND_KEY_HEADER } from '@desert/contract/send-key';
 import type { Context } from 'hono';
-import { errorResponse } from './errors.ts';
+import { errorResponse } from '../errors.ts';
 
 /** Who makes a record, and by what key the write of it is known. */
 export interface Making {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { admitWrite } from '../accounts/limits.ts';
 import { tooManyTries } from '../accounts/outcome.ts';
-import { errorResponse } from './errors.ts';
+import { errorResponse } from '../errors.ts';
 import type { SignedInContext } from './session.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { safeNext } from '@desert/contract/next';
 import type { PostedForm } from '@desert/contract/page';
 import { visitOf } from '../accounts/visit.ts';
-import { logError } from '../api/errors.ts';
 import type { Env } from '../env.ts';
+import { logError } from '../errors.ts';
 import { type NoForm, readForm } from '../request/form.ts';
 import { type Form, formAt } from './forms.ts';
 

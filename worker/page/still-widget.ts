@@ -1,7 +1,7 @@
 /** A widget of the home page without the page, for a tab that comes back to it: see docs/decisions/0018-still-widgets.md. */
 import { HOME_WIDGET, stillAddress, type StillWidget } from '@desert/contract/page';
-import { errorAnswer } from '../api/errors.ts';
 import type { Env } from '../env.ts';
+import { errorAnswer } from '../errors.ts';
 import { log } from '../log.ts';
 import { type PageVisit, pageRequestOf } from './page-request.ts';
 import { readWhole } from './read-whole.ts';

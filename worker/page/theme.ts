@@ -1,7 +1,7 @@
 /** The theme that a visitor chose: kept in a cookie, so that the first HTML already has its colours. */
 import { safeNext } from '@desert/contract/next';
 import { type Theme, themeNamed } from '@desert/contract/theme';
-import { errorAnswer } from '../api/errors.ts';
+import { errorAnswer } from '../errors.ts';
 import { readForm } from '../request/form.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 

@@ -4,8 +4,8 @@ import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/account-se
 import { SESSION_LIFETIME } from '@desert/drizzle/accounts/expiry';
 import { sessions } from '@desert/drizzle/schema';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { Database } from '../api/context.ts';
-import { retryOnce } from '../api/retry.ts';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
 import { hashToken, readToken } from './token.ts';
 
 /** The open sessions of a user, the one used last first, `LISTED_SESSIONS` at most. */

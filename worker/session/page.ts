@@ -1,8 +1,8 @@
 /** The session of a visit to a page: what the edge needs of it. */
 import type { Viewer } from '@desert/contract/session';
 import { drizzle } from 'drizzle-orm/d1';
-import { logError } from '../api/errors.ts';
 import type { Env } from '../env.ts';
+import { logError } from '../errors.ts';
 import { type Session, sessionOf, shareSession } from './resolve.ts';
 
 /**

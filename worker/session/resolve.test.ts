@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../accounts/sign-up.ts';
-import { countRowsRead } from '../api/rows-read.ts';
+import { countRowsRead } from '../database/rows-read.ts';
 import { cookiesOf, env, newAddress, newFan, rowCount, visitBy } from '../test/account.ts';
 import { sessionOf, shareSession } from './resolve.ts';
 import { endSession } from './start.ts';

@@ -2,8 +2,8 @@ import type { Account } from '@desert/contract/account';
 import { SESSION_LIFETIME, SESSION_RENEWAL } from '@desert/drizzle/accounts/expiry';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../api/context.ts';
-import { retryOnce } from '../api/retry.ts';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
 import { hashToken, readToken, tokenCookie } from './token.ts';
 
 /** Who a request's browser is signed in as. */

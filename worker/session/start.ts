@@ -2,7 +2,7 @@ import { SESSION_LIFETIME } from '@desert/drizzle/accounts/expiry';
 import { sessions, users } from '@desert/drizzle/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../api/context.ts';
+import type { Database } from '../database/open.ts';
 import { hashToken, newToken, readToken, tokenCookie } from './token.ts';
 
 /** Characters kept of what a browser says of itself. */

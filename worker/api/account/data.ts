@@ -2,8 +2,8 @@
 import type { AccountData } from '@desert/contract/account-settings';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../accounts/users.ts';
+import type { Database } from '../../database/open.ts';
 import { commentsOf } from '../comments/comment.ts';
-import type { Database } from '../context.ts';
 import type { Collection } from '../records/collection.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
 import type { StorySubject } from '../stories/subject.ts';

@@ -5,9 +5,9 @@ import { deletedRows, sessions, users } from '@desert/drizzle/schema';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
+import { retryOnce } from '../../database/retry.ts';
 import type { Collection } from '../records/collection.ts';
-import { retryOnce } from '../retry.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import { DISCUSSED, WRITTEN } from './written.ts';
 

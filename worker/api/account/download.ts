@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { logError } from '../errors.ts';
+import { logError } from '../../errors.ts';
 import type { SignedInContext } from '../session.ts';
 import { accountData } from './data.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '@desert/contract/account';
 import type { Context } from 'hono';
 import type { Outcome, Refused } from '../../accounts/outcome.ts';
-import { errorResponse } from '../errors.ts';
+import { errorResponse } from '../../errors.ts';
 
 /** Answers with the account and its cookies, or why not. */
 export function answerOutcome(c: Context, outcome: Outcome, status: 200 | 201): Response {

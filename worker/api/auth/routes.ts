@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { visitOf } from '../../accounts/visit.ts';
+import { retryOnce } from '../../database/retry.ts';
+import { errorResponse } from '../../errors.ts';
 import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
 import { isCrossSite } from '../../request/same-origin.ts';
 import { endSession } from '../../session/start.ts';
 import { tokenCookie } from '../../session/token.ts';
 import type { ApiContext } from '../context.ts';
-import { errorResponse } from '../errors.ts';
 import { jsonBody } from '../json-body.ts';
-import { retryOnce } from '../retry.ts';
 import { signedIn } from '../session.ts';
 import { answerOutcome } from './answer.ts';
 

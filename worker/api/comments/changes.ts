@@ -1,8 +1,8 @@
 import type { NewComment } from '@desert/contract/comments';
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
+import { retryOnce } from '../../database/retry.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
-import { retryOnce } from '../retry.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import type { Making } from '../write-key.ts';
 import { type AnsweredComment, commentsOf } from './comment.ts';

@@ -1,11 +1,11 @@
 /** Comments go and come back in one batch with the count of their story. */
 import type { Comment } from '@desert/contract/comments';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
+import { retryOnce } from '../../database/retry.ts';
 import type { Target } from '../records/changes.ts';
 import { forgetKept, keepRows, keptValue, putBack, selectKept } from '../records/kept.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
-import { retryOnce } from '../retry.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import { commentsOf } from './comment.ts';
 

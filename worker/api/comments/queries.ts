@@ -1,7 +1,7 @@
 import type { Comment } from '@desert/contract/comments';
 import type { PageAsked } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../paging.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
 import type { StorySubject } from '../stories/subject.ts';

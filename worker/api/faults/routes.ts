@@ -1,8 +1,8 @@
 import { FaultReport } from '@desert/contract/faults';
 import { Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
 import { log } from '../../log.ts';
 import type { ApiContext } from '../context.ts';
-import { errorResponse } from '../errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { createBudget } from './budget.ts';
 

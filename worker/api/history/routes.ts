@@ -1,12 +1,12 @@
 import { TeamParams } from '@desert/contract/history';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { cachePublicly } from '../caching.ts';
+import { cachePublicly } from '../../caching.ts';
+import { errorResponse } from '../../errors.ts';
+import { findTeam, listTeams } from '../../history/queries.ts';
+import { seasonOfTheDay } from '../../history/season-of-the-day.ts';
 import type { ApiContext } from '../context.ts';
-import { errorResponse } from '../errors.ts';
 import { validate } from '../validate.ts';
-import { findTeam, listTeams } from './queries.ts';
-import { seasonOfTheDay } from './season-of-the-day.ts';
 
 /** Seconds. The past changes only by a correction of the data. */
 const MAX_AGE = 300;

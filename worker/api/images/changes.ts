@@ -1,8 +1,8 @@
 import { type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
+import { retryOnce } from '../../database/retry.ts';
 import type { Target } from '../records/changes.ts';
-import { retryOnce } from '../retry.ts';
 import type { Making } from '../write-key.ts';
 import type { ImageSubject } from './subject.ts';
 

@@ -1,7 +1,7 @@
 import { leadsPastImages } from '@desert/contract/own-images';
 import { createMiddleware } from 'hono/factory';
+import { errorResponse } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
-import { errorResponse } from '../errors.ts';
 
 type ImageContext = ApiContext & { Variables: { body: { url: string } } };
 

@@ -1,8 +1,8 @@
 import { ID } from '@desert/contract/ids';
 import { MAX_IMAGES } from '@desert/contract/images';
 import { Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
 import type { ApiContext } from '../context.ts';
-import { errorResponse } from '../errors.ts';
 import { jsonBody } from '../json-body.ts';
 import { answerOwner } from '../ownership.ts';
 import { idOf } from '../records/id.ts';

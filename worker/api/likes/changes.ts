@@ -4,7 +4,7 @@
  */
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
 import type { Target } from '../records/changes.ts';
 import type { StorySubject } from '../stories/subject.ts';
 

@@ -1,12 +1,12 @@
 import { ID } from '@desert/contract/ids';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { retryOnce } from '../../database/retry.ts';
 import type { ApiContext } from '../context.ts';
 import { missing } from '../ownership.ts';
 import type { Collection } from '../records/collection.ts';
 import { idOf } from '../records/id.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
-import { retryOnce } from '../retry.ts';
 import { type SignedInContext, signedIn } from '../session.ts';
 import type { StorySubject } from '../stories/subject.ts';
 import { limitedWrites } from '../write-limit.ts';

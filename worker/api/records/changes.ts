@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../context.ts';
-import { retryOnce } from '../retry.ts';
+import type { Database } from '../../database/open.ts';
+import { retryOnce } from '../../database/retry.ts';
 import type { Making } from '../write-key.ts';
 import type { Collection } from './collection.ts';
 import { answersOf, selectRecords } from './queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Database } from '../context.ts';
-import { retryOnce } from '../retry.ts';
+import type { Database } from '../../database/open.ts';
+import { retryOnce } from '../../database/retry.ts';
 import type { Target } from './changes.ts';
 import type { Collection } from './collection.ts';
 import { forgetKept, keepRows, type KeptDeletion, putBack, selectKept } from './kept.ts';

@@ -6,7 +6,7 @@ import { RESTORE_WINDOW } from '@desert/drizzle/records/expiry';
 import { deletedRows } from '@desert/drizzle/schema';
 import { and, eq, exists, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
 import type { Target } from './changes.ts';
 
 /** A record that is deleted, and put back by who deleted it. */

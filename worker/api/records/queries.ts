@@ -1,7 +1,7 @@
 import type { ListAsked } from '@desert/contract/list-query';
 import { users } from '@desert/drizzle/schema';
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
-import type { Database } from '../context.ts';
+import type { Database } from '../../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../paging.ts';
 import type { Collection, Reading, RecordRow, RecordTable } from './collection.ts';
 

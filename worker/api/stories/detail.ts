@@ -2,8 +2,8 @@ import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract
 import { DETAIL_LIKES, type Like } from '@desert/contract/likes';
 import type { Story } from '@desert/contract/stories';
 import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
 import { commentPage, selectComments, selectFirstComment } from '../comments/queries.ts';
-import type { Database } from '../context.ts';
 import { nextAddress } from '../paging.ts';
 import type { Collection } from '../records/collection.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';

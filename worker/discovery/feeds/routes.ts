@@ -1,16 +1,16 @@
 import type { Memory } from '@desert/contract/memories';
 import type { Post } from '@desert/contract/news';
 import { Hono } from 'hono';
-import { cachePublicly } from '../../api/caching.ts';
-import type { ApiContext } from '../../api/context.ts';
 import { memories } from '../../api/memories/collection.ts';
 import { posts } from '../../api/news/collection.ts';
+import { cachePublicly } from '../../caching.ts';
+import type { DatabaseContext } from '../../database/open.ts';
 import { storyFeed } from './stories.ts';
 
 /** Seconds: feed readers ask often, and many of them. */
 const MAX_AGE = 300;
 
-export const feeds = new Hono<ApiContext>();
+export const feeds = new Hono<DatabaseContext>();
 
 feeds.get(
   '/news/feed.xml',

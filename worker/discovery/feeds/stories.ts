@@ -3,9 +3,9 @@ import { documentTitle } from '@desert/contract/page';
 import { PAGE_SIZE } from '@desert/contract/paging';
 import type { Story } from '@desert/contract/stories';
 import type { Context } from 'hono';
-import type { ApiContext } from '../../api/context.ts';
 import type { Collection } from '../../api/records/collection.ts';
 import { listRecords } from '../../api/records/queries.ts';
+import type { DatabaseContext } from '../../database/open.ts';
 import { type Entry, rssOf } from './rss.ts';
 
 interface StoryFeed<Row extends object, Answer extends Story> {
@@ -20,7 +20,7 @@ interface StoryFeed<Row extends object, Answer extends Story> {
 
 /** Answers with the newest stories of a section, as its list shows them to nobody in particular. */
 export function storyFeed<Row extends object, Answer extends Story>(feed: StoryFeed<Row, Answer>) {
-  return async (c: Context<ApiContext>) => {
+  return async (c: Context<DatabaseContext>) => {
     const { origin } = new URL(c.req.url);
     const page = origin + feed.path;
     const newest = { limit: PAGE_SIZE };

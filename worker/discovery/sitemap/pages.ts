@@ -1,7 +1,7 @@
 import type { SectionLink } from '@desert/contract/page';
 import { UNPLAYED_SEASON } from '@desert/contract/unplayed';
-import type { Database } from '../../api/context.ts';
-import { listTeams } from '../../api/history/queries.ts';
+import type { Database } from '../../database/open.ts';
+import { listTeams } from '../../history/queries.ts';
 
 /**
  * The paths of the pages that nobody adds by writing: home, where each section starts, the seasons with

@@ -1,7 +1,7 @@
 /** The sitemaps of what people wrote: each is for a range of ids, so it reads the same however many there are. */
 import { memories, merch, news } from '@desert/drizzle/schema';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
-import type { Database } from '../../api/context.ts';
+import type { Database } from '../../database/open.ts';
 
 /** How many ids one sitemap is for, and so how many rows it reads at most; the format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;

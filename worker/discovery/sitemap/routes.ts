@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { cachePublicly } from '../../api/caching.ts';
-import type { ApiContext } from '../../api/context.ts';
+import { cachePublicly } from '../../caching.ts';
+import type { DatabaseContext } from '../../database/open.ts';
 import { openSections } from '../../page/sections.ts';
 import { sitemapIndexOf, urlSetOf } from './documents.ts';
 import { fixedPages } from './pages.ts';
@@ -13,7 +13,7 @@ const kept = cachePublicly(MAX_AGE);
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
-export const sitemaps = new Hono<ApiContext>();
+export const sitemaps = new Hono<DatabaseContext>();
 
 sitemaps.get('/sitemap.xml', kept, async (c) => {
   const { origin } = new URL(c.req.url);

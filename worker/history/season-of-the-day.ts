@@ -1,7 +1,7 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { players, teams } from '@desert/drizzle/schema';
 import { asc, desc, eq, gte, isNotNull, and, sql } from 'drizzle-orm';
-import type { Database } from '../context.ts';
+import type { Database } from '../database/open.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,18 @@
-import { drizzle } from 'drizzle-orm/d1';
+import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 import { createMiddleware } from 'hono/factory';
-import type { ApiContext } from './context.ts';
+import type { Env } from '../env.ts';
 import { countRowsRead } from './rows-read.ts';
 
+export type Database = DrizzleD1Database;
+
+/** What every handler finds in its context that reads or writes the database. */
+export interface DatabaseContext {
+  Bindings: Env;
+  Variables: { database: Database };
+}
+
 /** Gives handlers the database, and says what they read from it where the environment asks. */
-export const openDatabase = createMiddleware<ApiContext>(async (c, next) => {
+export const openDatabase = createMiddleware<DatabaseContext>(async (c, next) => {
   if (c.env.REPORT_ROWS_READ !== '1') {
     c.set('database', drizzle(c.env.DB));
     return next();

@@ -2,7 +2,7 @@ import type { Team, TeamDetail } from '@desert/contract/history';
 import { players, teams } from '@desert/drizzle/schema';
 import { asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../context.ts';
+import type { Database } from '../database/open.ts';
 import { toPlayer } from './player.ts';
 
 /** The seasons again, to find the one before and the one after. */

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@desert/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { log } from '../log.ts';
+import { log } from './log.ts';
 
 /** An answer in the error shape of the contract. */
 export function errorResponse(

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it } from 'vitest';
-import { api } from './app.ts';
+import { api } from '../api/app.ts';
 import { countRowsRead } from './rows-read.ts';
 
 const TEAMS = 44;

@@ -2,7 +2,7 @@ import type { SeasonOfTheDay, TeamDetail } from '@desert/contract/history';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it } from 'vitest';
-import { api } from '../app.ts';
+import { api } from '../api/app.ts';
 import { seasonOfTheDay } from './season-of-the-day.ts';
 
 const database = drizzle(env.DB);
