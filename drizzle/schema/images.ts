@@ -1,5 +1,5 @@
 import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { writeKey } from './records.ts';
+import { idempotencyKey } from './records.ts';
 
 /**
  * A table of images.
@@ -15,7 +15,7 @@ export const imagesTable = (name: string, subject: string, of: () => AnySQLiteCo
       subject_id: integer(subject).notNull().references(of),
       url: text().notNull(),
       alt: text().notNull(),
-      write_key: writeKey(),
+      idempotency_key: idempotencyKey(),
     },
     (table) => [index(`${name}_${subject}`).on(table.subject_id)],
   );

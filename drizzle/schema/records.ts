@@ -11,8 +11,8 @@ export const recordColumns = () => ({
     .references(() => users.id),
   /** ms since 1970 */
   created_at: integer().notNull(),
-  write_key: writeKey(),
+  idempotency_key: idempotencyKey(),
 });
 
-/** Names the write that made a row: repeated, it makes no second one. Null where nothing repeats it. */
-export const writeKey = () => text().unique();
+/** The key by which a row was sent: sent again, it makes no second one. Null where nothing repeats it. */
+export const idempotencyKey = () => text('write_key').unique();

@@ -1,6 +1,6 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Answer } from '@desert/contract/page';
 import { nextOf } from '@desert/contract/paging';
-import { SEND_KEY_HEADER } from '@desert/contract/send-key';
 
 /** What a visitor is told where the server fails or does not answer. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
@@ -19,7 +19,7 @@ export function readApi(address: string): Promise<Answer> {
 /**
  * Changes something through the API.
  * @param body sent as JSON; none for DELETE
- * @param sendKey of what makes a record: see `SEND_KEY_HEADER`
+ * @param sendKey of what makes a record: see `IDEMPOTENCY_KEY_HEADER`
  * @returns as `readApi`
  */
 export function sendApi(
@@ -31,7 +31,7 @@ export function sendApi(
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
-    ...(sendKey !== undefined && { [SEND_KEY_HEADER]: sendKey }),
+    ...(sendKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: sendKey }),
   };
   return ask(address, {
     method,

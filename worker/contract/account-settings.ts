@@ -2,9 +2,8 @@
 import * as v from 'valibot';
 import { type Account, field, knownPassword, NewPassword, PASSWORDS_DIFFER } from './account.ts';
 import { body } from './body.ts';
-import type { MemoryComment, Memory } from './memories.ts';
-import type { Item } from './merch.ts';
-import type { Post, PostComment } from './news.ts';
+import type { Comment } from './comments.ts';
+import type { OnStory, RecordLists } from './kinds.ts';
 import type { Author } from './records.ts';
 
 /** By whom the comments are whose author deleted their account; their text is ''. */
@@ -56,15 +55,9 @@ export interface Done {
   message: string;
 }
 
-/** A like in `AccountData`, by what it is of. */
-export type GivenLike = { id: number } & ({ news_id: number } | { memory_id: number });
-
 /** Everything that a user wrote, oldest first: `GET /api/account/data/`, as a file. */
-export interface AccountData {
+export interface AccountData extends RecordLists {
   account: Account & { created_at: string };
-  items: Item[];
-  posts: Post[];
-  memories: Memory[];
-  comments: (PostComment | MemoryComment)[];
-  likes: GivenLike[];
+  comments: OnStory<Comment>[];
+  likes: OnStory<{ id: number }>[];
 }

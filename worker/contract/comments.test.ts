@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { newComment } from './comments.ts';
 import { NewMemoryComment } from './memories.ts';
-import { NewPostComment } from './news.ts';
 import { parseFields } from './parse-fields.ts';
+
+const NewPostComment = newComment('news_id', 'a post');
 
 describe('a new comment', () => {
   it.each([

@@ -53,7 +53,7 @@ export interface NewComment {
 }
 
 /**
- * Body of the POST of a comment. Its author is who is signed in, whatever `user_id` says.
+ * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id}`. Its author is who is signed in, whatever `user_id` says.
  * @param subject the field with the id of what it is on, like 'news_id'
  * @param of what that is, like 'a post'
  */

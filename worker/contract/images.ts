@@ -50,7 +50,7 @@ export interface NewImage {
 }
 
 /**
- * Body of the POST of an image.
+ * Body of `POST /api/{kind}/new/image/`, like `{url, alt?, merch_id}`. 409 where the record has `MAX_IMAGES`.
  * @param subject the field with the id of what it is of, like 'merch_id'
  * @param of what that is, like 'an item'
  */
@@ -72,7 +72,7 @@ export interface ImageEdit {
   alt?: string | undefined;
 }
 
-/** Body of the PUT of an image. */
+/** Body of `PUT /api/{kind}/{imageId}/images/edit/`. */
 export const imageEdit = (missing: string) =>
   body({ url: imageAddress(missing), alt: v.optional(v.unwrap(Alt)) });
 

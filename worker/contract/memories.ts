@@ -1,7 +1,7 @@
 /** What `/api/memories/*` accepts and answers. */
 import * as v from 'valibot';
 import { type Comment, type Discussion, newComment } from './comments.ts';
-import { type Image, imageEdit, imageFields, newImage } from './images.ts';
+import { type Image, imageFields } from './images.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 
@@ -33,12 +33,6 @@ export const NO_PHOTO = 'Add a photo of your memory';
 
 /** Body of `POST /api/memories/new/` and `PUT /api/memories/{id}/edit/`. */
 export const MemoryInput = storyInput('Tell us more about your memories');
-
-/** Body of `POST /api/memories/new/image/`: `{url, alt?, memory_id}`. 409 where the memory has `MAX_IMAGES`. */
-export const NewMemoryImage = newImage('memory_id', 'a memory', NO_PHOTO);
-
-/** Body of `PUT /api/memories/{imageId}/images/edit/`. */
-export const MemoryImageEdit = imageEdit(NO_PHOTO);
 
 /** The forms that make and update a memory; see `imageFields`. */
 export const MemoryForm = v.object({

@@ -1,7 +1,7 @@
 /** What `/api/merch/*` accepts and answers: the items of the Store. */
 import * as v from 'valibot';
 import { body } from './body.ts';
-import { type Image, imageEdit, imageFields, newImage } from './images.ts';
+import { type Image, imageFields } from './images.ts';
 import { Price } from './price.ts';
 import type { Author } from './records.ts';
 import { line, lines } from './text.ts';
@@ -45,12 +45,6 @@ export const ItemInput = body({
   }),
   price: Price,
 });
-
-/** Body of `POST /api/merch/new/image/`: `{url, alt?, merch_id}`. 409 where the item has `MAX_IMAGES`. */
-export const NewItemImage = newImage('merch_id', 'an item', NO_PHOTO);
-
-/** Body of `PUT /api/merch/{imageId}/images/edit/`. */
-export const ItemImageEdit = imageEdit(NO_PHOTO);
 
 /** The forms that make and update an item; see `imageFields`. */
 export const ItemForm = v.object({

@@ -1,5 +1,5 @@
 /** What `/api/news/*` accepts and answers. */
-import { type Comment, type Discussion, newComment } from './comments.ts';
+import type { Comment, Discussion } from './comments.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 
@@ -22,6 +22,3 @@ export interface PostDetail extends Post, Discussion<PostComment> {}
 
 /** Body of `POST /api/news/new/` and `PUT /api/news/{id}/edit/`, and the schema of their form. */
 export const PostInput = storyInput('Your post needs some content');
-
-/** Body of `POST /api/news/comment/new/`: `{content, news_id}`. */
-export const NewPostComment = newComment('news_id', 'a post');

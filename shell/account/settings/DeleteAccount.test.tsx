@@ -35,6 +35,11 @@ it('asks for the password first, and can be thought over', async () => {
   expect(dialog()).toBeNull();
 });
 
+it('says what goes with the account', async () => {
+  await open();
+  expect(screen.getByText(/^your items, posts and memories, with their images/)).toBeTruthy();
+});
+
 it('signs out and leads home', async () => {
   api[CALL] = done;
   await open();

@@ -1,9 +1,15 @@
 import { AccountDeletion } from '@desert/contract/account-settings';
+import { KINDS } from '@desert/contract/kinds';
 import { Button, openModal, sendApi } from '@desert/kit';
 import { FormSummary, TextField, useForm } from '@desert/kit/forms';
 import styles from './AccountSettings.module.css';
 
 const FIELDS = ['password'];
+
+/** 'items, posts and memories' */
+const RECORDS = new Intl.ListFormat('en-GB').format(
+  Object.values(KINDS).map(({ plural }) => plural),
+);
 
 /** Asks whether the account is really to be deleted. @param onDeleted is called when it is */
 export function openDeleteAccount(onDeleted: () => void): void {
@@ -32,7 +38,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
       <h2>Delete my account</h2>
       <p>There is no way back. With your account go:</p>
       <ul className={styles.list}>
-        <li>your items, posts and memories, with their images and what others said of them;</li>
+        <li>your {RECORDS}, with their images and what others said of them;</li>
         <li>your likes, your e-mail address and your username.</li>
       </ul>
       <p>Your comments stay where others wrote, without their text, as by 'deleted user'.</p>

@@ -1,4 +1,4 @@
-import { SEND_KEY } from '@desert/contract/send-key';
+import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftOf, forgetDrafts } from './draft.ts';
 
@@ -47,7 +47,7 @@ it('lets typing go on where the browser keeps nothing', () => {
 it('names the sending of a draft, however often, until it is cleared', () => {
   const draft = draftOf('1 /api/news/7/');
   const key = draft.sendKey();
-  expect(key).toMatch(SEND_KEY);
+  expect(key).toMatch(IDEMPOTENCY_KEY);
   expect(draft.sendKey()).toBe(key);
   // The form was closed and opened again.
   expect(draftOf('1 /api/news/7/').sendKey()).toBe(key);

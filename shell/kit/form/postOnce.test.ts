@@ -1,4 +1,4 @@
-import { SEND_KEY_HEADER } from '@desert/contract/send-key';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftOf, forgetDrafts } from './draft.ts';
 import { postOnce } from './postOnce.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   [posts, sent, lost] = [new Map(), [], new Set()];
   vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
     const text = body as string;
-    const key = new Headers(headers).get(SEND_KEY_HEADER) ?? KEY;
+    const key = new Headers(headers).get(IDEMPOTENCY_KEY_HEADER) ?? KEY;
     if (method === 'PUT' || !posts.has(key)) posts.set(key, text);
     sent.push(`${method} ${text}`);
     if (lost.has(sent.length)) throw new TypeError('no network');

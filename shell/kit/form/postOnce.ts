@@ -6,7 +6,7 @@ import { noteSent } from './sent.ts';
  * Makes something by a POST, once however often it is sent: the API answers what it has by the key. Where
  * what is sent was changed since the first time, that may be the older text, so a PUT follows. What is
  * sent again unchanged is left as the API has it, since it may have been edited meanwhile.
- * @param key from the draft: see `SEND_KEY_HEADER`
+ * @param key from the draft: see `IDEMPOTENCY_KEY_HEADER`
  * @param places the addresses of the POST, and of the PUT by the id of what was made
  * @returns the answer to the last request
  */

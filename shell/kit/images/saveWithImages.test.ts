@@ -1,4 +1,4 @@
-import { SEND_KEY, SEND_KEY_HEADER } from '@desert/contract/send-key';
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { randomKey } from '../randomKey.ts';
 import { type RecordToSave, type SaveProgress, saveWithImages } from './saveWithImages.ts';
@@ -178,7 +178,7 @@ it('sends by the same keys again what was sent before, for answers can be lost',
   const keys: string[] = [];
   const lost = new Set([1, 3]);
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
-    keys.push(`${headers[SEND_KEY_HEADER]}`);
+    keys.push(`${headers[IDEMPOTENCY_KEY_HEADER]}`);
     if (lost.has(keys.length)) throw new TypeError('no network');
     return Response.json({ id: 4 });
   });
@@ -189,5 +189,5 @@ it('sends by the same keys again what was sent before, for answers can be lost',
   expect(recordAgain).toBe(record);
   expect(image).toBe(`${record}-0`);
   expect(imageAgain).toBe(image);
-  expect(image).toMatch(SEND_KEY);
+  expect(image).toMatch(IDEMPOTENCY_KEY);
 });

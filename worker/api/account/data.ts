@@ -1,13 +1,11 @@
 /** Everything that a user wrote, read page by page: what is held in memory is one page. */
-import type { AccountData } from '@desert/contract/account-settings';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
-import { commentsOf } from '../comments/comment.ts';
-import type { Collection } from '../records/collection.ts';
-import { answersOf, selectRecords } from '../records/queries.ts';
-import type { StorySubject } from '../stories/subject.ts';
-import { DISCUSSED, WRITTEN } from './written.ts';
+import { commentsOf } from '../../records/comments/comment.ts';
+import type { Records, StoryKind } from '../../records/kind.ts';
+import { answersOf, selectRecords } from '../../records/queries.ts';
+import { recordKinds, storyKinds } from '../../records/registry.ts';
 
 /** Rows: each of them may be 80 kB long. */
 export const PAGE = 50;
@@ -17,17 +15,16 @@ type ReadAfter = (after: number) => Promise<{ next: number | undefined; records:
 
 /** The JSON of `AccountData`, in pieces. */
 export async function* accountData(database: Database, user_id: number): AsyncGenerator<string> {
-  const reading = (collection: Collection<never, object>) =>
-    readRecords(database, collection, user_id);
-  const lists: Record<Exclude<keyof AccountData, 'account'>, ReadAfter[]> = {
-    items: [reading(WRITTEN.items)],
-    posts: [reading(WRITTEN.posts)],
-    memories: [reading(WRITTEN.memories)],
-    comments: DISCUSSED.map((subject) => reading(commentsOf(subject))),
-    likes: DISCUSSED.map((subject) => readLikes(database, subject, user_id)),
-  };
+  const lists: [string, ReadAfter[]][] = [
+    ...recordKinds.map((kind): [string, ReadAfter[]] => [
+      kind.plural,
+      [readRecords(database, kind, user_id)],
+    ]),
+    ['comments', storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id))],
+    ['likes', storyKinds.map((kind) => readLikes(database, kind, user_id))],
+  ];
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
-  for (const [name, sources] of Object.entries(lists)) {
+  for (const [name, sources] of lists) {
     yield `,\n"${name}":[`;
     yield* list(sources);
     yield ']';
@@ -56,23 +53,20 @@ async function* list(sources: ReadAfter[]): AsyncGenerator<string> {
   }
 }
 
-function readRecords(
-  database: Database,
-  collection: Collection<never, object>,
-  user_id: number,
-): ReadAfter {
-  const { table } = collection;
+function readRecords(database: Database, records: Records, user_id: number): ReadAfter {
+  const { table } = records;
   const reading = { viewer: null, listed: false };
   return async (after) => {
-    const rows = await selectRecords(database, collection, reading)
+    const rows = await selectRecords(database, records, reading)
       .where(and(eq(table.user_id, user_id), gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(PAGE);
-    return { records: answersOf(collection, rows, reading), next: nextOf(rows) };
+    return { records: answersOf(records, rows, reading), next: nextOf(rows) };
   };
 }
 
-function readLikes(database: Database, { likes, field }: StorySubject, user_id: number): ReadAfter {
+function readLikes(database: Database, { story, field }: StoryKind, user_id: number): ReadAfter {
+  const { likes } = story;
   return async (after) => {
     const rows = await database
       .select({ like: likes.id, id: likes.subject_id })

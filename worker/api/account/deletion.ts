@@ -7,9 +7,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { retryOnce } from '../../database/retry.ts';
-import type { Collection } from '../records/collection.ts';
-import type { StorySubject } from '../stories/subject.ts';
-import { DISCUSSED, WRITTEN } from './written.ts';
+import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
+import { recordKinds, storyKinds } from '../../records/registry.ts';
 
 /** How many rows of each table one batch takes. */
 export const STEP = 500;
@@ -17,8 +16,15 @@ export const STEP = 500;
 /** A table of what users wrote or liked. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
+/** Every table with rows of a user, but for `sessions`. An account is closed once these have none. */
+export const TABLES: OwnTable[] = [
+  ...recordKinds.map(({ table }) => table),
+  ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
+  deletedRows,
+];
+
 /**
- * Deletes an account with its items, posts and memories and all that is on these; takes its likes
+ * Deletes an account with its records and all that is on these; takes its likes
  * back; leaves its comments, without text, as by 'deleted user'; keeps nothing of what it deleted
  * before. One batch for most people, more for who wrote a lot: counts are true after each, and the
  * account goes with the last. Cut off, it goes on when it is asked again.
@@ -27,9 +33,9 @@ export async function deleteAccount(database: Database, user_id: number): Promis
   const account = database.select({ id: users.id }).from(users).where(eq(users.id, user_id));
   const step: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
     database.insert(users).values(NOBODY).onConflictDoNothing(),
-    ...Object.values(WRITTEN).flatMap((written) => deleteRecords(database, written, user_id)),
-    ...DISCUSSED.flatMap((subject) => takeLikesBack(database, subject, user_id)),
-    ...DISCUSSED.map((subject) => emptyComments(database, subject, user_id)),
+    ...recordKinds.flatMap((kind) => deleteRecords(database, kind, user_id)),
+    ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
+    ...storyKinds.map(({ story }) => emptyComments(database, story, user_id)),
     database
       .delete(deletedRows)
       .where(inArray(deletedRows.id, ownRows(database, deletedRows, user_id))),
@@ -54,19 +60,18 @@ const NOBODY = {
   created_at: 0,
 };
 
-function deleteRecords(
-  database: Database,
-  { table, children }: Pick<Collection<object, unknown>, 'table' | 'children'>,
-  user_id: number,
-) {
+function deleteRecords(database: Database, kind: RecordKind, user_id: number) {
+  const { table } = kind;
   const own = ownRows(database, table, user_id);
   return [
-    ...children.map((child) => database.delete(child).where(inArray(child.subject_id, own))),
+    ...childrenOf(kind).map((child) =>
+      database.delete(child).where(inArray(child.subject_id, own)),
+    ),
     database.delete(table).where(inArray(table.id, own)),
   ];
 }
 
-function takeLikesBack(database: Database, { stories, likes }: StorySubject, user_id: number) {
+function takeLikesBack(database: Database, { stories, likes }: StoryTables, user_id: number) {
   // In the order of the index, so that both statements take the same rows and no more are read.
   const own = (column: SQLiteColumn) =>
     ownRows(database, likes, user_id, { column, order: likes.subject_id });
@@ -79,7 +84,7 @@ function takeLikesBack(database: Database, { stories, likes }: StorySubject, use
   ];
 }
 
-function emptyComments(database: Database, { comments }: StorySubject, user_id: number) {
+function emptyComments(database: Database, { comments }: StoryTables, user_id: number) {
   return database
     .update(comments)
     .set({ user_id: DELETED_USER.id, content: '' })
@@ -88,12 +93,7 @@ function emptyComments(database: Database, { comments }: StorySubject, user_id: 
 
 /** Ends the sessions and deletes the account, once nothing refers to it any more. */
 function closeAccount(database: Database, user_id: number) {
-  const tables: OwnTable[] = [
-    ...Object.values(WRITTEN).map(({ table }) => table),
-    ...DISCUSSED.flatMap(({ likes, comments }) => [likes, comments]),
-    deletedRows,
-  ];
-  const isEmpty = and(...tables.map((table) => notExists(ownRows(database, table, user_id))));
+  const isEmpty = and(...TABLES.map((table) => notExists(ownRows(database, table, user_id))));
   return [
     database.delete(sessions).where(and(eq(sessions.user_id, user_id), isEmpty)),
     database.delete(users).where(and(eq(users.id, user_id), isEmpty)),

@@ -1,6 +1,6 @@
 /** An answer may be lost on its way to the form, which then sends again by the same key. */
 import type { ErrorBody } from '@desert/contract/errors';
-import { SEND_KEY_HEADER } from '@desert/contract/send-key';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const sendBy = (key: string, path: string, body: object, by = fan) =>
-  post(path, body, { cookies: by.cookies, headers: { [SEND_KEY_HEADER]: key } });
+  post(path, body, { cookies: by.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
 
 /** What a request makes, sent by a key. */
 async function send(path: string, body: object, key = KEY, by = fan) {

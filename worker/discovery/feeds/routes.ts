@@ -1,38 +1,43 @@
-import type { Memory } from '@desert/contract/memories';
-import type { Post } from '@desert/contract/news';
+import { documentTitle } from '@desert/contract/page';
+import { PAGE_SIZE } from '@desert/contract/paging';
 import { Hono } from 'hono';
-import { memories } from '../../api/memories/collection.ts';
-import { posts } from '../../api/news/collection.ts';
 import { cachePublicly } from '../../caching.ts';
 import type { DatabaseContext } from '../../database/open.ts';
-import { storyFeed } from './stories.ts';
+import type { FeedEntry } from '../../records/kind.ts';
+import { listRecords } from '../../records/queries.ts';
+import { namedKinds } from '../../records/registry.ts';
+import { type Entry, rssOf } from './rss.ts';
 
 /** Seconds: feed readers ask often, and many of them. */
 const MAX_AGE = 300;
 
+/** The newest of each kind that has a feed, at the address of its list with `/feed.xml`. */
 export const feeds = new Hono<DatabaseContext>();
 
-feeds.get(
-  '/news/feed.xml',
-  cachePublicly(MAX_AGE),
-  storyFeed({
-    title: 'News',
-    description: 'News of the Coyotes, as their fans tell it.',
-    path: '/news',
-    collection: posts,
-    authorOf: ({ users }: Post) => users.username,
-  }),
-);
+for (const [name, kind] of namedKinds) {
+  const { feed } = kind;
+  if (!feed) continue;
+  feeds.get(`/${name}/feed.xml`, cachePublicly(MAX_AGE), async (c) => {
+    const page = `${new URL(c.req.url).origin}/${name}`;
+    const { records } = await listRecords(c.var.database, kind, { limit: PAGE_SIZE }, null);
+    const xml = rssOf({
+      title: documentTitle(feed.title),
+      description: feed.description,
+      page,
+      address: `${page}/feed.xml`,
+      entries: records.map((record) => entryOf(feed.entryOf(record), page)),
+    });
+    return c.body(xml, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8' });
+  });
+}
 
-feeds.get(
-  '/memories/feed.xml',
-  cachePublicly(MAX_AGE),
-  storyFeed({
-    title: 'Memories',
-    description: 'Photos and stories of the fans of the Coyotes.',
-    path: '/memories',
-    collection: memories,
-    authorOf: ({ user }: Memory) => user.username,
-    pictureOf: ({ images }: Memory) => images[0],
-  }),
-);
+function entryOf({ id, title, details, author, created_at, picture }: FeedEntry, page: string) {
+  return {
+    title,
+    address: `${page}/${id}`,
+    text: details,
+    author: author.username,
+    published: new Date(created_at),
+    picture: picture && { ...picture, url: new URL(picture.url, page).href },
+  } satisfies Entry;
+}

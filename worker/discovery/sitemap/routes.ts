@@ -2,9 +2,10 @@ import { Hono } from 'hono';
 import { cachePublicly } from '../../caching.ts';
 import type { DatabaseContext } from '../../database/open.ts';
 import { openSections } from '../../page/sections.ts';
+import { namedKinds } from '../../records/registry.ts';
 import { sitemapIndexOf, urlSetOf } from './documents.ts';
 import { fixedPages } from './pages.ts';
-import { countSitemaps, RECORD_NAMES, recordIds } from './records.ts';
+import { countSitemaps, recordIds } from './records.ts';
 
 /** Seconds. */
 const MAX_AGE = 3600;
@@ -30,11 +31,11 @@ sitemaps.get('/sitemap-pages.xml', kept, async (c) => {
   return c.body(urlSetOf(paths.map((path) => origin + path)), 200, XML);
 });
 
-for (const name of RECORD_NAMES) {
+for (const [name, { table }] of namedKinds) {
   sitemaps.get(`/${name}/:file{sitemap-[1-9][0-9]{0,9}\\.xml}`, kept, async (c) => {
     const { origin } = new URL(c.req.url);
     const page = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    const ids = await recordIds(c.var.database, name, page);
+    const ids = await recordIds(c.var.database, table, page);
     // The format has no sitemap without an address.
     if (ids.length === 0) return c.notFound();
     return c.body(urlSetOf(ids.map((id) => `${origin}/${name}/${id}`)), 200, XML);

@@ -1,4 +1,0 @@
-import { storyRoutes } from '../stories/routes.ts';
-import { postSubject, posts } from './collection.ts';
-
-export const news = storyRoutes(postSubject, posts);

@@ -1,0 +1,48 @@
+import { newComment } from '@desert/contract/comments';
+import { ID } from '@desert/contract/ids';
+import { PageQuery } from '@desert/contract/list-query';
+import { Hono } from 'hono';
+import { createComment } from '../../../records/comments/changes.ts';
+import { commentsOf } from '../../../records/comments/comment.ts';
+import { deleteComment, restoreComment } from '../../../records/comments/deletion.ts';
+import { listComments } from '../../../records/comments/queries.ts';
+import type { StoryKind } from '../../../records/kind.ts';
+import { linkNext } from '../../../records/paging.ts';
+import type { ApiContext } from '../../context.ts';
+import { sendingOf, usedKey } from '../../idempotency-key.ts';
+import { jsonBody } from '../../json-body.ts';
+import { missing } from '../../ownership.ts';
+import { signedIn } from '../../session.ts';
+import { validate } from '../../validate.ts';
+import { limitedWrites } from '../../write-limit.ts';
+import { ownerRoutes } from '../owner-routes.ts';
+import { idOf } from '../target.ts';
+
+/** How the comments on a kind's stories are read, made, edited, deleted and put back. */
+export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
+  const { field, one, story } = kind;
+  const routes = new Hono<ApiContext>();
+
+  routes.get(`/:id{${ID}}/comments`, validate('query', PageQuery), async (c) => {
+    const page = await listComments(c.var.database, kind, idOf(c), c.req.valid('query'));
+    if (!page) return missing(c);
+    linkNext(c, page);
+    return c.json(page.records);
+  });
+
+  const body = jsonBody(story.commentInput ?? newComment(field, one));
+  routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
+    const { database, body } = c.var;
+    const comment = await createComment(database, kind, sendingOf(c), body);
+    if (!comment) return missing(c);
+    const on: unknown = Object.entries(comment).find(([name]) => name === field)?.[1];
+    return on === body.subject_id ? c.json(comment, 201) : usedKey(c);
+  });
+
+  const owned = ownerRoutes(commentsOf(kind), {
+    under: '/comment',
+    remove: async (database, target) => deleteComment(database, kind, target),
+    restore: async (database, target) => restoreComment(database, kind, target),
+  });
+  return routes.route('/', owned);
+}

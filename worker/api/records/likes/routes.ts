@@ -1,0 +1,34 @@
+import { ID } from '@desert/contract/ids';
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { retryOnce } from '../../../database/retry.ts';
+import type { StoryKind } from '../../../records/kind.ts';
+import { like, unlike } from '../../../records/likes.ts';
+import { answersOf, selectRecords } from '../../../records/queries.ts';
+import type { ApiContext } from '../../context.ts';
+import { missing } from '../../ownership.ts';
+import { type SignedInContext, signedIn } from '../../session.ts';
+import { limitedWrites } from '../../write-limit.ts';
+import { targetOf } from '../target.ts';
+
+/** How who is signed in likes a story and takes it back; both answer the story as it then is. */
+export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
+  async function answer(c: Context<SignedInContext>, change: typeof like) {
+    const { database, account } = c.var;
+    const target = targetOf(c);
+    const reading = { viewer: account.id, listed: false };
+    const [, , rows] = await retryOnce(() =>
+      database.batch([
+        ...change(database, kind.story, target),
+        selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
+      ]),
+    );
+    const [story] = answersOf(kind, rows, reading);
+    return story ? c.json<unknown>(story) : missing(c);
+  }
+
+  const routes = new Hono<ApiContext>();
+  routes.post(`/:id{${ID}}/like`, signedIn, limitedWrites, (c) => answer(c, like));
+  routes.delete(`/:id{${ID}}/like/delete`, signedIn, (c) => answer(c, unlike));
+  return routes;
+}

@@ -1,0 +1,91 @@
+import type { Item, ItemImage } from '@desert/contract/merch';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+
+const scarf = { name: 'Scarf', description: 'Worn once.\nWarm.', price: '12.5' };
+
+let seller: Fan;
+
+beforeAll(async () => {
+  seller = await signedInFan();
+});
+
+async function newItem(): Promise<Item> {
+  return (await seller.post('/merch/new/', scarf)).json();
+}
+
+async function read(id: number): Promise<Item> {
+  return (await visitor.get(`/merch/${id}/`)).json();
+}
+
+describe('a new item', () => {
+  it('is what was typed, of who is signed in, whatever else was sent', async () => {
+    const response = await seller.post('/merch/new/', { ...scarf, user_id: 1, id: 7, images: [1] });
+    expect(response.status).toBe(201);
+    const item = await response.json<Item>();
+    expect(item).toEqual({
+      id: expect.any(Number),
+      name: 'Scarf',
+      description: 'Worn once.\nWarm.',
+      price: 12.5,
+      user_id: seller.id,
+      user: { id: seller.id, username: seller.username },
+      images: [],
+    });
+    expect(item.id).not.toBe(7);
+    expect(await read(item.id)).toEqual(item);
+  });
+
+  it.each([
+    ['1000000', 1_000_000],
+    ['$1,200.50', 1200.5],
+    ['0.01', 0.01],
+    [19.99, 19.99],
+  ])('has a price of %s', async (price, dollars) => {
+    const item = await (await seller.post('/merch/new', { ...scarf, price })).json<Item>();
+    expect(item.price).toBe(dollars);
+  });
+});
+
+describe('an update', () => {
+  it('answers the item as it then is, with its images', async () => {
+    const { id } = await newItem();
+    const body = { url: '/images/a.svg', merch_id: id };
+    const image = await (await seller.post('/merch/new/image/', body)).json<ItemImage>();
+    const cap = { name: ' Cap ', description: 'Blue', price: 5 };
+    const response = await seller.put(`/merch/${id}/edit/`, cap);
+    expect(response.status).toBe(200);
+    const item = await response.json<Item>();
+    expect(item).toMatchObject({ id, name: 'Cap', description: 'Blue', price: 5, images: [image] });
+    expect(await read(id)).toEqual(item);
+  });
+
+  it('of two at once is one or the other, never a mixture', async () => {
+    const { id } = await newItem();
+    const names = ['first', 'second', 'third', 'fourth'];
+    const edit = (name: string) =>
+      seller.put(`/merch/${id}/edit`, { name, description: name, price: 1 });
+    const answers = await Promise.all(names.map(edit));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { name, description } = await read(id);
+    expect(names).toContain(name);
+    expect(description).toBe(name);
+  });
+});
+
+describe('a deleted item', () => {
+  it('is gone', async () => {
+    const { id } = await newItem();
+    const response = await seller.delete(`/merch/${id}/delete/`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'It is deleted.', id });
+    expect((await visitor.get(`/merch/${id}/`)).status).toBe(404);
+  });
+
+  it('cannot be deleted twice', async () => {
+    const { id } = await newItem();
+    const twice = [seller.delete(`/merch/${id}/delete/`), seller.delete(`/merch/${id}/delete/`)];
+    const statuses = (await Promise.all(twice)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+});

@@ -1,0 +1,48 @@
+import { ID } from '@desert/contract/ids';
+import type { Deleted } from '@desert/contract/records';
+import { Hono } from 'hono';
+import type { Database } from '../../database/open.ts';
+import { editRecord, type Target } from '../../records/changes.ts';
+import type { RecordAnswer, Records } from '../../records/kind.ts';
+import type { ApiContext } from '../context.ts';
+import { jsonBody } from '../json-body.ts';
+import { answerOwner } from '../ownership.ts';
+import { signedIn } from '../session.ts';
+import { limitedRestores, limitedWrites } from '../write-limit.ts';
+import { targetOf } from './target.ts';
+
+interface OwnerChanges {
+  /** What follows the id in the addresses: '/comment' or nothing. */
+  under: '' | '/comment';
+  /** Most bytes of the body of an edit. */
+  bodyLimit?: number;
+  remove: (database: Database, target: Target) => Promise<Target | undefined>;
+  restore: (database: Database, target: Target) => Promise<RecordAnswer | undefined>;
+}
+
+/** How records are edited, deleted and put back by who wrote them. */
+export function ownerRoutes(
+  records: Records,
+  { under, bodyLimit, remove, restore }: OwnerChanges,
+): Hono<ApiContext> {
+  const routes = new Hono<ApiContext>();
+  const path = `/:id{${ID}}${under}` as const;
+  const edited = jsonBody(records.input, bodyLimit);
+
+  routes.put(`${path}/edit`, signedIn, edited, limitedWrites, async (c) => {
+    const record = await editRecord(c.var.database, records, targetOf(c), c.var.body);
+    return answerOwner(c, record, (record) => c.json<unknown>(record));
+  });
+
+  routes.delete(`${path}/delete`, signedIn, async (c) => {
+    const found = await remove(c.var.database, targetOf(c));
+    return answerOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
+  });
+
+  routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
+    const record = await restore(c.var.database, targetOf(c));
+    return answerOwner(c, record, (record) => c.json<unknown>(record));
+  });
+
+  return routes;
+}

@@ -1,0 +1,26 @@
+import { type Comment, CommentInput } from '@desert/contract/comments';
+import { authorOf } from '../author.ts';
+import type { Records, StoryKind } from '../kind.ts';
+
+interface CommentRow {
+  content: string;
+  subject_id: number;
+}
+
+/** The comments on a kind's stories, as records; each says what it is on by the kind's `field`. */
+export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
+  const { comments } = story;
+  return {
+    table: comments,
+    input: CommentInput,
+    columns: () => ({ content: comments.content, subject_id: comments.subject_id }),
+    toAnswer: (row) => ({
+      id: row.id,
+      content: row.content,
+      user_id: row.user_id,
+      [field]: row.subject_id,
+      users: authorOf(row),
+      created_at: new Date(row.created_at).toISOString(),
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+/**
+ * Rows that are deleted are stored for a moment, out of their tables: no query can show them by mistake.
+ * Each function makes one statement, for a batch.
+ */
+import { RESTORE_WINDOW } from '@desert/drizzle/records/expiry';
+import { deletedRows } from '@desert/drizzle/schema';
+import { and, eq, exists, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../database/open.ts';
+import type { Target } from './changes.ts';
+
+/** A record that is deleted, and put back by who deleted it. */
+export interface Deletion extends Target {
+  table: SQLiteTable;
+  /** ms since 1970 */
+  now: number;
+}
+
+type Columns = Record<string, SQLiteColumn>;
+
+/**
+ * Stores rows that the batch is about to delete.
+ * @param from their table
+ */
+export function storeRows(
+  database: Database,
+  { table, id, user_id, now }: Deletion,
+  from: SQLiteTable,
+  where: SQL | undefined,
+) {
+  const { idempotency_key: _, ...columns }: Columns = getTableColumns(from);
+  const fields = Object.values(columns).flatMap((column) => [literal(column.name), column]);
+  const rows = database
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      of_table: sql<string>`${getTableName(table)}`.as('of_table'),
+      of_id: sql<number>`${id}`.as('of_id'),
+      was_in: sql<string>`${getTableName(from)}`.as('was_in'),
+      user_id: sql<number>`${columns['user_id'] ?? user_id}`.as('user_id'),
+      deleted_at: sql<number>`${now}`.as('deleted_at'),
+      row: sql<string>`json_object(${sql.join(fields, sql`, `)})`.as('row'),
+    })
+    .from(from)
+    .where(where);
+  return database.insert(deletedRows).select(rows);
+}
+
+/**
+ * Puts the deleted rows of one table back.
+ * @param where which of them, if not all
+ */
+export function restoreRows(
+  database: Database,
+  deletion: Deletion,
+  into: SQLiteTable,
+  where?: SQL,
+) {
+  const columns = Object.entries(getTableColumns(into) as Columns).map(([key, { name }]) => [
+    key,
+    (key === 'idempotency_key' ? sql`NULL` : deletedValue(name)).as(name),
+  ]);
+  const rows = database
+    .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
+    .from(deletedRows)
+    .where(
+      and(isOfDeletion(database, deletion), eq(deletedRows.was_in, getTableName(into)), where),
+    );
+  return database.insert(into).select(rows as never);
+}
+
+/** Removes a deletion's rows: they are put back, or nobody can any more. */
+export function forgetDeletedRows(database: Database, deletion: Deletion) {
+  return database.delete(deletedRows).where(isOfDeletion(database, deletion));
+}
+
+/**
+ * The query of what the rows of a deletion had in a column; none where it is another user's, or where
+ * it is too late.
+ */
+export function selectDeletedValue(database: Database, deletion: Deletion, column: string) {
+  return database
+    .select({ value: deletedValue(column).as('value') })
+    .from(deletedRows)
+    .where(isOfDeletion(database, deletion));
+}
+
+function isOfDeletion(database: Database, { table, id, user_id, now }: Deletion): SQL | undefined {
+  const record = alias(deletedRows, 'record');
+  const isOf = ({ of_table, of_id }: typeof deletedRows | typeof record) =>
+    and(eq(of_table, getTableName(table)), eq(of_id, id));
+  const isOwn = and(
+    isOf(record),
+    eq(record.was_in, record.of_table),
+    eq(record.user_id, user_id),
+    gt(record.deleted_at, now - RESTORE_WINDOW),
+  );
+  return and(
+    isOf(deletedRows),
+    exists(database.select({ id: record.id }).from(record).where(isOwn)),
+  );
+}
+
+/** What a deleted row of a query had in a column. */
+export function deletedValue(column: string): SQL {
+  return sql`${deletedRows.row} ->> ${literal(column)}`;
+}
+
+/** A column's name as SQL text: bound, it would count against what D1 lets a statement bind. */
+function literal(name: string): SQL {
+  return sql.raw(`'${name}'`);
+}

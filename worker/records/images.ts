@@ -1,0 +1,105 @@
+/** Images of records: read with them, added and edited by their authors. */
+import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
+import type { ImagesTable } from '@desert/drizzle/schema/images';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
+import type { Sending, Target } from './changes.ts';
+import type { ImageKind, RecordTable } from './kind.ts';
+
+/** An image, what it is of, and whose that is. */
+export interface OwnedImage extends Image {
+  subject_id: number;
+  user_id: number;
+}
+
+/**
+ * The images of each record of a query, in the order in which they were added: `MAX_IMAGES` rows at
+ * most, through the index.
+ */
+export function imagesColumn(images: ImagesTable, of: RecordTable): SQL.Aliased<Image[]> {
+  const { id, url, alt, subject_id } = images;
+  return sql`(
+    SELECT json_group_array(json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}))
+    FROM ${images} WHERE ${subject_id} = ${of.id}
+  )`
+    .mapWith(inOrder)
+    .as('images');
+}
+
+/** Sorted here: sorted in SQL, D1 counts each row twice. */
+function inOrder(json: string): Image[] {
+  const images = JSON.parse(json) as Image[];
+  return images.toSorted((a, b) => a.id - b.id);
+}
+
+/**
+ * Adds an image to a record, once, if it is the user's own and has room for it: counted in the
+ * statement that adds it.
+ * @returns whose record it is, undefined where there is none; and the image of that key as it now is: of
+ *   another record, where the key was used there; undefined where it was not added
+ */
+export async function addImage(
+  database: Database,
+  kind: ImageKind,
+  { user_id, idempotency_key }: Sending,
+  { url, alt, subject_id }: NewImage,
+): Promise<{ record: { user_id: number } | undefined; image: OwnedImage | undefined }> {
+  const { table: of } = kind;
+  const images = kind.images.table;
+  const others = sql`(SELECT count(*) FROM ${images}
+    WHERE ${images.subject_id} = ${subject_id} AND ${images.idempotency_key} IS NOT ${idempotency_key})`;
+  const row = database
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      subject_id: sql<number>`${subject_id}`.as('subject_id'),
+      url: sql<string>`${url}`.as('url'),
+      alt: sql<string>`${alt}`.as('alt'),
+      idempotency_key: sql<string>`${idempotency_key}`.as('idempotency_key'),
+    })
+    .from(of)
+    .where(and(eq(of.id, subject_id), eq(of.user_id, user_id), sql`${others} < ${MAX_IMAGES}`));
+  const [, [image], [record]] = await retryOnce(() =>
+    database.batch([
+      database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
+      selectImage(database, kind, eq(images.idempotency_key, idempotency_key)),
+      database.select({ user_id: of.user_id }).from(of).where(eq(of.id, subject_id)),
+    ]),
+  );
+  return { image, record: record as { user_id: number } | undefined };
+}
+
+/**
+ * Gives an image another address, if its record is the user's own.
+ * @returns the image as it then is; undefined where there is none
+ */
+export async function editImage(
+  database: Database,
+  kind: ImageKind,
+  { id, user_id }: Target,
+  { url, alt }: ImageEdit,
+): Promise<OwnedImage | undefined> {
+  const { table: of } = kind;
+  const images = kind.images.table;
+  const isOwn = and(eq(of.id, images.subject_id), eq(of.user_id, user_id));
+  const own = database.select({ id: of.id }).from(of).where(isOwn);
+  const [, [image]] = await retryOnce(() =>
+    database.batch([
+      database
+        .update(images)
+        .set(alt === undefined ? { url } : { url, alt })
+        .where(and(eq(images.id, id), exists(own))),
+      selectImage(database, kind, eq(images.id, id)),
+    ]),
+  );
+  return image;
+}
+
+function selectImage(database: Database, { table: of, images }: ImageKind, where: SQL) {
+  const { id, url, alt, subject_id } = images.table;
+  return database
+    .select({ id, url, alt, subject_id, user_id: sql<number>`${of.user_id}`.as('user_id') })
+    .from(images.table)
+    .innerJoin(of, eq(of.id, subject_id))
+    .where(where);
+}

@@ -1,0 +1,106 @@
+/** What a kind of record is. All that the Worker does with records follows from it; `registry.ts` lists the kinds. */
+import type { NewComment } from '@desert/contract/comments';
+import type { Image } from '@desert/contract/images';
+import type { KindNames } from '@desert/contract/kinds';
+import type { Author } from '@desert/contract/records';
+import type { CommentsTable } from '@desert/drizzle/schema/comments';
+import type { ImagesTable } from '@desert/drizzle/schema/images';
+import type { LikesTable } from '@desert/drizzle/schema/likes';
+import type { recordColumns } from '@desert/drizzle/schema/records';
+import type { StoriesTable } from '@desert/drizzle/schema/stories';
+import type { SQL } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { GenericSchema } from 'valibot';
+
+/** A table of records, which users wrote. */
+export type RecordTable = SQLiteTable &
+  Record<keyof ReturnType<typeof recordColumns>, SQLiteColumn>;
+
+/** What is read of every record; `username` is its author's. */
+export interface RecordRow {
+  id: number;
+  user_id: number;
+  username: string;
+  /** ms since 1970 */
+  created_at: number;
+}
+
+/** How records are read. */
+export interface Reading {
+  /** The id of who asks, where it matters to the answer. */
+  viewer: number | null;
+  /** Whether for a list: long texts are cut. */
+  listed: boolean;
+}
+
+/** What every record is answered with. */
+export interface RecordAnswer {
+  id: number;
+  user_id: number;
+}
+
+/** Records of one table, and how they are read and written. */
+export interface Records<Row extends object = never, Answer extends RecordAnswer = RecordAnswer> {
+  table: RecordTable;
+  /** Body of the POST and the PUT: what comes out are columns of the table. */
+  input: GenericSchema<unknown, Record<string, unknown>>;
+  /** What is read besides `RecordRow`. No two columns may have one name. */
+  columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
+  toAnswer(row: RecordRow & Row, reading: Reading): Answer;
+}
+
+/** A kind of record: its section lists, shows and changes it, with all that its author and others add to it. */
+export interface RecordKind<Row extends object = never, Answer extends RecordAnswer = RecordAnswer>
+  extends Records<Row, Answer>, KindNames {
+  /** Where its author adds images to it. */
+  images?: KindImages;
+  /** Where it is liked and commented on. */
+  story?: StoryTables;
+  feed?: KindFeed<Answer>;
+}
+
+interface KindImages {
+  table: ImagesTable;
+  /** What is said of an address that cannot be shown. */
+  missing: string;
+}
+
+/** A kind with images. */
+export type ImageKind = RecordKind & { images: KindImages };
+
+export interface StoryTables {
+  /** The kind's own. */
+  stories: StoriesTable;
+  comments: CommentsTable;
+  likes: LikesTable;
+  /** Body of a comment's POST, where it is not what `newComment` makes. */
+  commentInput?: GenericSchema<unknown, NewComment>;
+}
+
+/** A kind that is liked and commented on. */
+export type StoryKind = RecordKind & { story: StoryTables };
+
+/** The feed of the newest, as the list shows them to nobody in particular. */
+interface KindFeed<Answer> {
+  title: string;
+  description: string;
+  entryOf(answer: Answer): FeedEntry;
+}
+
+export interface FeedEntry {
+  id: number;
+  title: string;
+  details: string;
+  author: Author;
+  /** ISO 8601, in UTC. */
+  created_at: string;
+  picture?: Image | undefined;
+}
+
+/** A table of what goes with a record: images, comments, likes. */
+export type ChildTable = SQLiteTable & Record<'subject_id', SQLiteColumn>;
+
+/** What is deleted with a record of a kind. */
+export function childrenOf({ images, story }: Pick<RecordKind, 'images' | 'story'>): ChildTable[] {
+  return [...(images ? [images.table] : []), ...(story ? [story.comments, story.likes] : [])];
+}

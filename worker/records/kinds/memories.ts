@@ -1,0 +1,42 @@
+/** The fans' memories. */
+import type { Image } from '@desert/contract/images';
+import { KINDS } from '@desert/contract/kinds';
+import { type Memory, MemoryInput, NewMemoryComment, NO_PHOTO } from '@desert/contract/memories';
+import * as schema from '@desert/drizzle/schema';
+import { authorOf } from '../author.ts';
+import { imagesColumn } from '../images.ts';
+import type { RecordKind, StoryTables } from '../kind.ts';
+import { storyColumns, storyOf, type StoryRow } from '../stories.ts';
+
+interface MemoryRow extends StoryRow {
+  images: Image[];
+}
+
+const story: StoryTables = {
+  stories: schema.memories,
+  comments: schema.memoryComments,
+  likes: schema.memoryLikes,
+  commentInput: NewMemoryComment,
+};
+
+export const memories: RecordKind<MemoryRow, Memory> = {
+  ...KINDS.memories,
+  table: schema.memories,
+  input: MemoryInput,
+  columns: (reading) => ({
+    ...storyColumns(story, reading),
+    images: imagesColumn(schema.memoryImages, schema.memories),
+  }),
+  toAnswer: (row, reading) => ({
+    ...storyOf(row, reading),
+    user: authorOf(row),
+    images: row.images.map((image) => ({ ...image, memory_id: row.id })),
+  }),
+  images: { table: schema.memoryImages, missing: NO_PHOTO },
+  story,
+  feed: {
+    title: 'Memories',
+    description: 'Photos and stories of the fans of the Coyotes.',
+    entryOf: (memory) => ({ ...memory, author: memory.user, picture: memory.images[0] }),
+  },
+};

@@ -1,0 +1,23 @@
+/** The posts of the news. */
+import { KINDS } from '@desert/contract/kinds';
+import { type Post, PostInput } from '@desert/contract/news';
+import { news, newsComments, newsLikes } from '@desert/drizzle/schema';
+import { authorOf } from '../author.ts';
+import type { RecordKind, StoryTables } from '../kind.ts';
+import { storyColumns, storyOf, type StoryRow } from '../stories.ts';
+
+const story: StoryTables = { stories: news, comments: newsComments, likes: newsLikes };
+
+export const posts: RecordKind<StoryRow, Post> = {
+  ...KINDS.news,
+  table: news,
+  input: PostInput,
+  columns: (reading) => storyColumns(story, reading),
+  toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: authorOf(row) }),
+  story,
+  feed: {
+    title: 'News',
+    description: 'News of the Coyotes, as their fans tell it.',
+    entryOf: (post) => ({ ...post, author: post.users }),
+  },
+};

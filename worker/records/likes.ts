@@ -1,0 +1,75 @@
+/**
+ * Likes and unlikes. The count moves by what the next statement of the batch is about to change, so
+ * that it is right however often a like is repeated and however many race.
+ */
+import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import type { Target } from './changes.ts';
+import type { StoryTables } from './kind.ts';
+
+/** The statements that leave one like of a story by a user; none where there is no such story. */
+export function like(
+  database: Database,
+  { stories, likes }: StoryTables,
+  { id, user_id }: Target,
+): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
+  const row = database
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      subject_id: sql<number>`${stories.id}`.as('subject_id'),
+      user_id: sql<number>`${user_id}`.as('user_id'),
+    })
+    .from(stories)
+    .where(eq(stories.id, id));
+  return [
+    count(database, stories, id, 1, notExists(own(database, likes, { id, user_id }))),
+    database
+      .insert(likes)
+      .select(row)
+      .onConflictDoNothing({ target: [likes.user_id, likes.subject_id] }),
+  ];
+}
+
+/** The statements that leave no like of a story by a user. */
+export function unlike(
+  database: Database,
+  { stories, likes }: StoryTables,
+  { id, user_id }: Target,
+): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
+  return [
+    count(database, stories, id, -1, exists(own(database, likes, { id, user_id }))),
+    database.delete(likes).where(isOwn(likes, { id, user_id })),
+  ];
+}
+
+/** The id of the viewer's own like of each story of a query, null where there is none. */
+export function ownLikeColumn(
+  { stories, likes }: StoryTables,
+  viewer: number | null,
+): SQL.Aliased<number | null> {
+  const own = sql<number | null>`(SELECT ${likes.id} FROM ${likes}
+    WHERE ${likes.user_id} = ${viewer} AND ${likes.subject_id} = ${stories.id})`;
+  return (viewer === null ? sql<null>`NULL` : own).as('own_like');
+}
+
+function count(
+  database: Database,
+  stories: StoryTables['stories'],
+  id: number,
+  by: 1 | -1,
+  where: SQL,
+) {
+  return database
+    .update(stories)
+    .set({ likes: sql`${stories.likes} + ${by}` })
+    .where(and(eq(stories.id, id), where));
+}
+
+function own(database: Database, likes: StoryTables['likes'], target: Target) {
+  return database.select({ id: likes.id }).from(likes).where(isOwn(likes, target));
+}
+
+function isOwn(likes: StoryTables['likes'], { id, user_id }: Target) {
+  return and(eq(likes.user_id, user_id), eq(likes.subject_id, id));
+}

@@ -1,0 +1,20 @@
+/** Every kind of record: the API's routes, sitemaps, feeds, data export and deletions go by this list. */
+import type { KindName, RecordOf } from '@desert/contract/kinds';
+import type { RecordKind, StoryKind } from './kind.ts';
+import { memories } from './kinds/memories.ts';
+import { items } from './kinds/merch.ts';
+import { posts } from './kinds/news.ts';
+
+const RECORD_KINDS: { [Name in KindName]: RecordKind<never, RecordOf[Name]> } = {
+  merch: items,
+  news: posts,
+  memories,
+};
+
+/** The kinds with their names, in the order of the list. */
+export const namedKinds = Object.entries(RECORD_KINDS) as [KindName, RecordKind][];
+
+export const recordKinds = namedKinds.map(([, kind]) => kind);
+
+/** The kinds that are liked and commented on. */
+export const storyKinds = recordKinds.filter((kind): kind is StoryKind => kind.story !== undefined);

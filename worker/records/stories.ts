@@ -1,0 +1,42 @@
+/** The part of a post and of a memory that is the same. */
+import type { Like } from '@desert/contract/likes';
+import type { Story } from '@desert/contract/stories';
+import { excerptOf } from './excerpt.ts';
+import type { Reading, RecordRow, StoryTables } from './kind.ts';
+import { ownLikeColumn } from './likes.ts';
+
+export interface StoryRow {
+  title: string;
+  details: string;
+  likes: number;
+  comment_count: number;
+  /** The id of the viewer's own like. */
+  own_like: number | null;
+}
+
+export function storyColumns(tables: StoryTables, { viewer, listed }: Reading) {
+  const { stories } = tables;
+  return {
+    title: stories.title,
+    details: listed ? excerptOf(stories.details) : stories.details,
+    likes: stories.likes,
+    comment_count: stories.comment_count,
+    own_like: ownLikeColumn(tables, viewer),
+  };
+}
+
+export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Story {
+  const { id, title, details, user_id, likes, own_like, comment_count, created_at } = row;
+  const user_likes: Like[] =
+    own_like === null || viewer === null ? [] : [{ id: own_like, user_id: viewer }];
+  return {
+    id,
+    title,
+    details,
+    user_id,
+    likes,
+    user_likes,
+    comment_count,
+    created_at: new Date(created_at).toISOString(),
+  };
+}
