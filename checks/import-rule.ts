@@ -23,6 +23,9 @@ const reaches: Record<string, string[]> = {
   drizzle: [],
 };
 
+/** The kit's entry for the shell: it is not versioned, so a section of another build would break on it. */
+const SHELL_DOOR = '@desert/kit/shell';
+
 const exceptions = new Set([
   // The Worker renders the shell with the shell's build, which it names in this one place.
   'worker/index.ts imports shell/server',
@@ -64,6 +67,7 @@ function reasonAgainst(
   if (imported === importer) return undefined;
   if (imported === 'worker/api' && WORKER_TEST.test(path)) return undefined;
   if (imported === undefined) return 'this is tooling';
+  if (kindOf(importer) === 'mf-*' && specifier === SHELL_DOOR) return 'this is for the shell only';
   if (!reaches[kindOf(importer)]?.includes(imported)) return `${importer} may not know ${imported}`;
   const [outer] = importer.split('/');
   const leaves = isRelative && !target.startsWith(`${outer}/`);

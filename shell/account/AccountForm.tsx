@@ -1,8 +1,9 @@
 import type { Account } from '@desert/contract/account';
 import type { DemoAccount, PostedForm } from '@desert/contract/page';
 import type { Viewer } from '@desert/contract/session';
-import { Button, changeViewer, type FormErrors } from '@desert/kit';
+import { Button } from '@desert/kit';
 import { type FormOptions, FormSummary, useForm } from '@desert/kit/forms';
+import { changeViewer, type FormErrors } from '@desert/kit/shell';
 import type { ReactNode } from 'react';
 import styles from './AccountForm.module.css';
 

@@ -1,6 +1,7 @@
 import { safeNext } from '@desert/contract/next';
 import type { PageState } from '@desert/contract/page';
-import { Link, useAddress, useNavigate, useViewer } from '@desert/kit';
+import { Link, useNavigate, useViewer } from '@desert/kit';
+import { useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { LogInForm } from './LogInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from '@desert/contract/account';
-import type { FormErrors } from '@desert/kit';
 import { TextField } from '@desert/kit/forms';
+import type { FormErrors } from '@desert/kit/shell';
 
 interface NewPasswordFieldsProps {
   /** What the first of them is called. */

@@ -1,5 +1,6 @@
 import type { PageState } from '@desert/contract/page';
-import { useSignInFirst, useViewer } from '@desert/kit';
+import { useViewer } from '@desert/kit';
+import { useSignInFirst } from '@desert/kit/shell';
 import type { Pages } from '../src/pages.ts';
 import { servedFor } from '../src/served.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';

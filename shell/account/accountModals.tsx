@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@desert/contract/page';
-import type { Modal } from '@desert/kit';
+import type { Modal } from '@desert/kit/shell';
 import { instead } from './instead.ts';
 import { LogInForm } from './LogInForm.tsx';
 import { openLogIn, openSignUp } from './modals.ts';

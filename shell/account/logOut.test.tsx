@@ -1,4 +1,4 @@
-import { $toast, $viewer, closeModal, ModalHost } from '@desert/kit';
+import { $toast, $viewer, closeModal, ModalHost } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logOut } from './logOut.tsx';

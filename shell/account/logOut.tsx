@@ -1,4 +1,5 @@
-import { Button, changeViewer, notify, openModal, readApi } from '@desert/kit';
+import { Button, notify } from '@desert/kit';
+import { changeViewer, openModal, readApi } from '@desert/kit/shell';
 import styles from './AccountForm.module.css';
 
 /**

@@ -1,6 +1,6 @@
 /** Opens the account's forms over the page; their code is fetched then. */
 import type { DemoAccount } from '@desert/contract/page';
-import { openLazyModal } from '@desert/kit';
+import { openLazyModal } from '@desert/kit/shell';
 
 const modals = () => import('./accountModals.tsx');
 

@@ -1,6 +1,7 @@
 import type { PageHead, PageState } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
-import { closeModal, ErrorBoundary, ModalHost, useAddress, useViewer } from '@desert/kit';
+import { useViewer } from '@desert/kit';
+import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { ProfileItems } from '../account/ProfileItems.tsx';
 import { Footer } from '../ui/Footer.tsx';

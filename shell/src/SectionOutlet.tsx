@@ -1,5 +1,5 @@
 import type { PageHead, SectionLink } from '@desert/contract/page';
-import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit';
+import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect, useState } from 'react';
 import type { Pages } from './pages.ts';
 import { Place } from './Place.tsx';

@@ -1,5 +1,6 @@
 import type { Answer } from '@desert/contract/page';
-import { collectionOf, createAnswers } from '@desert/kit';
+import { collectionOf } from '@desert/kit';
+import { createAnswers } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Served } from './served.ts';

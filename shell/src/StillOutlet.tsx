@@ -1,5 +1,6 @@
 import { type SectionLink, stillAddress, type StillWidget } from '@desert/contract/page';
-import { type AnswerStore, LoadingText, StandIn, TryAgain, useNavigate } from '@desert/kit';
+import { useNavigate } from '@desert/kit';
+import { type AnswerStore, LoadingText, StandIn, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { followLinks } from './followLinks.ts';

@@ -1,5 +1,5 @@
 import type { SectionLink } from '@desert/contract/page';
-import { LoadingText, TryAgain } from '@desert/kit';
+import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useCallback, useState } from 'react';
 import type { Pages } from './pages.ts';
 import { Place } from './Place.tsx';

@@ -7,7 +7,7 @@ import {
   onAskToSignIn,
   onPrefetch,
   SiteRouter,
-} from '@desert/kit';
+} from '@desert/kit/shell';
 import { hydrateRoot } from 'react-dom/client';
 import { openLogIn } from '../account/modals.ts';
 import { App } from './App.tsx';

@@ -4,7 +4,7 @@
  * docs/decisions/0002-host-without-plugin.md.
  */
 import * as kit from '@desert/kit';
-import { KIT_VERSION } from '@desert/kit';
+import { KIT_VERSION } from '@desert/kit/shell';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as nanostoresReact from '@nanostores/react';

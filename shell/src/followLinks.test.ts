@@ -1,4 +1,4 @@
-import { onPrefetch } from '@desert/kit';
+import { onPrefetch } from '@desert/kit/shell';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followLinks } from './followLinks.ts';

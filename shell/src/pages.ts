@@ -6,7 +6,7 @@ import {
   stillAddress,
 } from '@desert/contract/page';
 import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
-import { type AnswerStore, createAnswers } from '@desert/kit';
+import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
 import { loadShellPage } from './shellPageCode.ts';
 

@@ -1,5 +1,5 @@
 import type { SectionManifest } from '@desert/contract/page';
-import { KIT_VERSION } from '@desert/kit';
+import { KIT_VERSION } from '@desert/kit/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KitMismatch } from './KitMismatch.ts';
 import { createSectionLoader } from './sections.ts';

@@ -2,7 +2,8 @@
 import { kitMismatch } from '@desert/contract/kit-version';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
-import { KIT_VERSION, type SectionModule } from '@desert/kit';
+import type { SectionModule } from '@desert/kit';
+import { KIT_VERSION } from '@desert/kit/shell';
 import { loadExposed } from './federation.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { reportFault } from './report.ts';

@@ -1,6 +1,6 @@
 import type { ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
-import { KIT_VERSION, loadComponent, SiteRouter, ViewerContext } from '@desert/kit';
+import { KIT_VERSION, loadComponent, SiteRouter, ViewerContext } from '@desert/kit/shell';
 /** The shell's server render, for the edge's Worker. */
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';

@@ -1,6 +1,7 @@
 /** The pages of the shell whose code is fetched when they are first opened. */
 import { canonicalPath } from '@desert/contract/head';
-import { lazyComponent, loadComponent } from '@desert/kit';
+import { lazyComponent } from '@desert/kit';
+import { loadComponent } from '@desert/kit/shell';
 import { PROFILE_PATH } from './shellPages.ts';
 
 export const AccountPage = lazyComponent(

@@ -1,4 +1,4 @@
-import { $viewer } from '@desert/kit';
+import { $viewer } from '@desert/kit/shell';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Home } from './Home.tsx';

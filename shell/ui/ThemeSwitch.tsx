@@ -1,5 +1,5 @@
 import { mediaOf, SCHEMES, type Theme, THEME_PATH, THEMES } from '@desert/contract/theme';
-import { useAddress } from '@desert/kit';
+import { useAddress } from '@desert/kit/shell';
 import { type MouseEvent, useState } from 'react';
 import styles from './ThemeSwitch.module.css';
 

@@ -1,4 +1,5 @@
-import { $announcement, $toast, announce, notify } from '@desert/kit';
+import { announce, notify } from '@desert/kit';
+import { $announcement, $toast } from '@desert/kit/shell';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';

@@ -1,4 +1,4 @@
-import { $announcement, $toast, holdToast, releaseToast, useOnline } from '@desert/kit';
+import { $announcement, $toast, holdToast, releaseToast, useOnline } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import styles from './Toasts.module.css';
 

@@ -1,5 +1,5 @@
 import type { PageHead, SectionLink } from '@desert/contract/page';
-import { createAnswers } from '@desert/kit';
+import { createAnswers } from '@desert/kit/shell';
 import { useState } from 'react';
 import { SectionApp } from '../../../shell/kit/section/SectionApp.tsx';
 import { sections } from './sections.ts';

@@ -1,4 +1,4 @@
-import { $announcement } from '@desert/kit';
+import { $announcement } from '@desert/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../samples/players.ts';

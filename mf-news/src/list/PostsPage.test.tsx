@@ -1,4 +1,4 @@
-import { onAskToSignIn } from '@desert/kit';
+import { onAskToSignIn } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { author } from '../samples/posts.ts';

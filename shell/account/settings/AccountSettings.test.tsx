@@ -1,4 +1,4 @@
-import { SiteRouter } from '@desert/kit';
+import { SiteRouter } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';

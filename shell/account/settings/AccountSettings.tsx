@@ -1,4 +1,5 @@
-import { Button, changeViewer, notify, useNavigate } from '@desert/kit';
+import { Button, notify, useNavigate } from '@desert/kit';
+import { changeViewer } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import { openDeleteAccount } from './DeleteAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,4 +1,4 @@
-import { $toast, $viewer, closeModal } from '@desert/kit';
+import { $toast, $viewer, closeModal } from '@desert/kit/shell';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, done, here, LIST, press, showSettings, type } from './samples.tsx';

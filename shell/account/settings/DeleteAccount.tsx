@@ -1,7 +1,8 @@
 import { AccountDeletion } from '@desert/contract/account-settings';
 import { KINDS } from '@desert/contract/kinds';
-import { Button, openModal, sendApi } from '@desert/kit';
+import { Button, sendApi } from '@desert/kit';
 import { FormSummary, TextField, useForm } from '@desert/kit/forms';
+import { openModal } from '@desert/kit/shell';
 import styles from './AccountSettings.module.css';
 
 const FIELDS = ['password'];

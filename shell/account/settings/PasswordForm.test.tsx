@@ -1,4 +1,4 @@
-import { $toast } from '@desert/kit';
+import { $toast } from '@desert/kit/shell';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

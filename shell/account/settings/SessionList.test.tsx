@@ -1,4 +1,4 @@
-import { $toast } from '@desert/kit';
+import { $toast } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, done, here, LIST, phone, press, showSettings } from './samples.tsx';

@@ -1,5 +1,6 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { Button, LoadingText, notify, SOMETHING_WENT_WRONG, Time, TryAgain } from '@desert/kit';
+import { Button, notify, Time } from '@desert/kit';
+import { LoadingText, SOMETHING_WENT_WRONG, TryAgain } from '@desert/kit/shell';
 import { useRef, useState } from 'react';
 import { deviceName } from './deviceName.ts';
 import type { Sessions } from './useSessions.ts';

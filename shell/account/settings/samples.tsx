@@ -1,7 +1,7 @@
 /** An account that is signed in in two places, its API and its settings, for tests. */
 import type { ListedSession } from '@desert/contract/account-settings';
 import type { Answer } from '@desert/contract/page';
-import { $viewer, ModalHost, SiteRouter } from '@desert/kit';
+import { $viewer, ModalHost, SiteRouter } from '@desert/kit/shell';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { AccountSettings } from './AccountSettings.tsx';

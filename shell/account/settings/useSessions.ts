@@ -1,5 +1,6 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { readApi, sendApi } from '@desert/kit';
+import { sendApi } from '@desert/kit';
+import { readApi } from '@desert/kit/shell';
 import { useEffect, useState } from 'react';
 
 const ADDRESS = '/api/account/sessions/';

@@ -1,0 +1,31 @@
+/**
+ * What the shell itself needs of the kit, beside what sections use. It is no part of the kit's version, and no
+ * section may import it: the two could be of different builds.
+ */
+import { version } from './package.json';
+
+/** The kit's version, 'major.minor.patch': a break is a new major, an addition a new minor. */
+export const KIT_VERSION: string = version;
+
+export { type AnswerStore, createAnswers } from './answers.ts';
+export { readApi, SOMETHING_WENT_WRONG } from './api.ts';
+export { useOnline } from './connection.ts';
+export type { FormErrors } from './form/errorsOf.ts';
+export { StandIn } from './images/StandIn.tsx';
+export { loadComponent } from './lazy/lazyComponent.tsx';
+export { followModals } from './modal/history.ts';
+export { ModalHost } from './modal/ModalHost.tsx';
+export { openLazyModal } from './modal/openLazyModal.tsx';
+export { closeModal, type Modal, openModal } from './modal/store.ts';
+export { onPrefetch } from './prefetch.ts';
+export { SiteRouter, useAddress } from './router.tsx';
+export { followScroll, restoreScroll } from './scroll.ts';
+export { ErrorBoundary } from './section/ErrorBoundary.tsx';
+export { useSignInFirst } from './section/useSignInFirst.ts';
+export { $viewer, changeViewer, followSession, ViewerContext } from './session.ts';
+export { onAskToSignIn } from './signIn.ts';
+export { $announcement } from './toast/announce.ts';
+export { $toast, holdToast, releaseToast } from './toast/store.ts';
+export { LoadingText } from './ui/LoadingText.tsx';
+export { TryAgain } from './ui/TryAgain.tsx';
+export { UnavailablePage } from './ui/UnavailablePage.tsx';
