@@ -4,7 +4,7 @@ import { NewestMemories } from './NewestMemories.tsx';
 import { author, listed } from './samples/memories.ts';
 
 it('leads to each memory, says whose it is, how it begins and what others made of it', () => {
-  render(<NewestMemories memories={[listed]} />);
+  render(<NewestMemories records={[listed]} />);
   const link = screen.getByRole('link', { name: listed.title });
   expect(link.getAttribute('href')).toBe('/memories/3');
   expect(screen.getByText(author.username)).toBeTruthy();
@@ -14,6 +14,6 @@ it('leads to each memory, says whose it is, how it begins and what others made o
 });
 
 it('invites to the first one', () => {
-  render(<NewestMemories memories={[]} />);
+  render(<NewestMemories records={[]} />);
   expect(screen.getByText(/could be the first/)).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import type { Memory } from '@desert/contract/memories';
 import { EmptyNote, Shelf, StoryCounts } from '@desert/kit';
 
 /** What was remembered last, for the home page. */
-export function NewestMemories({ memories }: { memories: Memory[] }) {
+export function NewestMemories({ records: memories }: { records: Memory[] }) {
   if (memories.length === 0)
     return <EmptyNote>Nobody has shared a memory yet. Yours could be the first.</EmptyNote>;
   return (

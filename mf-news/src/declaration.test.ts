@@ -6,7 +6,7 @@ it('says of its list what is on its way, of every other page only that something
   expect(Object.fromEntries(loading)).toEqual({
     '/news': 'Loading posts...',
     '/news/new': 'Loading...',
-    '/news/:newsId': 'Loading...',
-    '/news/:newsId/edit': 'Loading...',
+    '/news/:id': 'Loading...',
+    '/news/:id/edit': 'Loading...',
   });
 });

@@ -4,7 +4,7 @@ import { NewestItems } from './NewestItems.tsx';
 import { jersey, scarf } from './samples/items.ts';
 
 it('leads to each item, with its price, its seller and how it is described', () => {
-  render(<NewestItems items={[jersey, scarf]} />);
+  render(<NewestItems records={[jersey, scarf]} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/merch/7', '/merch/6']);
   expect(screen.getByText('$1,250')).toBeTruthy();
@@ -14,6 +14,6 @@ it('leads to each item, with its price, its seller and how it is described', () 
 });
 
 it('invites to the first one', () => {
-  render(<NewestItems items={[]} />);
+  render(<NewestItems records={[]} />);
   expect(screen.getByText(/could be the first/)).toBeTruthy();
 });

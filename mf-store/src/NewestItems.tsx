@@ -3,7 +3,7 @@ import { EmptyNote, Shelf } from '@desert/kit';
 import { formatPrice } from './price.ts';
 
 /** What was put up for sale last, for the home page. */
-export function NewestItems({ items }: { items: Item[] }) {
+export function NewestItems({ records: items }: { records: Item[] }) {
   if (items.length === 0)
     return <EmptyNote>Nothing is for sale just now. Yours could be the first.</EmptyNote>;
   return (

@@ -15,13 +15,19 @@ export { Link, type LinkProps } from './Link.tsx';
 export { prefetch } from './prefetch.ts';
 export { useNavigate } from './router.tsx';
 export { type Collection, collectionOf } from './records/collection.ts';
-export { OwnRecords, type OwnRecordsProps } from './records/OwnRecords.tsx';
-export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
+export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
+export type { RecordKind } from './records/kind.ts';
+export type { OwnRecord } from './records/OwnRecords.tsx';
+export { RecordListPage, type RecordListPageProps } from './records/RecordListPage.tsx';
+export {
+  type FormPageProps,
+  type ListPageProps,
+  type RecordSection,
+  recordSection,
+} from './records/recordSection.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export type { Subject } from './records/subject.ts';
-export { type PagedList, usePagedList } from './records/usePagedList.ts';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
-export { WriteButton, type WriteButtonProps } from './records/WriteButton.tsx';
 export { useAnswers } from './section/context.ts';
 export {
   type MissingProps,

@@ -1,5 +1,6 @@
 import { type Memory, MemoryForm as Schema } from '@desert/contract/memories';
 import { TITLE_MAX } from '@desert/contract/stories';
+import type { FormPageProps } from '@desert/kit';
 import {
   IMAGE_FIELDS,
   RecordForm,
@@ -9,20 +10,16 @@ import {
   TextField,
   useRecordForm,
 } from '@desert/kit/forms';
+import { MEMORY } from '../kind.ts';
 
 const FIELDS = ['title', 'details', ...IMAGE_FIELDS];
 
-interface MemoryFormProps {
-  /** The memory to update; without one the form makes one. */
-  memory?: Memory | undefined;
-}
-
 /** Makes or updates a memory with its images. */
-export function MemoryForm({ memory }: MemoryFormProps) {
+export function MemoryForm({ record: memory }: FormPageProps<Memory>) {
   const { errors, pending, savedImages, onSubmit, onInput, draft } = useRecordForm({
-    list: '/api/memories/',
-    path: '/memories',
-    subject: 'memory_id',
+    list: MEMORY.list,
+    path: MEMORY.path,
+    subject: MEMORY.field,
     schema: Schema,
     record: memory,
     done: memory ? 'Your changes are saved.' : 'Your memory is shared.',

@@ -1,27 +1,25 @@
 import type { MemoryDetail } from '@desert/contract/memories';
 import {
   BackLink,
-  ButtonLink,
   Comments,
+  EditLink,
   Gallery,
   LikeButton,
   ShareButton,
   Time,
   useAnswers,
   UserText,
-  useViewer,
 } from '@desert/kit';
-import { MEMORIES } from '../subject.ts';
+import { MEMORY } from '../kind.ts';
 import styles from './MemoryPage.module.css';
 
 /** One memory, with all its pictures and what is said about it. */
-export function MemoryPage({ memory }: { memory: MemoryDetail }) {
-  const viewer = useViewer();
+export function MemoryPage({ record: memory }: { record: MemoryDetail }) {
   const answers = useAnswers();
   return (
     <article className={styles.page}>
       <p className={styles.back}>
-        <BackLink href="/memories" onAim={() => void answers.refresh(MEMORIES.list)}>
+        <BackLink href={MEMORY.path} onAim={() => void answers.refresh(MEMORY.list)}>
           Back to memories
         </BackLink>
       </p>
@@ -40,15 +38,11 @@ export function MemoryPage({ memory }: { memory: MemoryDetail }) {
           <UserText text={memory.details} />
         </div>
         <div className={styles.doings}>
-          <LikeButton subject={MEMORIES} record={memory} />
+          <LikeButton subject={MEMORY} record={memory} />
           <ShareButton title={memory.title} />
-          {viewer?.id === memory.user_id && (
-            <ButtonLink look="quiet" href={`/memories/${memory.id}/edit`}>
-              Edit
-            </ButtonLink>
-          )}
+          <EditLink kind={MEMORY} record={memory} />
         </div>
-        <Comments subject={MEMORIES} record={memory} />
+        <Comments subject={MEMORY} record={memory} />
       </div>
     </article>
   );

@@ -1,5 +1,12 @@
 import { type Post, type PostDetail, PostInput } from '@desert/contract/news';
-import { collectionOf, notify, sendApi, useAnswers, useNavigate } from '@desert/kit';
+import {
+  collectionOf,
+  type FormPageProps,
+  notify,
+  sendApi,
+  useAnswers,
+  useNavigate,
+} from '@desert/kit';
 import {
   postOnce,
   RecordForm,
@@ -8,19 +15,14 @@ import {
   TextField,
   useDraftedForm,
 } from '@desert/kit/forms';
-import { POSTS } from '../posts.ts';
+import { POST } from '../kind.ts';
 
 const FIELDS = ['title', 'details'];
 
-interface PostFormProps {
-  /** The post to update; without one the form makes one. */
-  post?: Post;
-}
-
-const put = (id: number) => `${POSTS.list}${id}/edit/`;
+const put = (id: number) => `${POST.list}${id}/edit/`;
 
 /** Makes a post or updates one, and goes on to its page. */
-export function PostForm({ post }: PostFormProps) {
+export function PostForm({ record: post }: FormPageProps<Post>) {
   const answers = useAnswers();
   const navigate = useNavigate();
   const { errors, pending, onSubmit, onInput, draft } = useDraftedForm({
@@ -28,10 +30,10 @@ export function PostForm({ post }: PostFormProps) {
     send: (values, sendKey) =>
       post
         ? sendApi('PUT', put(post.id), values)
-        : postOnce(sendKey, { post: `${POSTS.list}new/`, put }, values),
+        : postOnce(sendKey, { post: `${POST.list}new/`, put }, values),
     onDone(body) {
       const { id, title, details } = body as Post;
-      const posts = collectionOf<PostDetail>(answers, POSTS.list);
+      const posts = collectionOf<PostDetail>(answers, POST.list);
       posts.forgetLists();
       posts.change(id, (known) => ({ ...known, title, details }));
       // The way back from the post leads past its form.

@@ -4,7 +4,7 @@ import { author, listed } from '../samples/posts.ts';
 import { NewestPosts } from './NewestPosts.tsx';
 
 it('leads to each post, says whose it is, how it begins and what others made of it', () => {
-  render(<NewestPosts posts={[listed]} />);
+  render(<NewestPosts records={[listed]} />);
   expect(screen.getByRole('link', { name: listed.title }).getAttribute('href')).toBe('/news/3');
   expect(screen.getByText(author.username)).toBeTruthy();
   expect(screen.getByText(/^Mine is out every winter/)).toBeTruthy();
@@ -14,6 +14,6 @@ it('leads to each post, says whose it is, how it begins and what others made of 
 });
 
 it('invites to the first one', () => {
-  render(<NewestPosts posts={[]} />);
+  render(<NewestPosts records={[]} />);
   expect(screen.getByText(/first post/)).toBeTruthy();
 });

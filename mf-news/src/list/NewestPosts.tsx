@@ -4,7 +4,7 @@ import { Byline } from '../Byline.tsx';
 import styles from './NewestPosts.module.css';
 
 /** What was written last, for the home page. */
-export function NewestPosts({ posts }: { posts: Post[] }) {
+export function NewestPosts({ records: posts }: { records: Post[] }) {
   if (posts.length === 0)
     return <EmptyNote>Nobody has written yet. Yours could be the first post.</EmptyNote>;
   return (

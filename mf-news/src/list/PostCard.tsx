@@ -1,7 +1,7 @@
 import type { Post } from '@desert/contract/news';
 import { CardTitle, CommentsLink, LikeButton } from '@desert/kit';
 import { Byline } from '../Byline.tsx';
-import { POSTS } from '../posts.ts';
+import { POST } from '../kind.ts';
 import styles from './PostCard.module.css';
 
 /** A post in the list: its beginning, and what others made of it. */
@@ -18,7 +18,7 @@ export function PostCard({ post }: { post: Post }) {
         {details}
       </p>
       <div className={styles.reactions}>
-        <LikeButton subject={POSTS} record={post} describedBy={titleId} />
+        <LikeButton subject={POST} record={post} describedBy={titleId} />
         <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
       </div>
     </article>

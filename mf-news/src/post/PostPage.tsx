@@ -1,24 +1,15 @@
 import type { PostDetail } from '@desert/contract/news';
-import {
-  BackLink,
-  ButtonLink,
-  Comments,
-  LikeButton,
-  ShareButton,
-  UserText,
-  useViewer,
-} from '@desert/kit';
+import { BackLink, Comments, EditLink, LikeButton, ShareButton, UserText } from '@desert/kit';
 import { Byline } from '../Byline.tsx';
-import { POSTS } from '../posts.ts';
+import { POST } from '../kind.ts';
 import styles from './PostPage.module.css';
 
 /** One post, and what is said about it. */
-export function PostPage({ post }: { post: PostDetail }) {
-  const viewer = useViewer();
+export function PostPage({ record: post }: { record: PostDetail }) {
   return (
     <div className={styles.page}>
       <p className={styles.back}>
-        <BackLink href="/news">Back to News</BackLink>
+        <BackLink href={POST.path}>Back to News</BackLink>
       </p>
       <article className={styles.post}>
         <h1 className={styles.title} dir="auto">
@@ -29,17 +20,15 @@ export function PostPage({ post }: { post: PostDetail }) {
           <UserText text={post.details} />
         </div>
         <div className={styles.reactions}>
-          <LikeButton subject={POSTS} record={post} />
+          <LikeButton subject={POST} record={post} />
           <ShareButton title={post.title} />
-          {post.user_id === viewer?.id && (
-            <ButtonLink look="quiet" href={`/news/${post.id}/edit`}>
-              Edit<span className="visually-hidden"> Post</span>
-            </ButtonLink>
-          )}
+          <EditLink kind={POST} record={post}>
+            Edit<span className="visually-hidden"> Post</span>
+          </EditLink>
         </div>
       </article>
       <div className={styles.comments}>
-        <Comments subject={POSTS} record={post} />
+        <Comments subject={POST} record={post} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Item, ITEM_NAME_MAX, ItemForm as Schema } from '@desert/contract/merch';
+import type { FormPageProps } from '@desert/kit';
 import {
   IMAGE_FIELDS,
   RecordForm,
@@ -8,20 +9,16 @@ import {
   TextField,
   useRecordForm,
 } from '@desert/kit/forms';
+import { ITEM } from '../kind.ts';
 
 const FIELDS = ['name', 'description', 'price', ...IMAGE_FIELDS];
 
-interface ItemFormProps {
-  /** The item to update; without one the form makes one. */
-  item?: Item | undefined;
-}
-
 /** Makes or updates an item with its images. */
-export function ItemForm({ item }: ItemFormProps) {
+export function ItemForm({ record: item }: FormPageProps<Item>) {
   const { errors, pending, savedImages, onSubmit, onInput, draft } = useRecordForm({
-    list: '/api/merch/',
-    path: '/merch',
-    subject: 'merch_id',
+    list: ITEM.list,
+    path: ITEM.path,
+    subject: ITEM.field,
     schema: Schema,
     record: item,
     done: item ? 'Your changes are saved.' : 'Your item is for sale.',

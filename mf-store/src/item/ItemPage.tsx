@@ -1,23 +1,16 @@
 import type { Item } from '@desert/contract/merch';
-import {
-  BackLink,
-  Button,
-  ButtonLink,
-  Gallery,
-  ShareButton,
-  UserText,
-  useViewer,
-} from '@desert/kit';
+import { BackLink, Button, EditLink, Gallery, ShareButton, UserText, useViewer } from '@desert/kit';
+import { ITEM } from '../kind.ts';
 import { formatPrice } from '../price.ts';
 import styles from './ItemPage.module.css';
 
 /** One item, with all its pictures. */
-export function ItemPage({ item }: { item: Item }) {
+export function ItemPage({ record: item }: { record: Item }) {
   const viewer = useViewer();
   return (
     <article className={styles.page}>
       <p className={styles.back}>
-        <BackLink href="/merch">Back to store</BackLink>
+        <BackLink href={ITEM.path}>Back to store</BackLink>
       </p>
       <Gallery images={item.images} name={item.name} />
       <div className={styles.facts}>
@@ -33,11 +26,7 @@ export function ItemPage({ item }: { item: Item }) {
               Buy this item
             </Button>
           )}
-          {viewer?.id === item.user_id && (
-            <ButtonLink look="quiet" href={`/merch/${item.id}/edit`}>
-              Edit
-            </ButtonLink>
-          )}
+          <EditLink kind={ITEM} record={item} />
           <ShareButton title={item.name} />
         </div>
       </div>

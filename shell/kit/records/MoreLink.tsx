@@ -13,11 +13,16 @@ export interface MoreLinkProps {
   children: string;
 }
 
-/** Adds the next page to a list; without JavaScript a link to it. Nothing at the list's end. */
+/**
+ * Adds the next page to a list; without JavaScript a link to it, with all else that the page's address says.
+ * Nothing at the list's end.
+ */
 export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProps) {
-  const { path } = useAddress();
+  const { path, search } = useAddress();
   if (list.next === undefined) return null;
   const cursor = new URLSearchParams(list.next.split('?')[1]).get('cursor') ?? '';
+  const query = new URLSearchParams(search);
+  query.set(cursorName, cursor);
   function add(event: MouseEvent) {
     event.preventDefault();
     if (!list.waiting) list.more();
@@ -27,7 +32,7 @@ export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProp
       <p role="alert">{list.failed && SOMETHING_WENT_WRONG}</p>
       <a
         className={`${buttons.button} ${buttons.quiet}`}
-        href={`${path}?${cursorName}=${encodeURIComponent(cursor)}`}
+        href={`${path}?${query.toString()}`}
         aria-disabled={list.waiting}
         onClick={add}
       >

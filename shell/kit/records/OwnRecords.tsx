@@ -5,11 +5,13 @@ import { useAnswers } from '../section/context.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
+import type { RecordKind } from './kind.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { usePagedList } from './usePagedList.ts';
 import styles from './OwnRecords.module.css';
 
-interface OwnRecord {
+/** A record in the list of its author. */
+export interface OwnRecord {
   id: number;
   /** The name or title, which links to it. */
   title: string;
@@ -20,20 +22,13 @@ interface OwnRecord {
 }
 
 export interface OwnRecordsProps<T> {
+  kind: RecordKind;
   /** 'Your Items for Sale' */
   heading: string;
   /** The API address of the list's first page. */
   first: string;
-  /** The address of the section's list: '/api/merch/'. */
-  list: string;
-  /** Where its records are shown: '/merch'. */
-  path: string;
-  /** What visitors call one: 'item'. */
-  word: string;
   /** The page's query parameter with this list's cursor. */
   cursorName: string;
-  /** 'More items' */
-  moreText: string;
   /** Whether its kind has pictures. */
   pictures?: boolean;
   show: (record: T) => OwnRecord;
@@ -45,7 +40,8 @@ export interface OwnRecordsProps<T> {
 
 /** What somebody wrote in a section, to edit and to delete. */
 export function OwnRecords<T>(props: OwnRecordsProps<T>) {
-  const { heading, first, list, path, word, show, empty, invite, pictures = false } = props;
+  const { kind, heading, first, show, empty, invite, pictures = false } = props;
+  const { path, list, word } = kind;
   const paged = usePagedList<T>(first);
   const answers = useAnswers();
   const id = useId();
@@ -103,7 +99,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
         ))}
       </ul>
       <MoreLink list={paged} cursorName={props.cursorName}>
-        {props.moreText}
+        {`More ${kind.plural}`}
       </MoreLink>
     </section>
   );

@@ -1,0 +1,9 @@
+import type { RecordKind } from '@desert/kit';
+
+export const MEMORY: RecordKind = {
+  path: '/memories',
+  list: '/api/memories/',
+  field: 'memory_id',
+  word: 'memory',
+  plural: 'memories',
+};

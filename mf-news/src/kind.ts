@@ -1,0 +1,9 @@
+import type { RecordKind } from '@desert/kit';
+
+export const POST: RecordKind = {
+  path: '/news',
+  list: '/api/news/',
+  field: 'news_id',
+  word: 'post',
+  plural: 'posts',
+};

@@ -1,0 +1,9 @@
+import type { RecordKind } from '@desert/kit';
+
+export const ITEM: RecordKind = {
+  path: '/merch',
+  list: '/api/merch/',
+  field: 'merch_id',
+  word: 'item',
+  plural: 'items',
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useViewer } from '../session.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import type { RecordKind } from './kind.ts';
+
+export interface EditLinkProps {
+  kind: RecordKind;
+  record: { id: number; user_id: number };
+  children?: ReactNode;
+}
+
+/** Leads an author to the form of their record; nothing for others. */
+export function EditLink({ kind, record, children = 'Edit' }: EditLinkProps) {
+  const viewer = useViewer();
+  if (viewer?.id !== record.user_id) return null;
+  return (
+    <ButtonLink look="quiet" href={`${kind.path}/${record.id}/edit`}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Key, ReactNode } from 'react';
+import { Link } from '../Link.tsx';
+import { useAddress } from '../router.tsx';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
+import type { RecordKind } from './kind.ts';
+import { MoreLink } from './MoreLink.tsx';
+import { usePagedList } from './usePagedList.ts';
+import { WriteButton } from './WriteButton.tsx';
+import styles from './RecordListPage.module.css';
+
+export interface RecordListPageProps<T> {
+  kind: RecordKind;
+  /** The API address of the first page that is shown. */
+  first: string;
+  heading: string;
+  /** What is said under the heading. */
+  children: ReactNode;
+  /** The button to the form of a new record: 'Make a new post'. */
+  write: string;
+  /** What it says to visitors. */
+  signIn: string;
+  /** The list's name for screen readers: 'Posts'. */
+  label: string;
+  /** Said where there is none. */
+  empty: string;
+  /** The link to the newest records from a page of older ones, where there is to be one. */
+  newest?: string;
+  /** Of the list: how many cards are side by side. */
+  className?: string | undefined;
+  /** Whether the heading stands beside the list where there is room. */
+  aside?: boolean;
+  /** A record in the list, by its place in it. */
+  renderCard: (record: T, at: number) => ReactNode;
+}
+
+/** The list of a kind of record, newest first, with what it is about and the way to a new one. */
+export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps<T>) {
+  const { kind, heading, write, signIn, label, empty, newest, renderCard, aside = false } = props;
+  const list = usePagedList<T>(props.first);
+  const { search } = useAddress();
+  const older = new URLSearchParams(search).has('cursor');
+  return (
+    <div className={aside ? `${styles.page} ${styles.aside}` : styles.page}>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        {props.children}
+        <WriteButton href={`${kind.path}/new`} signIn={signIn}>
+          {write}
+        </WriteButton>
+      </header>
+      <div className={styles.feed}>
+        {newest !== undefined && older && <Link href={kind.path}>{newest}</Link>}
+        {list.records.length === 0 && <EmptyNote>{empty}</EmptyNote>}
+        {list.records.length > 0 && (
+          <ul className={`${styles.records} ${props.className ?? ''}`} aria-label={label}>
+            {list.records.map((record, at) => (
+              <li key={record.id}>{renderCard(record, at)}</li>
+            ))}
+          </ul>
+        )}
+        <MoreLink list={list}>{`More ${kind.plural}`}</MoreLink>
+      </div>
+    </div>
+  );
+}
