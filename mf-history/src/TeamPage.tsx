@@ -1,9 +1,8 @@
 import type { TeamDetail } from '@desert/contract/history';
 import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from './DatabankCredit.tsx';
+import { GOALIE_COLUMNS, SKATER_COLUMNS } from './stats/columns.ts';
 import { Glossary } from './stats/Glossary.tsx';
-import { GOALIE_COLUMNS } from './stats/goalieColumns.ts';
-import { SKATER_COLUMNS } from './stats/skaterColumns.ts';
 import { StatsTable } from './stats/StatsTable.tsx';
 import { leadersOf } from './team/leaders.ts';
 import { Leaders } from './team/Leaders.tsx';
@@ -12,12 +11,8 @@ import { SeasonHeader } from './team/SeasonHeader.tsx';
 import { SeasonNav } from './team/SeasonNav.tsx';
 import styles from './TeamPage.module.css';
 
-interface TeamPageProps {
-  team: TeamDetail;
-}
-
 /** One season: how it went, and what every player did. */
-export function TeamPage({ team }: TeamPageProps) {
+export function TeamPage({ team }: { team: TeamDetail }) {
   const roster = groupByPosition(team.players);
   const { forwards, defensemen, goalies } = roster;
   return (

@@ -6,13 +6,11 @@ import { eraId, groupByEra } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
 import styles from './TeamsPage.module.css';
 
-interface TeamsPageProps {
-  /** All seasons, in any order. */
-  teams: Team[];
-}
-
-/** Every season of the franchise, as a story under its names. */
-export function TeamsPage({ teams }: TeamsPageProps) {
+/**
+ * Every season of the franchise, as a story under its names.
+ * @param props.teams all seasons, in any order
+ */
+export function TeamsPage({ teams }: { teams: Team[] }) {
   const eras = groupByEra(teams);
   const names = eras.map(({ teamName }) => `the ${teamName}`).join(', then ');
   const runs = teams.filter(({ playoffs }) => qualified(playoffs)).length;

@@ -6,13 +6,11 @@ import { seasonYear, startYear } from './seasonYear.ts';
 import { SeasonNav } from './team/SeasonNav.tsx';
 import styles from './UnplayedSeasonPage.module.css';
 
-interface UnplayedSeasonPageProps {
-  /** All seasons, in any order. */
-  teams: Team[];
-}
-
-/** In the place of the season that was not played. */
-export function UnplayedSeasonPage({ teams }: UnplayedSeasonPageProps) {
+/**
+ * In the place of the season that was not played.
+ * @param props.teams all seasons, in any order
+ */
+export function UnplayedSeasonPage({ teams }: { teams: Team[] }) {
   const start = startYear(UNPLAYED_SEASON);
   const [previous_year, next_year] = [seasonYear(start - 1), seasonYear(start + 1)];
   return (

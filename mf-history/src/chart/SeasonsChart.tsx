@@ -7,12 +7,8 @@ import { Plot } from './Plot.tsx';
 import { usePickedColumn } from './usePickedColumn.ts';
 import styles from './SeasonsChart.module.css';
 
-interface SeasonsChartProps {
-  eras: Era[];
-}
-
 /** How every season went, at a glance. The tables of the eras say the same in figures. */
-export function SeasonsChart({ eras }: SeasonsChartProps) {
+export function SeasonsChart({ eras }: { eras: Era[] }) {
   const headingId = useId();
   const chart = chartOf(eras);
   const { picked, best, handlers } = usePickedColumn(chart);

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column } from './columns.ts';
 import type { Order } from './sort.ts';
 import styles from './ColumnHeading.module.css';
 

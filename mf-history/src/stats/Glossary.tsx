@@ -1,6 +1,4 @@
-import type { Column } from './column.ts';
-import { GOALIE_COLUMNS } from './goalieColumns.ts';
-import { SKATER_COLUMNS } from './skaterColumns.ts';
+import { type Column, GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import styles from './Glossary.module.css';
 
 type Heading = Pick<Column<never>, 'key' | 'label' | 'short' | 'meaning'>;

@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import { type Column, valueIn } from './columns.ts';
 import styles from './StatCell.module.css';
 
 interface StatCellProps<Row> {
@@ -10,7 +10,7 @@ interface StatCellProps<Row> {
 
 /** One figure of one player; a dash where nobody knows it. */
 export function StatCell<Row>({ column, row, sorted }: StatCellProps<Row>) {
-  const value = column.value(row);
+  const value = valueIn(column, row);
   const format = column.format ?? String;
   return (
     <td className={sorted ? `${styles.cell} ${styles.sorted}` : styles.cell}>

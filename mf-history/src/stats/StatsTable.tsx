@@ -1,20 +1,11 @@
 import type { Player } from '@desert/contract/history';
 import { useId, useState } from 'react';
-import type { Column } from './column.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
-import { fullName, indexName } from './playerColumns.ts';
+import { type Column, fullName, NAME, valueIn } from './columns.ts';
 import { sortRows } from './sort.ts';
 import { StatCell } from './StatCell.tsx';
 import { useOrder } from './useOrder.ts';
 import styles from './StatsTable.module.css';
-
-const NAME: Column<Player> = {
-  key: 'name',
-  label: 'Name',
-  short: 'Name',
-  value: indexName,
-  first: 'ascending',
-};
 
 interface StatsTableProps<Row extends Player> {
   /** 'Forwards' */
@@ -27,22 +18,15 @@ interface StatsTableProps<Row extends Player> {
 }
 
 /** A table of players that any column can order. */
-export function StatsTable<Row extends Player>({
-  title,
-  players,
-  columns,
-  firstBy,
-}: StatsTableProps<Row>) {
+export function StatsTable<Row extends Player>(props: StatsTableProps<Row>) {
+  const { title, players, columns, firstBy } = props;
   const headingId = useId();
-  const { order, orderBy } = useOrder<Row>(title, {
-    column: firstBy,
-    direction: 'descending',
-  });
+  const { order, orderBy } = useOrder<Row>(title, { column: firstBy, direction: 'descending' });
   const [aimed, setAimed] = useState<Column<Row>>();
-  const all = [NAME, ...columns];
+  const all: Column<Row>[] = [NAME, ...columns];
   const sorted = all.find(({ key }) => key === order.column) ?? NAME;
-  const byName = sortRows(players, indexName, 'ascending');
-  const rows = sortRows(byName, sorted.value, order.direction);
+  const byName = sortRows(players, NAME.orderBy, 'ascending');
+  const rows = sortRows(byName, (player) => valueIn(sorted, player), order.direction);
 
   return (
     <section className={styles.section}>

@@ -1,12 +1,8 @@
 import type { Leader } from './leaders.ts';
 import styles from './Leaders.module.css';
 
-interface LeadersProps {
-  leaders: Leader[];
-}
-
 /** The season's best, at a glance. */
-export function Leaders({ leaders }: LeadersProps) {
+export function Leaders({ leaders }: { leaders: Leader[] }) {
   return (
     <dl className={styles.leaders} aria-label="Team leaders">
       {leaders.map(({ statistic, names, value }) => (

@@ -1,18 +1,19 @@
 import type { Team } from '@desert/contract/history';
 import { Figures } from '../Figures.tsx';
 import { formatFraction } from '../formatFraction.ts';
-import { parseRecord, pointsPercentage, spellRecord } from '../record.ts';
+import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 import styles from './SeasonHeader.module.css';
 
-interface SeasonHeaderProps {
-  team: Team;
-}
-
 /** Which season this is, and how it went. */
-export function SeasonHeader({
-  team: { team_name, year, record, playoffs, coach },
-}: SeasonHeaderProps) {
+export function SeasonHeader({ team }: { team: Team }) {
+  const { team_name, year, record, playoffs, coach } = team;
   const results = parseRecord(year, record);
+  const facts = [
+    ['Record', spellRecord(results)],
+    ['Points %', formatFraction(pointsPercentage(results))],
+    ['Playoffs', <Figures key="playoffs" text={playoffs} />],
+    [coach.includes(', ') ? 'Head coaches' : 'Head coach', coach],
+  ] as const;
   return (
     <header className={styles.header}>
       <h1>
@@ -22,24 +23,12 @@ export function SeasonHeader({
         </span>
       </h1>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>Record</dt>
-          <dd>{spellRecord(results)}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>Points %</dt>
-          <dd>{formatFraction(pointsPercentage(results))}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>Playoffs</dt>
-          <dd>
-            <Figures text={playoffs} />
-          </dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{coach.includes(', ') ? 'Head coaches' : 'Head coach'}</dt>
-          <dd>{coach}</dd>
-        </div>
+        {facts.map(([term, fact]) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
       </dl>
     </header>
   );

@@ -19,8 +19,20 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
         Back to History
       </BackLink>
       <span className={styles.neighbours}>
-        {previous_year && <NeighbourLink year={previous_year} which="Previous" />}
-        {next_year && <NeighbourLink year={next_year} which="Next" />}
+        {previous_year && (
+          <Link href={seasonPath(previous_year)} rel="prev" className={styles.link}>
+            <span aria-hidden="true">←</span>
+            <span className="visually-hidden">Previous season: </span>
+            {previous_year}
+          </Link>
+        )}
+        {next_year && (
+          <Link href={seasonPath(next_year)} rel="next" className={styles.link}>
+            <span className="visually-hidden">Next season: </span>
+            {next_year}
+            <span aria-hidden="true">→</span>
+          </Link>
+        )}
       </span>
       {unplayed.map((season) => (
         <p key={season} className={styles.unplayed}>
@@ -29,25 +41,4 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
       ))}
     </nav>
   );
-}
-
-interface NeighbourLinkProps {
-  year: string;
-  which: 'Previous' | 'Next';
-}
-
-function NeighbourLink({ year, which }: NeighbourLinkProps) {
-  const rel = which === 'Previous' ? 'prev' : 'next';
-  return (
-    <Link href={seasonPath(year)} rel={rel} className={styles.link}>
-      {which === 'Previous' && <Arrow text="←" />}
-      <span className="visually-hidden">{`${which} season: `}</span>
-      {year}
-      {which === 'Next' && <Arrow text="→" />}
-    </Link>
-  );
-}
-
-function Arrow({ text }: { text: string }) {
-  return <span aria-hidden="true">{text}</span>;
 }

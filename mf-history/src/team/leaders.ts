@@ -1,4 +1,4 @@
-import { fullName } from '../stats/playerColumns.ts';
+import { fullName } from '../stats/columns.ts';
 import type { Roster } from './roster.ts';
 
 /** Who leads the team in a statistic; several where they are level. */

@@ -5,12 +5,8 @@ import { seasonPath } from '../seasonYear.ts';
 import { pointsShare, type Season } from './eras.ts';
 import styles from './SeasonRow.module.css';
 
-interface SeasonRowProps {
-  season: Season;
-}
-
 /** A season in figures: its year, its record, its points percentage, and how far it went. */
-export function SeasonRow({ season: { year, team } }: SeasonRowProps) {
+export function SeasonRow({ season: { year, team } }: { season: Season }) {
   const round = team && lastRound(team.playoffs);
   return (
     <tr className={team ? styles.row : `${styles.row} ${styles.absent}`}>

@@ -1,7 +1,7 @@
 import type { Team } from '@desert/contract/history';
 import { qualified } from '../playoffs.ts';
-import { parseRecord, pointsPercentage } from '../record.ts';
 import { seasonsBetween, startYear } from '../seasonYear.ts';
+import { parseRecord, pointsPercentage } from '../winLoss.ts';
 
 /** A season's place in the list; `team` is null for a season that was not played. */
 export interface Season {

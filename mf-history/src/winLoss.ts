@@ -1,7 +1,7 @@
 import { startYear } from './seasonYear.ts';
 
-/** A season's results, in games. */
-export interface Results {
+/** How a season's games ended. */
+export interface WinLossRecord {
   wins: number;
   losses: number;
   /** 0 where the league had no ties. */
@@ -18,7 +18,7 @@ const NO_TIES_FROM = 2005;
  * @param year the season, '2011-12': it decides what the third figure counts
  * @param record '42-27-13'
  */
-export function parseRecord(year: string, record: string): Results {
+export function parseRecord(year: string, record: string): WinLossRecord {
   const [wins = 0, losses = 0, third = 0, fourth = 0] = record.split('-').map(Number);
   if (startYear(year) >= NO_TIES_FROM) return { wins, losses, ties: 0, overtimeLosses: third };
   return { wins, losses, ties: third, overtimeLosses: fourth };
@@ -28,13 +28,13 @@ export function parseRecord(year: string, record: string): Results {
  * The share of the points a team could win that it won, 0 to 1: two points for a win, one for a tie
  * or an overtime loss.
  */
-export function pointsPercentage({ wins, losses, ties, overtimeLosses }: Results): number {
+export function pointsPercentage({ wins, losses, ties, overtimeLosses }: WinLossRecord): number {
   const games = wins + losses + ties + overtimeLosses;
   return games === 0 ? 0 : (2 * wins + ties + overtimeLosses) / (2 * games);
 }
 
 /** A record in words: '42 wins, 27 losses, 13 overtime losses'. */
-export function spellRecord({ wins, losses, ties, overtimeLosses }: Results): string {
+export function spellRecord({ wins, losses, ties, overtimeLosses }: WinLossRecord): string {
   const parts = [count(wins, 'win', 'wins'), count(losses, 'loss', 'losses')];
   if (ties > 0) parts.push(count(ties, 'tie', 'ties'));
   if (overtimeLosses > 0) parts.push(count(overtimeLosses, 'overtime loss', 'overtime losses'));

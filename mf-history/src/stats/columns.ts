@@ -1,0 +1,105 @@
+/** The columns of the statistics tables. */
+import type { Goalie, Player, Skater } from '@desert/contract/history';
+import { formatFraction } from '../formatFraction.ts';
+import { formatGoalsAgainstAverage, formatPlusMinus } from './format.ts';
+import type { Direction, SortValue } from './sort.ts';
+
+export interface Column<Row> {
+  /** The field of a row that it shows. */
+  key: keyof Row & string;
+  /** The heading where there is room: 'Goals'. */
+  label: string;
+  /** The heading on a phone: 'G'. */
+  short: string;
+  /** What the heading stands for, where it is an abbreviation: 'Penalties in minutes'. */
+  meaning?: string;
+  /** What the rows are ordered by, where it is not the field. */
+  orderBy?: (row: Row) => SortValue;
+  /** The value as it is shown; not asked where it is unknown. Left out, it is shown as it is. */
+  format?: (value: number) => string;
+  /** The direction of the first click, so that the best is on top: 'descending' unless told otherwise. */
+  first?: Direction;
+}
+
+/** What a row has in a column; null where nobody knows it. */
+export function valueIn<Row>(column: Column<Row>, row: Row): SortValue {
+  return column.orderBy ? column.orderBy(row) : (row[column.key] as SortValue);
+}
+
+/** As it stands in the name column: 'Shane Doan'. */
+export function fullName({ first_name, last_name }: Player): string {
+  return `${first_name} ${last_name}`;
+}
+
+export const NAME = {
+  key: 'last_name',
+  label: 'Name',
+  short: 'Name',
+  orderBy: ({ first_name, last_name }) => `${last_name}, ${first_name}`,
+  first: 'ascending',
+} satisfies Column<Player>;
+
+const NUMBER: Column<Player> = {
+  key: 'number',
+  label: 'Number',
+  short: '#',
+  meaning: 'Sweater number',
+  first: 'ascending',
+};
+
+const GAMES_AND_AGE: Column<Player>[] = [
+  { key: 'gp', label: 'GP', short: 'GP', meaning: 'Games played' },
+  {
+    key: 'age',
+    label: 'Age',
+    short: 'Age',
+    meaning: 'Age on January 31 of the season',
+    first: 'ascending',
+  },
+];
+
+/** What is shown of a forward and of a defenseman, after the name. */
+export const SKATER_COLUMNS: Column<Skater>[] = [
+  NUMBER,
+  {
+    key: 'position',
+    label: 'Position',
+    short: 'Pos',
+    meaning: 'C center, L left wing, R right wing, D defenseman',
+    first: 'ascending',
+  },
+  { key: 'goals', label: 'Goals', short: 'G' },
+  { key: 'assists', label: 'Assists', short: 'A' },
+  { key: 'points', label: 'Points', short: 'P', meaning: 'Goals and assists' },
+  { key: 'pims', label: 'PIMs', short: 'PIM', meaning: 'Penalties in minutes' },
+  {
+    key: 'plus_minus',
+    label: 'Plus/minus',
+    short: '+/−',
+    meaning: 'Goals for less goals against while on the ice, power plays left out',
+    format: formatPlusMinus,
+  },
+  ...GAMES_AND_AGE,
+];
+
+/** What is shown of a goalie, after the name. */
+export const GOALIE_COLUMNS: Column<Goalie>[] = [
+  NUMBER,
+  {
+    key: 'gaa',
+    label: 'GAA',
+    short: 'GAA',
+    meaning: 'Goals against average: goals let in per 60 minutes',
+    format: formatGoalsAgainstAverage,
+    first: 'ascending',
+  },
+  {
+    key: 'svp',
+    label: 'SV%',
+    short: 'SV%',
+    meaning: 'Save percentage: the share of shots saved',
+    format: formatFraction,
+  },
+  { key: 'wins', label: 'Wins', short: 'W' },
+  ...GAMES_AND_AGE,
+];
