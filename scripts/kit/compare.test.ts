@@ -32,6 +32,8 @@ const cases: [
     'function genericMore<T>(a: T, b?: 1): T',
     'addition',
   ],
+  ['GenericGone', 'interface GenericGone<T> { a: T }', '', 'break'],
+  ['asType', 'interface asType { a: 1 }', 'const asType: 1', 'break'],
   // The shell of today loads modules of yesterday's sections.
   [
     'SectionModule',
@@ -73,8 +75,8 @@ const fileOf = (of: typeof cases, at: 1 | 2) =>
 
 const stateAt = (at: 1 | 2) =>
   new Map([
-    ['shell/kit/index.d.ts', fileOf(cases, at)],
-    ['worker/contract/page.d.ts', fileOf(protocol, at)],
+    ['shell/kit/index', fileOf(cases, at)],
+    ['worker/contract/page', fileOf(protocol, at)],
   ]);
 
 let changes: Changes;
@@ -101,4 +103,9 @@ describe('compareDeclarations', () => {
   it('names the entry', () => {
     expect(changes.breaks).toContain('shell/kit/index: Gone');
   });
+});
+
+it('takes no export without a name', () => {
+  const all = new Map([['shell/kit/index', "export * from './a';"]]);
+  expect(() => compareDeclarations(all, all)).toThrow('by name only');
 });

@@ -1,11 +1,11 @@
 /** The record of the kit's last release, in the repository. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/root.ts';
-import { asText, type Declarations, fromText } from './declarations.ts';
+import type { Declarations } from './declarations.ts';
 
-const record = join(root, 'shell', 'kit', 'released-types.txt');
-const manifest = join(root, 'shell', 'kit', 'package.json');
+const record = join(root, 'shell/kit/released-types.txt');
+const manifest = join(root, 'shell/kit/package.json');
 const lockfile = join(root, 'package-lock.json');
 
 interface Release {
@@ -13,9 +13,7 @@ interface Release {
   declarations: Declarations;
 }
 
-/** @returns an empty kit 0.0.0 before the first release */
 export function lastRelease(): Release {
-  if (!existsSync(record)) return { version: '0.0.0', declarations: new Map() };
   return fromText(readFileSync(record, 'utf8'));
 }
 
@@ -25,14 +23,30 @@ export function kitVersion(): string {
 }
 
 /** Writes the record, and the version into the kit's `package.json` and the lockfile. */
-export function recordRelease({ version, declarations }: Release): void {
-  writeFileSync(record, asText(version, declarations));
-  const text = readFileSync(manifest, 'utf8');
-  writeFileSync(manifest, text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
-  const lock = JSON.parse(readFileSync(lockfile, 'utf8')) as {
-    packages: Record<string, { version?: string }>;
-  };
-  const locked = lock.packages['shell/kit'];
-  if (locked) locked.version = version;
-  writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
+export function recordRelease(release: Release): void {
+  writeFileSync(record, asText(release));
+  const lineOf = (before: string) => new RegExp(`(${before}"version": ")[^"]*`);
+  replace(manifest, lineOf(''), `$1${release.version}`);
+  replace(lockfile, lineOf('"shell/kit": {\\s*"name": "@desert/kit",\\s*'), `$1${release.version}`);
+}
+
+function replace(file: string, pattern: RegExp, replacement: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, replacement));
+}
+
+/** A release as one text, which shows well what a change changes. */
+export function asText({ version, declarations }: Release): string {
+  const files = [...declarations].map(([path, text]) => `=== ${path}.d.ts\n${text.trimEnd()}`);
+  return [`The public types of kit ${version}`, ...files, ''].join('\n\n');
+}
+
+/** What `asText` wrote. */
+export function fromText(text: string): Release {
+  const [first = '', ...files] = text.split(/^=== /m);
+  const declarations = files.map((file) => {
+    const end = file.indexOf('\n');
+    const path = file.slice(0, end).replace(/\.d\.ts$/, '');
+    return [path, `${file.slice(end + 1).trimEnd()}\n`] as const;
+  });
+  return { version: /kit (\S+)/.exec(first)?.[1] ?? '', declarations: new Map(declarations) };
 }

@@ -1,23 +1,46 @@
 /**
- * `npm run release:kit`: gives the kit the version that its changes ask for, and records its types.
- * A break wants `-- --major`: every section has to be built anew before it runs on the next shell.
+ * Compares the kit's types with those of its last release:
+ *
+ *     npm run check:kit                    fails where they differ
+ *     npm run release:kit [-- --major]     gives the kit the version that asks for, and records its types
+ *
+ * A break wants `--major`: every section has to be built anew before it runs on the next shell.
  */
+import { parseArgs } from 'node:util';
 import { compareDeclarations } from './compare.ts';
-import { currentDeclarations } from './emit.ts';
+import { currentDeclarations } from './declarations.ts';
 import { kitVersion, lastRelease, recordRelease } from './record.ts';
-import { linesOf, versionToRelease } from './version.ts';
+import { versionToRelease } from './version.ts';
 
-const released = lastRelease();
-const declarations = currentDeclarations();
-const changes = compareDeclarations(released.declarations, declarations);
-for (const line of linesOf(changes)) console.log(line);
+const options = { check: { type: 'boolean' }, major: { type: 'boolean' } } as const;
+const { check, major = false } = parseArgs({ options }).values;
 
 try {
-  const mayBreak = process.argv.includes('--major');
-  const version = versionToRelease(released.version, kitVersion(), changes, mayBreak);
-  recordRelease({ version, declarations });
-  console.log(`The kit is ${version}.`);
+  release();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function release(): void {
+  const released = lastRelease();
+  const declarations = currentDeclarations();
+  const changes = compareDeclarations(released.declarations, declarations);
+  for (const what of changes.breaks) console.log(`  broken  ${what}`);
+  for (const what of changes.additions) console.log(`  added   ${what}`);
+  const version = versionToRelease(
+    released.version,
+    kitVersion(),
+    changes,
+    major || check === true,
+  );
+  if (!check) recordRelease({ version, declarations });
+  else if (version !== released.version || version !== kitVersion()) {
+    const how = `npm run release:kit${changes.breaks.length > 0 ? ' -- --major' : ''}`;
+    throw new Error(
+      `The kit is not ${released.version}, as released. If that is meant: ${how}. ` +
+        `See docs/adding-a-section.md, 'Versions of the kit'.`,
+    );
+  }
+  console.log(`The kit is ${version}, as released.`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOf, versionToRelease } from './version.ts';
+import { versionToRelease } from './version.ts';
 
 const none = { breaks: [], additions: [] };
 const broken = { breaks: ['Button'], additions: ['Link'] };
@@ -22,11 +22,4 @@ it.each([
   ['1.4.1', '1.4.2'],
 ])('keeps a higher version that somebody wrote: %s', (written, expected) => {
   expect(versionToRelease('1.4.2', written, none, false)).toBe(expected);
-});
-
-it('names each change once', () => {
-  expect(linesOf({ breaks: ['Button'], additions: ['Button', 'Link'] })).toEqual([
-    '  broken  Button',
-    '  added   Link',
-  ]);
 });
