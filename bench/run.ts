@@ -4,7 +4,7 @@
  *   npm run bench -- --pages=/history/2011-12 --runs=7 --waterfall --check
  */
 import { launchBrowser } from '../e2e/browser.ts';
-import { runScript } from '../scripts/run-script.ts';
+import { runScript } from '../scripts/run.ts';
 import { loadFew } from './database/fillings.ts';
 import { countRowsRead, rowsAmongMany } from './database/rows-read.ts';
 import { signUpFan } from './fan.ts';

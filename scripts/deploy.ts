@@ -15,8 +15,7 @@ import { pendingMigrations } from '../drizzle/setup.ts';
 import { deployable } from './deploy/deployable.ts';
 import { keepBuild } from './deploy/keep-build.ts';
 import { kitMessage, refuseNewerKit } from './deploy/kit-in-service.ts';
-import { runScript } from './run-script.ts';
-import { runWrangler } from './site/run-wrangler.ts';
+import { runScript, runWrangler } from './run.ts';
 
 const { values, positionals } = parseArgs({
   options: { 'dry-run': { type: 'boolean' }, upload: { type: 'boolean' } },

@@ -7,16 +7,17 @@ const gates = (...args: string[]) =>
     encoding: 'utf8',
   });
 
-it('stops at the first gate that fails', () => {
-  const { status, stdout, stderr } = gates('no-such-script', 'typecheck');
+it('names each gate that fails, and runs nothing after it', () => {
+  const { status, stdout, stderr } = gates('no-such-script', 'nor-this', 'then', 'draw');
   expect(status).toBe(1);
-  expect(stderr).toContain('Failed at no-such-script');
-  expect(stdout).not.toContain('[2/2]');
+  expect(stderr).toContain('Failed at no-such-script, nor-this');
+  expect(stdout).toContain('Missing script: "nor-this"');
+  expect(stdout).not.toContain('\ndraw');
 });
 
 it('passes when its gates passed, the last of which got the arguments after --', () => {
-  const { status, stdout } = gates('lint', '--', '--version');
+  const { status, stdout } = gates('format:check', 'then', 'lint', '--', '--version');
   expect(stdout).toContain('Version: ');
-  expect(stdout).toContain('Passed lint in');
+  expect(stdout).toContain('Passed format:check lint in');
   expect(status).toBe(0);
 });

@@ -1,26 +1,38 @@
 /**
- * Runs the named scripts of `package.json` one after the other, up to the first that fails:
- *   node scripts/gates.ts format:check lint [-- arguments for the last]
+ * Runs the named scripts of `package.json` at the same time, then one more, where all of them passed:
+ *   node scripts/gates.ts format:check lint [then test:all [-- its arguments]]
  */
 
 import { styleText } from 'node:util';
-import { runScript } from './run-script.ts';
+import { runScript } from './run.ts';
 
-const args = process.argv.slice(2);
-const separator = args.includes('--') ? args.indexOf('--') : args.length;
-const gates = args.slice(0, separator);
+const [named, args] = splitAt('--', process.argv.slice(2));
+const [gates, [last]] = splitAt('then', named);
 const started = performance.now();
 
-for (const [index, gate] of gates.entries()) {
-  console.log(styleText('bold', `\n[${index + 1}/${gates.length}] ${gate}`));
-  const isLast = index === gates.length - 1;
-  const status = await runScript(gate, isLast ? args.slice(separator + 1) : []);
-  if (status !== 0) {
-    console.error(styleText('red', `\nFailed at ${gate}, after ${elapsed()}.`));
-    process.exit(status);
-  }
+const failed = (await Promise.all(gates.map(failuresOf))).flat();
+if (last !== undefined && failed.length === 0) {
+  console.log(styleText('bold', `\n${last}`));
+  if ((await runScript(last, args)) !== 0) failed.push(last);
 }
-console.log(styleText('green', `\nPassed ${gates.join(', ')} in ${elapsed()}.`));
+if (failed.length > 0) {
+  console.error(styleText('red', `\nFailed at ${failed.join(', ')}, after ${elapsed()}.`));
+  process.exit(1);
+}
+console.log(styleText('green', `\nPassed ${[...gates, last].join(' ').trim()} in ${elapsed()}.`));
+
+/** Shows what a gate printed when it is done. @returns its name, where it failed */
+async function failuresOf(gate: string): Promise<string[]> {
+  let output = '';
+  const status = await runScript(gate, [], (text) => (output += text));
+  console.log(`${styleText('bold', `\n${gate}, ${elapsed()}`)}\n${output.trimEnd()}`);
+  return status === 0 ? [] : [gate];
+}
+
+function splitAt(word: string, words: string[]): [before: string[], after: string[]] {
+  const at = words.includes(word) ? words.indexOf(word) : words.length;
+  return [words.slice(0, at), words.slice(at + 1)];
+}
 
 function elapsed(): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`;

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setUp } from '../../drizzle/setup.ts';
-import { runScript } from '../../scripts/run-script.ts';
+import { runScript } from '../../scripts/run.ts';
 import { root } from '../../scripts/site/root.ts';
 import { launchBrowser } from '../browser.ts';
 import { startSite } from '../site/whole.ts';

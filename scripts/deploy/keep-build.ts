@@ -5,7 +5,7 @@
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runWrangler } from '../site/run-wrangler.ts';
+import { runWrangler } from '../run.ts';
 import type { Deployable } from './deployable.ts';
 
 type Files = Pick<Deployable, 'assets' | 'hashed'>;

@@ -46,7 +46,7 @@ export interface Passwords {
  */
 export function createPasswords(
   cost: Cost = COST,
-  scrypt: Scrypt = promisify(nativeScrypt) as Scrypt,
+  scrypt: Scrypt = promisify(nativeScrypt),
 ): Passwords {
   const nobodys = { cost, salt: Buffer.alloc(SALT), hash: Buffer.alloc(HASH) };
 

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from './site/root.ts';
+import { wrangler } from './site/wrangler.ts';
+
+/**
+ * Runs a script of the root's `package.json`.
+ *
+ * @param onOutput Gets what it prints; else that is shown.
+ * @returns The script's exit status.
+ */
+export function runScript(
+  name: string,
+  args: string[] = [],
+  onOutput?: (text: string) => void,
+): Promise<number> {
+  return runNode(['--run', name, '--', ...args], onOutput);
+}
+
+/**
+ * Runs wrangler in the repository's folder, with its output shown.
+ *
+ * @throws When it fails; what it printed says why.
+ */
+export async function runWrangler(args: string[]): Promise<void> {
+  const status = await runNode([wrangler, ...args]);
+  if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed.`);
+}
+
+async function runNode(args: string[], onOutput?: (text: string) => void): Promise<number> {
+  const output = onOutput ? 'pipe' : 'inherit';
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+    stdio: ['ignore', output, output],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    if (onOutput) stream?.setEncoding('utf8').on('data', onOutput);
+  }
+  const forward = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGTERM', forward);
+  const [status]: (number | null)[] = await once(child, 'close');
+  process.off('SIGTERM', forward);
+  return status ?? 1;
+}
