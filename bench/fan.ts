@@ -9,32 +9,27 @@ const RECORDS = 6;
  * @throws where the site refuses
  */
 export async function signUpFan(origin: string): Promise<string> {
-  const signedUp = await send(origin, '/api/auth/signup', '', {
+  const account = {
     email: 'bench@example.com',
     username: 'bench',
     password: 'correct horse battery',
-  });
-  const cookie = signedUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  };
+  const { headers } = await post(`${origin}/api/auth/signup`, '', account);
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
+  const cookie = cookies.join('; ');
   for (let at = 0; at < RECORDS; at += 1) {
-    await send(origin, '/api/merch/new/', cookie, {
-      name: `Scarf ${at}`,
-      description: 'Warm',
-      price: '7.50',
-    });
-    for (const section of ['news', 'memories']) {
-      await send(origin, `/api/${section}/new/`, cookie, { title: `Story ${at}`, details: 'Text' });
-    }
+    const item = { name: `Scarf ${at}`, description: 'Warm', price: '7.50' };
+    const story = { title: `Story ${at}`, details: 'Text' };
+    await post(`${origin}/api/merch/new/`, cookie, item);
+    await post(`${origin}/api/news/new/`, cookie, story);
+    await post(`${origin}/api/memories/new/`, cookie, story);
   }
   return cookie;
 }
 
-async function send(origin: string, path: string, cookie: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', origin, cookie };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  const response = await fetch(origin + path, init);
-  if (response.status !== 201) throw new Error(`${path} answered ${response.status}.`);
+async function post(url: string, cookie: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: new URL(url).origin, cookie };
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (response.status !== 201) throw new Error(`${url} answered ${response.status}.`);
   return response;
 }

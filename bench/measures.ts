@@ -21,9 +21,9 @@ export interface Measures {
   totalBytes: number;
 }
 
-export type Unit = 'ms' | 'KB' | 'count' | 'shift';
+export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times';
 
-/** Every measure as a table shows it, in its order. Bytes are shown in KB of 1000. */
+/** Every measure as the report shows it, in its order. Bytes are shown in KB of 1000. */
 export const measures: { name: keyof Measures; label: string; unit: Unit }[] = [
   { name: 'firstPaintMs', label: 'first paint', unit: 'ms' },
   { name: 'contentMs', label: 'content painted (LCP)', unit: 'ms' },
@@ -38,32 +38,21 @@ export const measures: { name: keyof Measures; label: string; unit: Unit }[] = [
   { name: 'totalBytes', label: 'all bytes', unit: 'KB' },
 ];
 
-/** The median of each measure by itself. */
-export function mediansOf(visits: Measures[]): Measures {
-  const entries = measures.map(({ name }) => [name, median(visits.map((visit) => visit[name]))]);
+/** Measures, each made by itself. */
+export function eachMeasure(valueOf: (name: keyof Measures) => number): Measures {
+  const entries = measures.map(({ name }) => [name, valueOf(name)]);
   return Object.fromEntries(entries) as Measures;
 }
 
-/**
- * The visit in the middle by when it was interactive, the earlier of two.
- * @throws RangeError where there are none
- */
-export function typicalOf<V extends { measures: Measures }>(visits: V[]): V {
-  const sorted = visits.toSorted((a, b) => a.measures.interactiveMs - b.measures.interactiveMs);
-  const typical = sorted[Math.ceil(sorted.length / 2) - 1];
-  if (!typical) throw new RangeError('no visits');
-  return typical;
+/** The median of each measure by itself. */
+export function mediansOf(visits: Measures[]): Measures {
+  return eachMeasure((name) => median(visits.map((visit) => visit[name])));
 }
 
-/**
- * The middle of some numbers, or the mean of the two in the middle.
- * @throws RangeError where there are none
- */
+/** The middle of some numbers, or the mean of the two in the middle; NaN where there are none. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const lower = sorted[Math.ceil(middle) - 1];
-  const upper = sorted[Math.floor(middle)];
-  if (lower === undefined || upper === undefined) throw new RangeError('no numbers');
-  return (lower + upper) / 2;
+  const middle = (sorted.length - 1) / 2;
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }

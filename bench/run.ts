@@ -1,68 +1,51 @@
 /**
- * Measures the site against the yardstick and prints and writes what it found:
+ * Measures the site against the yardstick, prints what it found and writes it to `results/latest.json`:
  *   npm run bench
- *   npm run bench -- --pages=/history/2011-12 --runs=7 --waterfall --check
+ *   npm run bench -- --pages=/history/2011-12 --runs=7
  */
 import { launchBrowser } from '../e2e/browser.ts';
 import { runScript } from '../scripts/run.ts';
+import { visitInTurns } from './browser/visit-in-turns.ts';
 import { loadFew } from './database/fillings.ts';
 import { countRowsRead, rowsAmongMany } from './database/rows-read.ts';
 import { signUpFan } from './fan.ts';
+import { startHttp2Proxy } from './http2-proxy.ts';
 import { logInCostMs } from './log-in-cost.ts';
-import { mediansOf, typicalOf } from './measures.ts';
 import { readOptions } from './options.ts';
-import { type JudgedPage, writeResults } from './report/results.ts';
-import { pageTable } from './report/table.ts';
-import { waterfall } from './report/waterfall.ts';
-import { serveSides, visitInTurns } from './sides.ts';
-import { startSite } from './site.ts';
-import { judge } from './targets.ts';
+import { pageReport } from './report.ts';
+import { writeResults } from './results.ts';
+import { readPageState, startSite } from './site.ts';
+import { judge, type MeasuredPage } from './targets.ts';
+import { serveYardstick } from './yardstick/serve.ts';
 
-const options = readOptions(process.argv.slice(2));
-await using cleanUp = new AsyncDisposableStack();
-
-if ((await runScript('build')) !== 0) throw new Error('The build failed.');
+const { pages, runs } = readOptions(process.argv.slice(2));
 const logIn = await logInCostMs();
-const amongMany = await rowsAmongMany(options.pages);
-const site = cleanUp.adopt(await startSite(loadFew), (site) => site.stop());
+const amongMany = await rowsAmongMany(pages);
+await using site = await startSite(loadFew);
 const cookie = await signUpFan(site.origin);
-const sides = await serveSides(site.origin, cleanUp);
-const browser = cleanUp.adopt(await launchBrowser(), (browser) => browser.close());
+await using yardstick = await serveYardstick(site.origin, await readPageState(site.origin, '/'));
+await using siteProxy = await startHttp2Proxy(site.origin);
+await using yardstickProxy = await startHttp2Proxy(yardstick.origin);
+const origins = { site: siteProxy.origin, yardstick: yardstickProxy.origin };
+await using browser = await launchBrowser();
 
-const judged: JudgedPage[] = [];
-for (const page of options.pages) {
+const measured: MeasuredPage[] = [];
+for (const page of pages) {
   const { path } = page;
-  const visits = await visitInTurns(browser, sides, page, options.runs, cookie);
-  const typical = {
-    site: typicalOf(visits.site),
-    yardstick: page.signedIn ? undefined : typicalOf(visits.yardstick),
-  };
   const result = {
     path,
-    site: mediansOf(visits.site.map(({ measures }) => measures)),
-    yardstick: typical.yardstick && mediansOf(visits.yardstick.map(({ measures }) => measures)),
-    content: { site: typical.site.contentElement, yardstick: typical.yardstick?.contentElement },
+    ...(await visitInTurns(browser, origins, page, runs, cookie)),
     rowsRead: {
       amongFew: await countRowsRead(site.origin, page, cookie),
       amongMany: amongMany.get(path) ?? Number.NaN,
     },
   };
-  const judgements = judge(result, page);
-  judged.push({ result, judgements });
-  console.log(pageTable(result, judgements));
-  if (options.waterfall) {
-    console.log(`\nsite\n${waterfall(typical.site)}`);
-    if (typical.yardstick) console.log(`\nyardstick\n${waterfall(typical.yardstick)}`);
-  }
+  const measuredPage = { ...result, targets: judge(result, page) };
+  measured.push(measuredPage);
+  console.log(pageReport(measuredPage));
 }
 console.log(`\nA log-in costs ${logIn.toFixed(0)} ms of CPU: one scrypt hash.`);
-await writeResults({
-  chromium: browser.version(),
-  runs: options.runs,
-  logInCostMs: logIn,
-  pages: judged,
-});
+await writeResults({ chromium: browser.version(), runs, logInCostMs: logIn, pages: measured });
 
-const missed = judged.flatMap(({ judgements }) => judgements).filter(({ met }) => !met).length;
+const missed = measured.flatMap(({ targets }) => targets).filter(({ met }) => !met).length;
 console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`);
-if (options.check && missed > 0) process.exitCode = 1;

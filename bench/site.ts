@@ -5,38 +5,30 @@ import { join } from 'node:path';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
 import type { Target } from '../drizzle/d1.ts';
 import { setUp } from '../drizzle/setup.ts';
-import { untilHealthy } from '../scripts/site/health.ts';
-import { edgeConfig, sectionConfig, sectionNames } from '../scripts/site/root.ts';
-import { startWorkers } from '../scripts/site/workers.ts';
+import { startLocalSite } from '../scripts/site/local.ts';
 
-export interface Site {
+export interface Site extends AsyncDisposable {
   /** 'http://localhost:40000' */
   origin: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the built site on a fresh database, with the rows that D1 reads told.
+ * Builds the site and starts it on a fresh database, with the rows that D1 reads told.
  * @param load fills the database further before the site starts
  */
-export async function startSite(load?: (target: Target) => Promise<void>): Promise<Site> {
+export async function startSite(load: (target: Target) => Promise<void>): Promise<Site> {
   const stateFolder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const target = ['--local', '--persist-to', stateFolder];
   await setUp(target);
-  await load?.(target);
-  const workers = startWorkers({
-    configs: [edgeConfig, ...sectionNames().map(sectionConfig)],
-    stateFolder,
-    extra: ['--var', 'REPORT_ROWS_READ:1'],
-  });
+  await load(target);
+  const workers = await startLocalSite({ stateFolder, extra: ['--var', 'REPORT_ROWS_READ:1'] });
   async function stop() {
     await workers.stop();
     await rm(stateFolder, { recursive: true, force: true });
   }
   try {
-    const origin = await workers.ready;
-    await untilHealthy(origin);
-    return { origin, stop };
+    return { origin: await workers.ready, stop, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop();
     throw error;

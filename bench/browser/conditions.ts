@@ -25,12 +25,9 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: roundTripMs,
-    downloadThroughput: bytesPerSecond(downloadKbitPerSecond),
-    uploadThroughput: bytesPerSecond(uploadKbitPerSecond),
+    // Bytes per second.
+    downloadThroughput: (downloadKbitPerSecond * 1000) / 8,
+    uploadThroughput: (uploadKbitPerSecond * 1000) / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-}
-
-function bytesPerSecond(kbitPerSecond: number): number {
-  return (kbitPerSecond * 1000) / 8;
 }

@@ -5,66 +5,50 @@ import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
 import type { Measures } from '../measures.ts';
 import type { Page } from '../pages.ts';
 import { phone, slowDown } from './conditions.ts';
-import { recordNetwork, type RequestRecord, type ResourceKind } from './network.ts';
-import { type LongTask, observeVitals, type Vitals } from './vitals.ts';
+import { type ReceivedFile, recordNetwork } from './network.ts';
+import { observeVitals, type Vitals } from './vitals.ts';
 
 export interface Visit {
   measures: Measures;
   contentElement: string;
-  requests: RequestRecord[];
-  longTasks: LongTask[];
 }
 
 /** How long nothing may happen until a page is taken to be complete. */
 const QUIET_MS = 500;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
- * Visits a page and taps it once it stands.
+ * Visits a page and taps it once it is interactive.
  * @param origin of the server: the site's or the yardstick's
- * @param cookie of who is signed in, if anybody
+ * @param cookie of who is signed in, as a request sends it
  * @throws where the page is not there, shows no content, or never takes a click
  */
 export async function visit(
   browser: Browser,
   origin: string,
   page: Page,
-  cookie?: string,
+  cookie = '',
 ): Promise<Visit> {
-  const context = await browser.newContext(phone);
-  try {
-    await context.addCookies(cookiesOf(cookie, origin));
-    const tab = await context.newPage();
-    const session = await context.newCDPSession(tab);
-    const network = await recordNetwork(session);
-    await slowDown(session);
-    await tab.addInitScript(observeVitals);
+  await using context = await browser.newContext(phone);
+  const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
+  await context.addCookies(
+    cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
+  );
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  const network = await recordNetwork(session);
+  await slowDown(session);
+  await tab.addInitScript(observeVitals);
 
-    const response = await tab.goto(origin + page.path, { waitUntil: 'commit' });
-    if (!response?.ok()) throw new Error(`${page.path} answered ${response?.status()}.`);
-    await untilItStands(session);
-    await network.quiet(QUIET_MS);
-    const vitals = await tab.evaluate(() => window.readVitals());
-    const requests = network.requests();
-    const { contentElement, longTasks } = vitals;
-    const tapMs = await tap(tab, page.taps);
-    return {
-      measures: { ...measuresOf(vitals, requests), tapMs },
-      contentElement,
-      requests,
-      longTasks,
-    };
-  } finally {
-    await context.close();
-  }
-}
-
-/** A request's `Cookie` as the browser's cookies. */
-function cookiesOf(cookie: string | undefined, url: string) {
-  return (cookie?.split('; ') ?? []).map((pair) => {
-    const at = pair.indexOf('=');
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
-  });
+  const response = await tab.goto(origin + page.path, { waitUntil: 'commit' });
+  if (!response?.ok()) throw new Error(`${page.path} answered ${response?.status()}.`);
+  await untilInteractive(session);
+  await network.quiet(QUIET_MS);
+  const vitals = await tab.evaluate(() => window.readVitals());
+  const files = network.files();
+  const tapMs = await tap(tab, page.taps);
+  const { contentElement } = vitals;
+  return { measures: measuresOf({ ...vitals, tapMs }, files), contentElement };
 }
 
 /**
@@ -72,16 +56,16 @@ function cookiesOf(cookie: string | undefined, url: string) {
  * what Playwright would run in the page to wait there takes a slow phone as long as a React root.
  * @throws where that takes too long
  */
-async function untilItStands(session: CDPSession): Promise<void> {
+async function untilInteractive(session: CDPSession): Promise<void> {
   const expression =
     "performance.getEntriesByName('hydrated').length > 0 && window.readVitals().contentMs >= 0";
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     const { result } = await session.send('Runtime.evaluate', { expression });
     if (result.value === true) return;
     await delay(100);
   }
-  throw new Error('The page does not stand.');
+  throw new Error('The page takes no clicks.');
 }
 
 /** From the tap to the next frame, in ms; browsers report no less than 16. */
@@ -93,28 +77,29 @@ async function tap(tab: Tab, selector: string): Promise<number> {
   return Math.max(16, (await tab.evaluate(() => window.readVitals())).tapMs);
 }
 
-/** All but the tap. */
-export function measuresOf(vitals: Vitals, requests: RequestRecord[]): Omit<Measures, 'tapMs'> {
-  const { firstPaintMs, contentMs, interactiveMs, layoutShift, longTasks } = vitals;
-  const bytes = (counts: (request: RequestRecord) => boolean) =>
-    requests.filter(counts).reduce((sum, request) => sum + request.bytes, 0);
-  const is = (kind: ResourceKind) => (request: RequestRecord) => request.kind === kind;
-  const isSection = ({ url }: RequestRecord) => new URL(url).pathname.startsWith('/mf/');
+/** The measures of a page, by what the browser said of it and what it received. */
+export function measuresOf(vitals: Vitals, files: ReceivedFile[]): Measures {
+  const { contentElement: _, inlineStyles, longTasksMs, ...reported } = vitals;
+  const scripts = files.filter(({ mimeType }) => mimeType.endsWith('javascript'));
+  const ofSections = scripts.filter(({ url }) => new URL(url).pathname.startsWith('/mf/'));
+  const styles = files.filter(({ mimeType }) => mimeType === 'text/css');
+  // What they add to the HTML over the wire, about.
+  const inlineBytes = inlineStyles === '' ? 0 : brotliCompressSync(inlineStyles).length;
   return {
-    firstPaintMs,
-    contentMs,
-    interactiveMs,
-    blockedMs: longTasks.reduce((sum, { durationMs }) => sum + durationMs - 50, 0),
-    layoutShift,
-    requests: requests.length,
-    scriptBytes: bytes(is('script')),
-    sectionBytes: bytes((request) => is('script')(request) && isSection(request)),
-    styleBytes: bytes(is('style')) + compressedBytes(vitals.inlineStyles),
-    totalBytes: bytes(() => true),
+    ...reported,
+    blockedMs: sum(longTasksMs.map((ms) => ms - 50)),
+    requests: files.length,
+    scriptBytes: bytesOf(scripts),
+    sectionBytes: bytesOf(ofSections),
+    styleBytes: bytesOf(styles) + inlineBytes,
+    totalBytes: bytesOf(files),
   };
 }
 
-/** What a text inside of the HTML adds to it over the wire, about. */
-function compressedBytes(text: string): number {
-  return text === '' ? 0 : brotliCompressSync(text).length;
+function bytesOf(files: ReceivedFile[]): number {
+  return sum(files.map(({ bytes }) => bytes));
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,23 +1,16 @@
 /** Runs in the page: what the browser itself reports of its painting, shifting and blocking. */
+import type { Measures } from '../measures.ts';
 
-/** A task of the main thread that took more than 50 ms. */
-export interface LongTask {
-  startMs: number;
-  durationMs: number;
-}
+type Reported = 'firstPaintMs' | 'contentMs' | 'interactiveMs' | 'layoutShift' | 'tapMs';
 
-export interface Vitals {
-  firstPaintMs: number;
-  contentMs: number;
-  /** The element whose painting that was, like 'h1 Phoenix Coyotes'. */
+/** `tapMs` is the longest of what has been tapped so far, 0 for none above 16 ms. */
+export interface Vitals extends Pick<Measures, Reported> {
+  /** The element whose painting was the content's, like 'h1 Phoenix Coyotes'. */
   contentElement: string;
-  interactiveMs: number;
-  layoutShift: number;
   /** The text of the styles that came inside of the HTML. */
   inlineStyles: string;
-  longTasks: LongTask[];
-  /** The longest of what has been tapped so far; 0 for none above 16 ms. */
-  tapMs: number;
+  /** How long each task of the main thread took that took more than 50 ms. */
+  longTasksMs: number[];
 }
 
 declare global {
@@ -80,10 +73,7 @@ export function observeVitals(): void {
         .filter(({ hadRecentInput }) => !hadRecentInput)
         .reduce((sum, { value = 0 }) => sum + value, 0),
       inlineStyles: [...document.querySelectorAll('style')].map((s) => s.textContent).join(''),
-      longTasks: of('longtask').map(({ startTime: startMs, duration: durationMs }) => ({
-        startMs,
-        durationMs,
-      })),
+      longTasksMs: of('longtask').map(({ duration }) => duration),
       tapMs: Math.max(0, ...taps.map(({ duration }) => duration)),
     };
   };

@@ -1,0 +1,80 @@
+/** A reverse proxy with HTTP/2, TLS and Brotli, in front of a server as an edge would be. */
+import { once } from 'node:events';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
+import { generate } from 'selfsigned';
+
+/** Quick for what is made for each visit, thorough for what is cached. */
+const DYNAMIC = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const IMMUTABLE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;
+
+/** HTTP/2 has no such headers; the length is that of what is sent. */
+const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
+
+export interface Http2Proxy extends AsyncDisposable {
+  /** 'https://127.0.0.1:40001' */
+  origin: string;
+}
+
+/**
+ * Starts a proxy on a free port of this machine, with a self-signed certificate.
+ * @param upstream the origin of the server behind it
+ */
+export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+  });
+  /** Responses that never change, by path. */
+  const cache = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+
+  async function forward(request: Http2ServerRequest, sent: Http2ServerResponse): Promise<void> {
+    const { url, headers: asked } = request;
+    const cached = cache.get(url);
+    if (cached) return void sent.writeHead(200, cached.headers).end(cached.body);
+    const response = await fetch(upstream + url, {
+      headers: { 'accept-encoding': 'identity', cookie: asked.cookie ?? '' },
+      redirect: 'manual',
+    });
+    const headers = Object.fromEntries(response.headers);
+    for (const name of HOP_BY_HOP) delete headers[name];
+    const compressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
+    if (compressible) headers['content-encoding'] = 'br';
+    if (response.ok && headers['cache-control']?.includes('immutable')) {
+      const plain = Buffer.from(await response.arrayBuffer());
+      const body = compressible ? await promisify(brotliCompress)(plain, IMMUTABLE) : plain;
+      cache.set(url, { headers, body });
+      return void sent.writeHead(200, headers).end(body);
+    }
+    const plain = Readable.fromWeb((response.body ?? new Blob([]).stream()) as ReadableStream);
+    sent.writeHead(response.status, headers);
+    if (!compressible) return pipeline(plain, sent);
+    // Each chunk that goes in comes out at once, so that nothing is held back.
+    const flush = constants.BROTLI_OPERATION_FLUSH;
+    return pipeline(plain, createBrotliCompress({ ...DYNAMIC, flush }), sent);
+  }
+
+  const server = createSecureServer({ key, cert }, (request, sent) => {
+    forward(request, sent).catch((error: unknown) => {
+      // A visitor who leaves before the end is no error.
+      if (!sent.stream.destroyed) console.error(`${request.url} was not served:`, error);
+      sent.stream.close();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

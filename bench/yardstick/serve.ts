@@ -1,0 +1,55 @@
+/** Serves the yardstick: the same pages as one client-only bundle, by a plain Vite build. */
+import { join } from 'node:path';
+import type { PageState } from '@desert/contract/page';
+import { build, type InlineConfig, type Plugin, preview } from 'vite';
+import { scopedCss } from '../../shell/kit/build/css.ts';
+
+const FEDERATED = /\/SectionOutlet\.tsx$/;
+const BUNDLED = join(import.meta.dirname, 'src/BundledOutlet.tsx');
+
+/** Puts the sections themselves where the shell would load them by Module Federation. */
+const bundledSections: Plugin = {
+  name: 'bundled-sections',
+  enforce: 'pre',
+  resolveId: (source) => (FEDERATED.test(source) ? BUNDLED : null),
+  moduleParsed({ id }) {
+    // It would make the yardstick heavier than a plain build is.
+    if (id.includes('/@module-federation/')) throw new Error(`The yardstick must do without ${id}`);
+  },
+};
+
+/**
+ * Builds and serves it, with the API and the pictures of the site.
+ * @param site the site's origin
+ * @param state what the site tells its pages of itself: its sections, its credit
+ */
+export async function serveYardstick(site: string, state: PageState) {
+  const config: InlineConfig = {
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    publicDir: false,
+    css: scopedCss(),
+    define: { SITE_STATE: JSON.stringify({ ...state, manifests: {}, answers: {} }) },
+    plugins: [bundledSections],
+    build: {
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: { codeSplitting: false },
+      },
+    },
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      // As the site's files have it: compressed as well as can be.
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+      proxy: { '^/(api|images)/': site },
+    },
+  };
+  await build(config);
+  const server = await preview(config);
+  const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  return { origin, [Symbol.asyncDispose]: () => server.close() };
+}
