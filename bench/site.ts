@@ -10,7 +10,6 @@ import { startLocalSite } from '../scripts/site/local.ts';
 export interface Site extends AsyncDisposable {
   /** 'http://localhost:40000' */
   origin: string;
-  stop(): Promise<void>;
 }
 
 /**
@@ -28,7 +27,7 @@ export async function startSite(load: (target: Target) => Promise<void>): Promis
     await rm(stateFolder, { recursive: true, force: true });
   }
   try {
-    return { origin: await workers.ready, stop, [Symbol.asyncDispose]: stop };
+    return { origin: await workers.ready, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await stop();
     throw error;

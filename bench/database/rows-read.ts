@@ -13,15 +13,11 @@ export interface RowsRead {
 
 /** The rows that pages read on a site of their own, with far more of everything; by path. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
-  const site = await startSite(loadMany);
-  try {
-    const cookie = await signUpFan(site.origin);
-    const rows = new Map<string, number>();
-    for (const page of pages) rows.set(page.path, await countRowsRead(site.origin, page, cookie));
-    return rows;
-  } finally {
-    await site.stop();
-  }
+  await using site = await startSite(loadMany);
+  const cookie = await signUpFan(site.origin);
+  const rows = new Map<string, number>();
+  for (const page of pages) rows.set(page.path, await countRowsRead(site.origin, page, cookie));
+  return rows;
 }
 
 /**
