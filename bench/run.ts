@@ -4,7 +4,6 @@
  *   npm run bench -- --pages=/history/2011-12 --runs=7
  */
 import { launchBrowser } from '../e2e/browser.ts';
-import { runScript } from '../scripts/run.ts';
 import { visitInTurns } from './browser/visit-in-turns.ts';
 import { loadFew } from './database/fillings.ts';
 import { countRowsRead, rowsAmongMany } from './database/rows-read.ts';
