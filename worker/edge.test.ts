@@ -1,6 +1,16 @@
 import type { FragmentRequest } from '@desert/contract/page';
-import { describe, expect, it } from 'vitest';
-import { answers, fragment, manifest, released, stateIn, visit } from './test/visit.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  anotherBuild,
+  answers,
+  fragment,
+  type Handler,
+  manifest,
+  released,
+  revisit,
+  stateIn,
+  visit,
+} from './test/visit.ts';
 
 describe('a page of a section', () => {
   it('holds the fragment, its files and the data it was made of', async () => {
@@ -63,10 +73,11 @@ describe('a page of a section', () => {
   });
 
   it('takes manifest and scripts of the build that rendered it', async () => {
+    await visit('/', () => anotherBuild(manifest));
     const newer = released('bbbb');
-    const response = await visit(
+    const response = await revisit(
       '/history/2011-12',
-      answers(() => fragment('', { manifest: newer })),
+      answers(() => fragment(''), newer),
     );
     const html = await response.text();
     expect(html).toContain('/mf/history/bbbb/remoteEntry.js');
@@ -74,27 +85,76 @@ describe('a page of a section', () => {
     expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
   });
 
+  it('is asked for once where the manifest of its build is known', async () => {
+    const section = vi.fn<Handler>(answers(() => fragment('')));
+    await visit('/', section);
+    section.mockClear();
+    await revisit('/history/2011-12', section);
+    const asked = section.mock.calls.map(([{ url }]) => new URL(url).pathname);
+    expect(asked).toEqual(['/fragment', '/mf/history/aaaa/style.css']);
+  });
+
+  it('is asked for by its route, which nobody looks for once more', async () => {
+    let asked: FragmentRequest | undefined;
+    const routes = [{ path: '/history', reads: {}, loading: '' }, ...manifest.routes];
+    const section = answers(
+      async (request) => {
+        asked = await request.json();
+        return fragment('');
+      },
+      { ...manifest, routes },
+    );
+    await visit('/history/a%20b', section);
+    expect(asked?.route).toEqual({ at: 1, params: { year: 'a b' } });
+    await visit('/history/a/b', section);
+    expect(asked?.route).toBeUndefined();
+  });
+
   it('sends a visitor to log in first, where the route says so, and back', async () => {
     const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
-    const closed = () => Response.json({ ...manifest, routes });
+    const closed = answers(() => fragment(''), { ...manifest, routes });
     const response = await visit('/history/new?x=1', closed);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
   });
 
+  it('sends nobody to log in by what an earlier build said', async () => {
+    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
+    await visit('/', () => anotherBuild({ ...manifest, routes }));
+    const opened = answers(() => fragment('<h1>Open</h1>'), released('bbbb'));
+    const response = await revisit('/history/2011-12', opened);
+    expect(response.status).toBe(200);
+  });
+
   it('asks again with the reads of a section that was released meanwhile', async () => {
+    await visit('/', () => anotherBuild(manifest));
     const newer = released('bbbb', {
       routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
     });
-    const response = await visit(
+    const response = await revisit(
       '/history/2011-12',
       answers(async (request) => {
         const { answers: given } = await request.json<FragmentRequest>();
-        const has = '/api/history/teams/' in given;
-        return fragment(has ? 'all of it' : '', { manifest: newer }, has ? 200 : 409);
-      }),
+        return fragment(Object.keys(given).join());
+      }, newer),
     );
-    expect(await response.text()).toContain('all of it');
+    expect(await response.text()).toContain('<main>/api/history/teams/</main>');
+  });
+
+  it('is that of a section which is released again while it is asked', async () => {
+    let released = 0;
+    const response = await visit('/history/2011-12', async (request) => {
+      const { build } = await request.json<FragmentRequest>();
+      if (build === 'b2') return fragment('the second');
+      released += 1;
+      return anotherBuild({
+        ...manifest,
+        build: `b${released}`,
+        entry: `/mf/history/b${released}/x.js`,
+        styles: [],
+      });
+    });
+    expect(await response.text()).toContain('the second');
   });
 });
 

@@ -10,7 +10,7 @@ import { isFormPost } from './page/form-post.ts';
 import { answerStillWidget, stillWidgetAt } from './page/still-widget.ts';
 import { keepTheme } from './page/theme.ts';
 import { visitPage } from './page/visit.ts';
-import { rolloutCookie, rolloutOf } from './rollout.ts';
+import { rolloutOf } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { secured } from './security.ts';
 
@@ -18,35 +18,26 @@ import { secured } from './security.ts';
 export function createEdge(shell: ShellRenderer) {
   async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname === '/api' || pathname.startsWith('/api/'))
-      return api.fetch(request, env, context);
+    const askApi = async (asked: Request) =>
+      api.fetch(asked, { ...env, SHELL_BUILD: shell.build }, context);
+    if (pathname === '/api' || pathname.startsWith('/api/')) return askApi(request);
     if (pathname === THEME_PATH && request.method === 'POST') return keepTheme(request);
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod();
-    if (pathname.startsWith('/mf/')) return sectionFile(env, request);
+    const visit = { request, env, shell, askApi, rollout: await rolloutOf(request) };
+    if (pathname.startsWith('/mf/')) return sectionFile(visit, request);
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
-    const askApi = async (read: Request) => api.fetch(read, env, context);
     const widget = reads && stillWidgetAt(env, pathname);
-    if (widget) return answerStillWidget(widget, shell.kit, { request, env, askApi });
+    if (widget) return answerStillWidget(widget, visit);
     const file = reads && (await shellFile(env, request));
-    if (file) return file;
-    return remembering(request, env, await visitPage(shell, { request, env, askApi }));
+    return file || visitPage(visit);
   }
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      const ROLLOUT = await rolloutOf(request);
-      const known = { ...env, ROLLOUT, SHELL_BUILD: shell.build };
-      return secured(await answer(request, known, context));
+      return secured(await answer(request, env, context));
     },
     scheduled,
   };
-}
-
-/** A page that lets its visitor stay on the versions it was made by. */
-function remembering(request: Request, { ROLLOUT = '' }: Env, page: Response): Response {
-  const cookie = rolloutCookie(request, ROLLOUT);
-  if (cookie !== undefined) page.headers.append('set-cookie', cookie);
-  return page;
 }
 
 function wrongMethod(): Response {

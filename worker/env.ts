@@ -22,10 +22,6 @@ export interface Env {
   WRITES_PER_10_MINUTES: number | string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
-  /** Set by the edge: which version of a section this request's visitor gets. See `rollout.ts`. */
-  ROLLOUT?: string;
-  /** Set by the edge: the identity of the shell's build. */
-  SHELL_BUILD?: string;
   /** '1' tells in `Server-Timing` how many rows of D1 an API answer cost: for benchmarks. */
   REPORT_ROWS_READ?: string;
 }

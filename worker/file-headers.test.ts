@@ -77,7 +77,7 @@ it.each(['/history/2011-12', '/home', stillAddress('history')])(
     const section = (orders: Record<string, string>) =>
       answers(() => {
         asked += 1;
-        const answer = fragment('<h1>A season</h1>', { manifest: published });
+        const answer = fragment('<h1>A season</h1>');
         for (const [name, value] of Object.entries(orders)) answer.headers.set(name, value);
         return answer;
       }, published);

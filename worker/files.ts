@@ -2,8 +2,8 @@
 import type { Env } from './env.ts';
 import { keptFile } from './kept-builds.ts';
 import { log } from './log.ts';
-import { patienceOf } from './page/patience.ts';
-import { askSection, workerOf } from './page/sections.ts';
+import { askSection, type Asking, workerOf } from './page/sections.ts';
+import { timeBudget } from './page/time-budget.ts';
 
 /** All files of the shell have one, and no page: those are not looked for. */
 const HAS_EXTENSION = /\.\w+$/;
@@ -27,7 +27,8 @@ const OF_FILE = new Set([
 ]);
 
 /** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
-export async function sectionFile(env: Env, request: Request): Promise<Response> {
+export async function sectionFile(asking: Asking, request: Request): Promise<Response> {
+  const { env } = asking;
   const { pathname } = new URL(request.url);
   const [, , name = '', build = '', ...rest] = pathname.split('/');
   const known = env.SECTIONS.some((section) => section.name === name);
@@ -40,8 +41,8 @@ export async function sectionFile(env: Env, request: Request): Promise<Response>
   const headers: HeadersInit = etag === null ? {} : { 'if-none-match': etag };
   let response: Response;
   try {
-    response = await patienceOf(env.FRAGMENT_TIMEOUT_MS)((signal) =>
-      askSection(env, name, path, { method, headers, signal }),
+    response = await timeBudget(env.FRAGMENT_TIMEOUT_MS)((signal) =>
+      askSection(asking, name, path, { method, headers, signal }),
     );
     if (response.status >= 500) throw new Error(`the file answered ${response.status}`);
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { describe, expect, it } from 'vitest';
-import type { Env } from './env.ts';
 import { keepManifest } from './page/manifests.ts';
 import { rolloutOf, VERSION_KEY_HEADER } from './rollout.ts';
 import {
@@ -28,9 +27,9 @@ const manifestOfBuild = (build: string): SectionManifest => ({
 const twoVersions: Handler = (request) => {
   const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
   const { pathname } = new URL(request.url);
-  const own = manifestOfBuild(build);
-  if (pathname === '/fragment') return fragment(build, { manifest: own });
-  if (pathname.endsWith('section.json')) return Response.json(own);
+  if (pathname === '/fragment') {
+    return answers(() => fragment(build), manifestOfBuild(build))(request);
+  }
   return new Response(build, { status: pathname.includes(build) ? 200 : 404 });
 };
 
@@ -97,18 +96,17 @@ describe('while two versions of a section are in service', () => {
       ...manifestOfBuild('bbbb'),
       routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
     };
-    /** Another page of this Worker, which got the older version meanwhile. */
-    const meanwhile = new ReadableStream({
-      cancel: () => keepManifest({ ROLLOUT: '7' } as Env, manifest),
-    });
     const section = answers(async (request) => {
       const { answers: given } = await request.json<FragmentRequest>();
-      return '/api/history/teams/' in given
-        ? fragment('all of it', { manifest: newer })
-        : fragment(meanwhile, { manifest: newer }, 409);
-    });
+      return fragment(Object.keys(given).join());
+    }, newer);
     const visitor = from('203.0.113.1', '__Host-rollout=7');
-    const response = await visit('/history/2011-12', section, visitor);
-    expect(await response.text()).toContain('all of it');
+    /** Another page of this Worker, which gets the older version meanwhile. */
+    const meanwhile: Handler = (request) => {
+      keepManifest({ rollout: '7' }, manifest);
+      return section(request);
+    };
+    const response = await visit('/history/2011-12', meanwhile, visitor);
+    expect(await response.text()).toContain('<main>/api/history/teams/</main>');
   });
 });

@@ -94,9 +94,10 @@ it('not running', async () => {
 });
 
 // Before the edge has seen a manifest of it.
-it('not known, since section.json is missing, on the way there', async () => {
-  await spoil('section.json is missing');
+it('not known, since section.json is missing, too, on the way there', async () => {
+  await spoil('answers 500');
   const page = await open('/login');
+  await spoil('section.json is missing');
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
   await page.getByText('History is having a rough shift').waitFor();
@@ -107,12 +108,24 @@ it('not known, since section.json is missing, on the way there', async () => {
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
+it.each<Fault>(['section.json is missing', 'section.json is malformed'])(
+  '%s: a visit goes without',
+  async (fault) => {
+    const page = await open('about:blank');
+    const since = site.log.length;
+    await spoil(fault);
+    expect(await visit(page)).toBe(200);
+    await hydrated(page);
+    await restWorks(page);
+    await season(page).waitFor();
+    expect(site.log.slice(since).filter(({ section }) => section === 'history')).toEqual([]);
+  },
+);
+
 it.each<[Fault, number, event: string, RegExp]>([
-  // First: what the edge knows of it, it does not ask for.
-  ['section.json is malformed', 200, 'section.manifest', /JSON/],
   ['HTML is cut off', 200, 'section.broken-off', /./],
   ['HTML stops', 200, 'section.broken-off', /nothing came for 2000 ms/],
-  ['answers no HTML', 503, 'section.fragment', /no fragment/],
+  ['answers no HTML', 503, 'section.fragment', /no head/],
   ['a component throws on the server', 503, 'section.fragment', /answered 500/],
 ])('%s: the browser makes up for it', async (fault, status, event, reason) => {
   const page = await open('about:blank');

@@ -6,6 +6,9 @@ export type Spoil = (request: Request, ask: (request: Request) => Promise<Respon
 /** Longer than anybody waits. */
 const HANGS_MS = 30_000;
 
+/** Longer than an answer is on its way from one Worker to another. */
+const ARRIVES_MS = 300;
+
 /** What a text in one of its components becomes. */
 const THROWS = '(()=>{throw new Error("a spoiled component")})()';
 
@@ -16,7 +19,7 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   none: [/^$/, () => undefined],
   'answers 500': [/./, () => new Response('Oops', { status: 500 })],
   hangs: [/./, never],
-  'HTML is cut off': [/^\/fragment$/, half((controller) => controller.error(new Error('cut off')))],
+  'HTML is cut off': [/^\/fragment$/, half(cutOff)],
   'HTML stops': [/^\/fragment$/, half(never)],
   'answers no HTML': [/^\/fragment$/, () => Response.json({ html: 'none' })],
   'section.json is missing': [/section\.json$/, missing],
@@ -35,6 +38,12 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   ],
 };
 
+/** A connection that is lost loses what is on its way: the half is there by then. */
+async function cutOff(controller: ReadableStreamDefaultController) {
+  await new Promise((resolve) => setTimeout(resolve, ARRIVES_MS));
+  controller.error(new Error('cut off'));
+}
+
 function missing() {
   return new Response('Not found', { status: 404 });
 }
@@ -47,6 +56,7 @@ function script(code: string) {
 function half(then: (controller: ReadableStreamDefaultController) => unknown): Spoil {
   return async (request, ask) => {
     const answer = await ask(request);
+    if (!answer.ok) return answer;
     const html = new Uint8Array(await answer.arrayBuffer());
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
@@ -63,13 +73,11 @@ async function withNonsense(...[request, ask]: Parameters<Spoil>): Promise<Respo
   return ask(new Request(request.url, { method: 'POST', body }));
 }
 
-/** The answer with another text, and the same for what its headers say. */
+/** The answer with another text. */
 function changed(change: (text: string) => string): Spoil {
   return async (request, ask) => {
     const answer = await ask(request);
     const headers = new Headers(answer.headers);
-    const head = headers.get('fragment-head');
-    if (head) headers.set('fragment-head', encodeURIComponent(change(decodeURIComponent(head))));
     headers.delete('content-length');
     return new Response(change(await answer.text()), { status: answer.status, headers });
   };

@@ -16,7 +16,7 @@ export function standIn(section: Answering<[]>) {
 
   async function answer(request: Request, files: Answering<[]>): Promise<Response> {
     const { pathname } = new URL(request.url);
-    if (pathname === '/fragment') return renamed(await section.fetch(request), release);
+    if (pathname === '/fragment') return renderedBy(section, request, release);
     const real = new URL(request.url.replace(/(\/[0-9a-f]{10})r\d+\//, '$1/'));
     const file = await files.fetch(new Request(real, { method: request.method }));
     return pathname.endsWith('section.json') ? renamed(file, release) : file;
@@ -37,15 +37,17 @@ export function standIn(section: Answering<[]>) {
   };
 }
 
-/** The answer as of another build, in its head or in its text: 'abcdef0123' becomes 'abcdef0123r7'. */
+/** What the real Worker answers to a request for the build of a release; of an earlier one, that it is over. */
+async function renderedBy(section: Answering<[]>, request: Request, release: number) {
+  const asked = await request.text();
+  const body = asked.replace(new RegExp(`("build":"[0-9a-f]{10})r${release}"`), '$1"');
+  const answer = await section.fetch(new Request(request.url, { method: 'POST', body }));
+  return answer.status === 409 ? renamed(answer, release) : answer;
+}
+
+/** A build as it is called in one release: 'abcdef0123' becomes 'abcdef0123r7'. */
 async function renamed(answer: Response, release: number): Promise<Response> {
-  const rename = (text: string) => {
-    const [, build = '-'] = /"build":\s*"([0-9a-f]{10})"/.exec(text) ?? [];
-    return text.replaceAll(build, `${build}r${release}`);
-  };
-  const headers = new Headers(answer.headers);
-  const head = headers.get('fragment-head');
-  if (head === null) return new Response(rename(await answer.text()), answer);
-  headers.set('fragment-head', encodeURIComponent(rename(decodeURIComponent(head))));
-  return new Response(answer.body, { status: answer.status, headers });
+  const text = await answer.text();
+  const [, build = '-'] = /"build":\s*"([0-9a-f]{10})"/.exec(text) ?? [];
+  return new Response(text.replaceAll(build, `${build}r${release}`), answer);
 }

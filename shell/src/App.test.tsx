@@ -146,7 +146,7 @@ describe('what the server rendered', () => {
 
   it.each([
     [{}, 1],
-    [{ brokenOff: ['history'] }, 0],
+    [{ truncated: ['history'] }, 0],
   ])('is taken over, unless it is half a page (%j)', async (more, children) => {
     const found: number[] = [];
     const mount = (element: HTMLElement) => {

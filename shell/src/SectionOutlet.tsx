@@ -36,7 +36,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   const place = useMounted(loaded, served, mount);
 
   // What the server rendered can be read, as long as the visitor stays on that page.
-  const readable = ['content', 'half'].includes(first.served) && first.path === path;
+  const readable = ['content', 'truncated'].includes(first.served) && first.path === path;
   useEffect(() => {
     if (!module && !readable) place.current?.replaceChildren();
     if (failed && !readable) onShown?.(unavailableHead(label));

@@ -21,7 +21,7 @@ const good = (html: string): Answer => ({ status: 200, body: { html, styles: [] 
 async function show(served: Served, { html = '', answers = createAnswers({}, read) } = {}) {
   const outlet = <StillOutlet section={section} served={served} answers={answers} />;
   const container = document.body.appendChild(document.createElement('div'));
-  const hydrate = served === 'content' || served === 'half';
+  const hydrate = served === 'content' || served === 'truncated';
   if (hydrate) container.innerHTML = `<div>${html}</div>`;
   const view = await act(async () => render(outlet, { container, hydrate }));
   return { ...view, answers };
@@ -111,7 +111,7 @@ it.each(['failure', 'nothing'] as const)('offers to try again after %s', async (
 
 it('replaces HTML that broke off', async () => {
   read.mockResolvedValue(good('<p>All of it</p>'));
-  await show('half', { html: '<p>All' });
+  await show('truncated', { html: '<p>All' });
   expect(screen.getByText('All of it')).toBeTruthy();
 });
 

@@ -26,7 +26,7 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
   const [first] = useState(served);
   const address = stillAddress(section.name);
   const [shown, setShown] = useState(
-    () => served === 'content' || served === 'half' || keptIn(answers, address) !== undefined,
+    () => served === 'content' || served === 'truncated' || keptIn(answers, address) !== undefined,
   );
   const [failed, setFailed] = useState(served === 'failure');
 

@@ -24,7 +24,7 @@ export function useMounted(
     const element = place.current;
     if (!module || !element) return undefined;
     // Half a page is nothing to hydrate.
-    if (first === 'half') element.replaceChildren();
+    if (first === 'truncated') element.replaceChildren();
     try {
       return mount(module, element);
     } catch (error) {

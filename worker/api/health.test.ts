@@ -1,7 +1,7 @@
 import type { Health } from '@desert/contract/health';
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Handler, manifest, visit } from '../test/visit.ts';
+import { anotherBuild, type Handler, manifest, visit } from '../test/visit.ts';
 import { api } from './app.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,7 +20,7 @@ it('says which builds are in service, and which section does not answer', async 
   const health = async (section: Handler) => (await visit('/api/health', section)).json<Health>();
   const silent = await health(() => Promise.reject(new Error('no such Worker')));
   expect(silent.builds).toEqual({ edge: 'eeee', shell: 'ssss', sections: { history: null } });
-  const whole = await health(() => Response.json(manifest));
+  const whole = await health(() => anotherBuild(manifest));
   expect(whole.builds.sections).toEqual({ history: 'aaaa' });
 });
 

@@ -1,18 +1,24 @@
 import type { Builds, Health } from '@desert/contract/health';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Env } from '../env.ts';
 import { errorResponse, logError } from '../errors.ts';
 import { otherManifests } from '../page/manifests.ts';
-import { openSections } from '../page/sections.ts';
+import { type Asking, openSections } from '../page/sections.ts';
+import { rolloutOf } from '../rollout.ts';
 import type { ApiContext } from './context.ts';
 
-export const health = new Hono<ApiContext>();
+interface HealthContext extends ApiContext {
+  /** With the build of the shell that the edge was made around. */
+  Bindings: ApiContext['Bindings'] & { SHELL_BUILD?: string };
+}
+
+export const health = new Hono<HealthContext>();
 
 health.get('/', async (c) => {
   try {
     await c.var.database.run(sql`SELECT 1`);
-    return c.json<Health>({ status: 'ok', builds: await buildsIn(c.env) });
+    const asking = { env: c.env, rollout: await rolloutOf(c.req.raw) };
+    return c.json<Health>({ status: 'ok', builds: await buildsIn(asking, c.env.SHELL_BUILD) });
   } catch (error) {
     logError(error as Error, c.req);
     return errorResponse(c, 503, { message: 'The database does not answer.' });
@@ -20,14 +26,14 @@ health.get('/', async (c) => {
 });
 
 /** What is in service, as pages are made of it just now. */
-async function buildsIn(env: Env): Promise<Builds> {
-  const manifests = await otherManifests(env, []);
-  const sections = openSections(env).map(
+async function buildsIn(asking: Asking, shell = ''): Promise<Builds> {
+  const manifests = await otherManifests(asking, []);
+  const sections = openSections(asking.env).map(
     ({ name }) => [name, manifests[name]?.build ?? null] as const,
   );
   return {
-    edge: env.EDGE_BUILD,
-    shell: env.SHELL_BUILD ?? '',
+    edge: asking.env.EDGE_BUILD,
+    shell,
     sections: Object.fromEntries(sections),
   };
 }

@@ -84,12 +84,20 @@ export interface Answer {
 /** Answers by API address. */
 export type Answers = Record<string, Answer>;
 
-/** What the edge asks of a section's Worker: `POST /fragment`. Never holds a cookie. */
+/**
+ * What the edge asks of a section's Worker: `POST /fragment`. Never holds a cookie. The answer is a
+ * `FragmentHead` as one line of JSON, and after its line feed the HTML; or 409 and the section's manifest
+ * where its build is another one. docs/decisions/0027-one-call-to-a-section.md
+ */
 export interface FragmentRequest {
+  /** The build whose manifest names what is asked for; '' asks for the manifest only. */
+  build: string;
   path: string;
   /** Query string without the '?'. */
   search: string;
-  /** The widget asked for; a page where there is none. */
+  /** The route that the path belongs to, by its place in the manifest; none where there is no such page. */
+  route?: { at: number; params: Record<string, string> } | undefined;
+  /** The widget asked for, in place of a page. */
   widget?: string | undefined;
   viewer: Viewer | null;
   answers: Answers;
@@ -100,25 +108,19 @@ export interface PageHead {
   title: string;
   description: string;
   /** `false` where search engines are not to list it, like a form. */
-  listed?: boolean;
+  listed?: boolean | undefined;
   /** What a card that shares it shows; the site's own where there is none. */
   picture?: Picture | undefined;
-  about?: Thing;
-  feed?: FeedLink;
+  about?: Thing | undefined;
+  feed?: FeedLink | undefined;
 }
 
-/**
- * What comes before a fragment's HTML, as JSON in the header `FRAGMENT_HEADER`
- * (percent-encoded, since a header holds ASCII only).
- */
+/** What comes before a fragment's HTML. */
 export interface FragmentHead extends PageHead {
   status: number;
   /** With a status of 3xx: the path of another page of the section, where the page is. There is no HTML then. */
-  location?: string;
-  manifest: SectionManifest;
+  location?: string | undefined;
 }
-
-export const FRAGMENT_HEADER = 'Fragment-Head';
 
 /** Whom the footer credits, from variables in wrangler.toml. */
 export interface Credit {
@@ -138,8 +140,8 @@ export interface PageState {
   credit: Credit;
   /** Names of the sections that have a place on this page and could not render it. */
   unavailable: string[];
-  /** Names of the sections whose HTML broke off: what there is of it is closed, and not all. */
-  brokenOff?: string[];
+  /** Names of the sections whose HTML is truncated: what there is of it is closed, and not all. */
+  truncated?: string[];
   answers: Answers;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;

@@ -11,8 +11,8 @@ export interface DocumentParts extends Described {
   sheets: Sheet[];
   preloads: string[];
   script: string;
-  /** Which builds made the page: 'edge 1f2e…, news 83861c95c5'. For reports of what went wrong. */
-  builds: string;
+  /** Which builds made the page: 'edge 1f2e…', 'news 83861c95c5'. For reports of what went wrong. */
+  builds: string[];
 }
 
 /** The document up to its body. */
@@ -23,7 +23,7 @@ export function openDocument(parts: DocumentParts) {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...descriptionOf(described),
     ...iconLinks(theme),
-    `<meta name="builds" content="${escapeHtml(builds)}">`,
+    `<meta name="builds" content="${escapeHtml(builds.join(', '))}">`,
     ...sheets.map(styleOf),
     `<script type="module" src="${script}"></script>`,
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),

@@ -1,10 +1,16 @@
+/** The forms that work without JavaScript, each posted to its own page: the same checks as in the API. */
+import { LogIn, SignUpForm } from '@desert/contract/account';
 import { safeNext } from '@desert/contract/next';
 import type { PostedForm } from '@desert/contract/page';
-import { visitOf } from '../accounts/visit.ts';
+import { messagesOf } from '@desert/contract/problems';
+import * as v from 'valibot';
+import { logIn } from '../accounts/log-in.ts';
+import type { Outcome } from '../accounts/outcome.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import { type Visit, visitOf } from '../accounts/visit.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';
 import { type NoForm, readForm } from '../request/form.ts';
-import { type Form, formAt } from './forms.ts';
 
 /** A form that was refused, for its page to be shown again with what is wrong. */
 export interface RefusedForm extends PostedForm {
@@ -14,6 +20,34 @@ export interface RefusedForm extends PostedForm {
 }
 
 type Fields = Record<string, string>;
+
+interface Form {
+  /** Fields whose values a refused form shows again: never a password. */
+  shown: string[];
+  /** Checks the fields, and does what the form is for. */
+  submit(visit: Visit, fields: Fields): Promise<Outcome>;
+}
+
+const forms: Record<string, Form> = {
+  '/login': { shown: ['email'], submit: checked(LogIn, logIn) },
+  '/signup': { shown: ['email', 'username'], submit: checked(SignUpForm, signUp) },
+};
+
+function checked<S extends v.GenericSchema>(
+  schema: S,
+  submit: (visit: Visit, input: v.InferOutput<S>) => Promise<Outcome>,
+): Form['submit'] {
+  return async (visit, fields) => {
+    const { success, output, issues } = v.safeParse(schema, fields);
+    if (success) return submit(visit, output);
+    return { ok: false, status: 400, errors: messagesOf(issues) };
+  };
+}
+
+/** The form at a path, with or without a trailing slash. */
+export function formAt(path: string): Form | undefined {
+  return forms[path.replace(/\/$/, '')];
+}
 
 /** Whether a request posts a form, for `postForm` to take. */
 export function isFormPost(request: Request): boolean {

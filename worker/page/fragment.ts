@@ -1,86 +1,95 @@
-import { canonicalPath } from '@desert/contract/head';
+/** What a section's Worker answers: one body, the head of its page in the first line and then the HTML. */
 import { isManifestOf } from '@desert/contract/manifest';
-import { safeNext } from '@desert/contract/next';
-import { FRAGMENT_HEADER, type FragmentHead, type FragmentRequest } from '@desert/contract/page';
-import { ownerOf } from '@desert/contract/routes';
-import type { Env } from '../env.ts';
-import { headDetails } from './head-details.ts';
-import type { Patience } from './patience.ts';
-import { askSection } from './sections.ts';
+import type { FragmentHead, FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { parseHead } from './fragment-head.ts';
+import { askSection, type Asking } from './sections.ts';
+import type { TimeBudget } from './time-budget.ts';
 
 export interface Fragment {
   head: FragmentHead;
+  /** What came of the HTML with the head. */
+  begun: Uint8Array;
+  /** The rest of the HTML. */
   html: ReadableStream<Uint8Array>;
-  /** Whether the section was released since its manifest was read, and needs other API reads now. */
-  stale: boolean;
 }
 
+/** The longest head, in bytes: that of a record with a long text is a sixth of it. */
+const HEAD_MAX = 65_536;
+
+const LINE_FEED = 10;
+
 /**
- * Has a section's Worker render a page.
+ * Has a section's Worker render a page, or a widget.
+ * @returns the section's manifest where its build is not the one that was asked for
  * @throws where it is not there, fails, takes too long, or answers something else than a fragment
  */
-export async function fetchFragment(
-  env: Env,
+export function fetchFragment(
+  asking: Asking,
   name: string,
   asked: FragmentRequest,
-  patience: Patience,
-): Promise<Fragment> {
-  const response = await patience((signal) =>
-    askSection(env, name, '/fragment', {
+  budget: TimeBudget,
+): Promise<Fragment | { manifest: SectionManifest }> {
+  return budget(async (signal) => {
+    const response = await askSection(asking, name, '/fragment', {
       method: 'POST',
       body: JSON.stringify(asked),
       headers: { 'content-type': 'application/json' },
       signal,
-    }),
-  );
-  const stale = response.status === 409;
-  const moves = (location: unknown) => isMove(env, name, { from: asked.path, location });
-  const head = response.ok || stale ? headOf(name, response, moves) : undefined;
-  if (!head || !response.body) {
-    await response.body?.cancel();
-    throw new Error(
-      `the fragment answered ${response.status}${response.ok ? ', no fragment' : ''}`,
-    );
-  }
-  return { head, html: response.body, stale };
+    });
+    if (response.status === 409) return { manifest: await manifestIn(response, name) };
+    if (!response.ok || !response.body) {
+      await response.body?.cancel();
+      throw new Error(`the fragment answered ${response.status}`);
+    }
+    try {
+      const { line, begun } = await readLine(response.body);
+      const head = parseHead(asking.env, line, name, asked.path);
+      return { head, begun, html: response.body };
+    } catch (error) {
+      await response.body.cancel();
+      throw new Error(`the fragment has no head: ${String(error)}`, { cause: error });
+    }
+  });
 }
 
-/** What the section says of its page; undefined where it is not HTML with a head that can be used. */
-function headOf(
+/** The manifest that a section names. Nothing is rendered for an empty build: it asks for this alone. */
+export async function fetchManifest(
+  asking: Asking,
   name: string,
-  { headers }: Response,
-  moves: (location: unknown) => boolean,
-): FragmentHead | undefined {
-  if (!headers.get('content-type')?.startsWith('text/html')) return undefined;
-  const head = parsed(headers.get(FRAGMENT_HEADER)) as Partial<FragmentHead> | null;
-  const { status = 0, title, description, location, manifest } = head ?? {};
-  const moved = status >= 300 && status < 400;
-  const isWhole =
-    Number.isInteger(status) &&
-    status >= 200 &&
-    status < 600 &&
-    typeof title === 'string' &&
-    typeof description === 'string' &&
-    (moved ? moves(location) : location === undefined) &&
-    isManifestOf(name, manifest);
-  return isWhole ? { ...(head as FragmentHead), ...headDetails(head as object) } : undefined;
+  budget: TimeBudget,
+): Promise<SectionManifest> {
+  const nothing = { build: '', path: '/', search: '', viewer: null, answers: {} };
+  const answer = await fetchFragment(asking, name, nothing, budget);
+  if ('manifest' in answer) return answer.manifest;
+  await answer.html.cancel();
+  throw new Error('it names no manifest');
 }
 
-/** Whether a section may send a visitor on: to another of its own pages, by its path alone. */
-function isMove(
-  { SECTIONS }: Env,
-  name: string,
-  { from, location }: { from: string; location: unknown },
-): boolean {
-  if (typeof location !== 'string' || safeNext(location) !== location) return false;
-  if (/[?#]/.test(location) || ownerOf(SECTIONS, location)?.name !== name) return false;
-  return canonicalPath(location) !== canonicalPath(from);
+async function manifestIn(response: Response, name: string): Promise<SectionManifest> {
+  const manifest = await response.json();
+  if (!isManifestOf(name, manifest)) throw new Error('what it names is no manifest of it');
+  return manifest;
 }
 
-function parsed(header: string | null): unknown {
+/** The first line of a body, and what came with it of the next. */
+async function readLine(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  const line: Uint8Array[] = [];
+  let bytes = 0;
   try {
-    return JSON.parse(decodeURIComponent(header ?? 'null'));
-  } catch {
-    return null;
+    while (bytes <= HEAD_MAX) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error('its first line does not end');
+      const end = value.indexOf(LINE_FEED);
+      const part = end < 0 ? value : value.subarray(0, end);
+      line.push(part);
+      bytes += part.length;
+      if (end >= 0 && bytes <= HEAD_MAX) {
+        return { line: await new Blob(line).text(), begun: value.subarray(end + 1) };
+      }
+    }
+    throw new Error(`its first line is longer than ${HEAD_MAX} bytes`);
+  } finally {
+    reader.releaseLock();
   }
 }

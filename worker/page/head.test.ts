@@ -42,6 +42,12 @@ describe('a card', () => {
     expect(html).not.toContain('card.png');
   });
 
+  it('shows a picture with the longest address that a record takes', async () => {
+    const url = 'https://pictures.example/'.padEnd(2048, 'é');
+    const html = await documentOf({ picture: { url, alt: 'A mug' } });
+    expect(metaIn(html, 'og:image')).toBe(url);
+  });
+
   it('shows no drawing of this site: cards take no SVG', async () => {
     const html = await documentOf({ picture: { url: '/images/demo/mug.svg', alt: 'A mug' } });
     expect(metaIn(html, 'og:image')).toBe('https://desert.test/images/card.png');

@@ -1,10 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Handler, manifest, released, revisit, stateIn, visit } from '../test/visit.ts';
+import {
+  anotherBuild,
+  type Handler,
+  manifest,
+  released,
+  revisit,
+  stateIn,
+  visit,
+} from '../test/visit.ts';
 
 /** How long a manifest is kept, in ms. */
 const KEPT = 10_000;
 
-const healthy: Handler = () => Response.json(manifest);
+const healthy: Handler = () => anotherBuild(manifest);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
@@ -21,7 +29,7 @@ async function neighbourSees(section: Handler, after: number): Promise<string | 
 
 it('is asked for again when it is old', async () => {
   await visit('/', healthy);
-  const newer: Handler = () => Response.json(released('bbbb'));
+  const newer: Handler = () => anotherBuild(released('bbbb'));
   expect(await neighbourSees(newer, KEPT - 1)).toBe('aaaa');
   expect(await neighbourSees(newer, 1)).toBe('bbbb');
 });

@@ -1,12 +1,11 @@
-/** What the sections' builds publish, kept for a moment: it changes on their release days. */
-import { isManifestOf } from '@desert/contract/manifest';
+/** The sections' manifests, as each of them named its own last. */
 import type { SectionManifest } from '@desert/contract/page';
-import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import { type Patience, patienceOf } from './patience.ts';
-import { askSection, openSections } from './sections.ts';
+import { fetchManifest } from './fragment.ts';
+import { type Asking, openSections } from './sections.ts';
+import { timeBudget } from './time-budget.ts';
 
-/** How long a manifest is kept, in ms. A section that was released meanwhile says so with its next fragment. */
+/** How long the manifest of a section that is not shown is not asked for again, in ms. */
 const KEPT_MS = 10_000;
 
 /** How long a page waits for the manifests of sections it does not show, in ms. */
@@ -14,29 +13,16 @@ const OTHERS_MS = 100;
 
 /** By section and key of the roll-out: while two versions are in service, visitors differ in theirs. */
 const kept = new Map<string, { manifest: SectionManifest; at: number }>();
-const keyOf = (env: Env, name: string) => `${name} ${env.ROLLOUT}`;
+const keyOf = ({ rollout }: Pick<Asking, 'rollout'>, name: string) => `${name} ${rollout}`;
 
-/**
- * A section's manifest; the last one that it gave, where its Worker gives none in time, and undefined
- * where it never gave one.
- */
-export async function manifestOf(
-  env: Env,
-  name: string,
-  patience: Patience,
-): Promise<SectionManifest | undefined> {
-  const known = kept.get(keyOf(env, name));
-  if (known && Date.now() - known.at < KEPT_MS) return known.manifest;
-  // One visit asks, however long the section takes: others make do with what is known meanwhile.
-  if (known) keepManifest(env, known.manifest);
-  const manifest = await fetchManifest(env, name, patience);
-  if (manifest) keepManifest(env, manifest);
-  return manifest ?? lastManifestOf(env, name);
+/** The manifest that a section named last, if any. */
+export function lastManifestOf(asking: Pick<Asking, 'rollout'>, name: string) {
+  return kept.get(keyOf(asking, name))?.manifest;
 }
 
-/** The manifest that a section gave last, if any. */
-export function lastManifestOf(env: Env, name: string): SectionManifest | undefined {
-  return kept.get(keyOf(env, name))?.manifest;
+/** Keeps the manifest that a section just named, or is still on. */
+export function keepManifest(asking: Pick<Asking, 'rollout'>, manifest: SectionManifest): void {
+  kept.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
 }
 
 /**
@@ -45,50 +31,33 @@ export function lastManifestOf(env: Env, name: string): SectionManifest | undefi
  * @param except the sections which the page shows, and asks itself
  */
 export async function otherManifests(
-  env: Env,
+  asking: Asking,
   except: string[],
 ): Promise<Record<string, SectionManifest>> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, OTHERS_MS));
-  const others = openSections(env).filter(({ name }) => !except.includes(name));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, OTHERS_MS));
+  const others = openSections(asking.env).filter(({ name }) => !except.includes(name));
   const found = await Promise.all(
     others.map(async ({ name }) => {
-      const asked = manifestOf(env, name, patienceOf(env.FRAGMENT_TIMEOUT_MS));
-      return (await Promise.race([asked, late])) ?? lastManifestOf(env, name);
+      await Promise.race([renew(asking, name), late]);
+      const manifest = lastManifestOf(asking, name);
+      return manifest ? [[name, manifest] as const] : [];
     }),
   );
-  return Object.fromEntries(
-    found.filter((manifest) => manifest !== undefined).map((manifest) => [manifest.name, manifest]),
-  );
+  return Object.fromEntries(found.flat());
 }
 
-/** Takes a manifest that came with a fragment. */
-export function keepManifest(env: Env, manifest: SectionManifest): void {
-  kept.set(keyOf(env, manifest.name), { manifest, at: Date.now() });
-}
-
-async function fetchManifest(env: Env, name: string, patience: Patience) {
+async function renew(asking: Asking, name: string): Promise<void> {
+  const known = kept.get(keyOf(asking, name));
+  if (known && Date.now() - known.at < KEPT_MS) return;
+  // One visit asks, however long the section takes: others make do with what is known meanwhile.
+  if (known) keepManifest(asking, known.manifest);
   try {
-    return await patience(async (signal) => {
-      const response = await askSection(env, name, `/mf/${name}/section.json`, { signal });
-      if (!response.ok) throw new Error(`section.json answered ${response.status}`);
-      const manifest = await response.json();
-      if (!isManifestOf(name, manifest)) throw new Error('section.json is no manifest of it');
-      return manifest;
-    });
+    const budget = timeBudget(asking.env.FRAGMENT_TIMEOUT_MS);
+    keepManifest(asking, await fetchManifest(asking, name, budget));
   } catch (error) {
-    log('section.manifest', {
-      section: name,
-      build: lastManifestOf(env, name)?.build,
-      fault: String(error),
-    });
-    return undefined;
+    const build = known?.manifest.build;
+    log('section.manifest', { section: name, build, fault: String(error) });
   }
-}
-
-/** Has a section asked for its manifest at the next visit: what it gave last may be why it failed. */
-export function expireManifest(env: Env, name: string): void {
-  const known = kept.get(keyOf(env, name));
-  if (known) kept.set(keyOf(env, name), { ...known, at: 0 });
 }
 
 /** Forgets all manifests, as a new isolate would. */

@@ -1,27 +1,44 @@
-import type { Env } from '../env.ts';
+import type { Answer, ShellRenderer } from '@desert/contract/page';
+import { nextOf } from '@desert/contract/paging';
+import type { Viewer } from '@desert/contract/session';
 import { viewerOf, withSessionOf } from '../session/page.ts';
-import type { PageRequest } from './section-page.ts';
+import type { Asking } from './sections.ts';
 
-export interface PageVisit {
+/** A request that the edge answers with a page or a part of one. */
+export interface PageVisit extends Asking {
   request: Request;
-  env: Env;
+  shell: ShellRenderer;
   /** Asks the API inside this Worker. */
   askApi: (read: Request) => Promise<Response>;
 }
 
 /** What a page, or a part of it, is made for: its address, its viewer, and reads on the viewer's behalf. */
-export function pageRequestOf({ request, env, askApi }: PageVisit): Omit<PageRequest, 'kit'> {
+export interface PageRequest extends PageVisit {
+  /** Percent-encoded, as in the address. */
+  path: string;
+  /** The query string without its '?'. */
+  search: string;
+  viewer: Promise<Viewer | null>;
+  /** The answer of the API to a path of this site. */
+  read: (address: string) => Promise<Answer>;
+}
+
+/** What is known of a visit from its request. */
+export function pageRequestOf(visit: PageVisit): PageRequest {
+  const { request, env, askApi } = visit;
   const url = new URL(request.url);
   return {
-    env,
+    ...visit,
     path: url.pathname,
     search: url.search.slice(1),
     viewer: viewerOf(request, env),
-    askApi(address) {
+    async read(address) {
       // With none of the visitor's headers, which are about the document: If-None-Match, Range. In place
       // of the cookie a read shares the session.
-      const read = new Request(new URL(address, url));
-      return askApi(withSessionOf(request, read, env));
+      const asked = new Request(new URL(address, url));
+      const response = await askApi(withSessionOf(request, asked, env));
+      const next = nextOf(response.headers.get('link'));
+      return { status: response.status, body: await response.json(), next };
     },
   };
 }

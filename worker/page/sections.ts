@@ -2,6 +2,13 @@ import type { SectionLink } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { VERSION_KEY_HEADER } from '../rollout.ts';
 
+/** On whose behalf a section is asked. */
+export interface Asking {
+  env: Env;
+  /** Which version of the section its visitor gets while two are in service; see `rollout.ts`. */
+  rollout: string;
+}
+
 /** The section's own Worker; none where the section is not open yet. */
 export function workerOf(env: Env, name: string): Fetcher | undefined {
   const binding = `MF_${name.toUpperCase().replaceAll('-', '_')}`;
@@ -14,7 +21,7 @@ export function workerOf(env: Env, name: string): Fetcher | undefined {
  * @throws where there is none, it cannot be reached, or it takes too long
  */
 export async function askSection(
-  env: Env,
+  { env, rollout }: Asking,
   name: string,
   path: string,
   init: RequestInit & { signal: AbortSignal },
@@ -22,11 +29,14 @@ export async function askSection(
   const worker = workerOf(env, name);
   if (!worker) throw new Error('no Worker is bound');
   const headers = new Headers(init.headers);
-  if (env.ROLLOUT !== undefined) headers.set(VERSION_KEY_HEADER, env.ROLLOUT);
+  headers.set(VERSION_KEY_HEADER, rollout);
   return worker.fetch(`https://section${path}`, { ...init, headers });
 }
 
-/** The sections that have a Worker. */
-export function openSections(env: Env): SectionLink[] {
-  return env.SECTIONS.filter(({ name }) => workerOf(env, name));
+/** The sections that have a Worker; with a widget's name, those that bring it to a page of the shell. */
+export function openSections(env: Env, widget?: string): SectionLink[] {
+  return env.SECTIONS.filter(
+    ({ name, widgets }) =>
+      workerOf(env, name) && (widget === undefined || widgets?.includes(widget)),
+  );
 }

@@ -2,8 +2,8 @@
 import type { SectionManifest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import { patienceOf } from './patience.ts';
-import { askSection } from './sections.ts';
+import { askSection, type Asking } from './sections.ts';
+import { timeBudget } from './time-budget.ts';
 
 /** How long a page waits for the style sheets of a section, in ms. */
 const SHEET_MS = 500;
@@ -35,9 +35,11 @@ export function shellSheets(env: Env, hrefs: string[]): Promise<Sheet[]> {
  * The sheets of sections. One that cannot be had is left out: a link to it would keep the browser from
  * painting anything; the shell's script asks for it with the section's code.
  */
-export async function sectionSheets(env: Env, sections: SectionManifest[]): Promise<Sheet[]> {
+export async function sectionSheets(asking: Asking, sections: SectionManifest[]): Promise<Sheet[]> {
   const sheets = await Promise.all(
-    sections.flatMap((section) => section.styles.map((href) => sectionSheet(env, section, href))),
+    sections.flatMap((section) =>
+      section.styles.map((href) => sectionSheet(asking, section, href)),
+    ),
   );
   return sheets.filter((one) => one !== undefined);
 }
@@ -51,10 +53,10 @@ async function shellSheet(env: Env, href: string): Promise<Sheet> {
   }
 }
 
-async function sectionSheet(env: Env, { name, build }: SectionManifest, href: string) {
+async function sectionSheet(asking: Asking, { name, build }: SectionManifest, href: string) {
   try {
-    const patience = patienceOf(Math.min(SHEET_MS, env.FRAGMENT_TIMEOUT_MS));
-    return await patience((signal) => sheet(href, () => askSection(env, name, href, { signal })));
+    const budget = timeBudget(Math.min(SHEET_MS, asking.env.FRAGMENT_TIMEOUT_MS));
+    return await budget((signal) => sheet(href, () => askSection(asking, name, href, { signal })));
   } catch (error) {
     log('section.sheet', { section: name, build, href, fault: String(error) });
     return undefined;

@@ -16,13 +16,7 @@ const READ = '/api/history/today/';
 const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, loading: '' } } };
 
 /** A section with a widget of the home page, which it renders as told. */
-const section =
-  (render: Handler): Handler =>
-  (request) => {
-    const { pathname } = new URL(request.url);
-    return pathname.endsWith('section.json') ? Response.json(withWidget) : answers(render)(request);
-  };
-const rendered = (html: BodyInit) => fragment(html, { manifest: withWidget });
+const section = (render: Handler): Handler => answers(render, withWidget);
 
 describe('the home page', () => {
   it('holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
@@ -31,7 +25,7 @@ describe('the home page', () => {
       '/home',
       section(async (request) => {
         asked = await request.json();
-        return rendered('<a href="/history/2011-12">2011-12</a>');
+        return fragment('<a href="/history/2011-12">2011-12</a>');
       }),
     );
     const html = await response.text();
@@ -57,7 +51,7 @@ describe('a widget without its page', () => {
     visit('/widgets/home/history', section(render), init);
 
   it('is its HTML and the sheets of its build', async () => {
-    const response = await ask(() => rendered('<p>Today</p>'));
+    const response = await ask(() => fragment('<p>Today</p>'));
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json<StillWidget>()).toEqual({
       html: '<p>Today</p>',
@@ -67,7 +61,7 @@ describe('a widget without its page', () => {
 
   it('is no file, which nobody looks for', async () => {
     const assets = vi.fn<Handler>(() => new Response('a file'));
-    const render = section(() => rendered('<p>Today</p>'));
+    const render = section(() => fragment('<p>Today</p>'));
     const response = await visit('/widgets/home/history', render, {}, assets);
     expect(await response.json()).toHaveProperty('html', '<p>Today</p>');
     expect(assets).not.toHaveBeenCalled();
@@ -77,7 +71,7 @@ describe('a widget without its page', () => {
     let asked: FragmentRequest | undefined;
     await ask(async (request) => {
       asked = await request.json();
-      return rendered('');
+      return fragment('');
     });
     expect(asked).toMatchObject({ path: '/', search: '', widget: 'home' });
   });
@@ -85,8 +79,8 @@ describe('a widget without its page', () => {
   it.each<[string, Handler]>([
     ['throws', () => new Response('', { status: 500 })],
     ['is gone', () => Promise.reject(new Error('no such Worker'))],
-    ['breaks off', () => rendered(halfOf('<p>To', fails))],
-    ['stops', () => rendered(halfOf('<p>To', stops))],
+    ['breaks off', () => fragment(halfOf('<p>To', fails))],
+    ['stops', () => fragment(halfOf('<p>To', stops))],
   ])('is answered with 503, and a line in the log, where the section %s', async (_, render) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const response = await ask(render);
@@ -101,7 +95,7 @@ describe('a widget without its page', () => {
     async (path) => {
       const response = await visit(
         path,
-        section(() => rendered('')),
+        section(() => fragment('')),
       );
       expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toContain('text/html');

@@ -2,40 +2,28 @@
 import { HOME_WIDGET, stillAddress, type StillWidget } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { errorAnswer } from '../errors.ts';
-import { log } from '../log.ts';
 import { type PageVisit, pageRequestOf } from './page-request.ts';
-import { readWhole } from './read-whole.ts';
-import { renderSection, SIGN_IN_FIRST } from './section-page.ts';
+import { renderSection, SIGN_IN_FIRST } from './section-part.ts';
 import { openSections } from './sections.ts';
+import { readFragment } from './stream.ts';
 
 /** The section whose widget has this address, if any has. */
 export function stillWidgetAt(env: Env, path: string): string | undefined {
-  const bringing = openSections(env).filter(({ widgets }) => widgets?.includes(HOME_WIDGET));
-  return bringing.find(({ name }) => path === stillAddress(name))?.name;
+  return openSections(env, HOME_WIDGET).find(({ name }) => path === stillAddress(name))?.name;
 }
 
-/**
- * Answers with a section's widget as JSON: a `StillWidget`; 503 where the section cannot render it.
- * @param kit the kit version that the shell offers
- */
-export async function answerStillWidget(
-  name: string,
-  kit: string,
-  visit: PageVisit,
-): Promise<Response> {
-  const request = { ...pageRequestOf(visit), path: '/', kit };
-  const part = await renderSection(name, request, HOME_WIDGET);
+/** Answers with a section's widget as JSON: a `StillWidget`; 503 where the section cannot render it. */
+export async function answerStillWidget(name: string, visit: PageVisit): Promise<Response> {
+  const part = await renderSection(name, { ...pageRequestOf(visit), path: '/' }, HOME_WIDGET);
   if (!part || part === SIGN_IN_FIRST) return unavailable();
-  const { html, head } = part.fragment;
-  const { build, styles } = head.manifest;
   const chunks: Uint8Array[] = [];
   const take = async (chunk: Uint8Array) => void chunks.push(chunk);
-  const broken = await readWhole(html, visit.env.FRAGMENT_TIMEOUT_MS, take);
-  if (broken) {
-    log('section.broken-off', { section: name, build, widget: HOME_WIDGET, fault: broken.fault });
-    return unavailable();
-  }
-  const widget: StillWidget = { html: await new Blob(chunks).text(), styles };
+  const endTags = await readFragment(part, visit.env.FRAGMENT_TIMEOUT_MS, take, HOME_WIDGET);
+  if (endTags !== undefined) return unavailable();
+  const widget: StillWidget = {
+    html: await new Blob(chunks).text(),
+    styles: part.manifest.styles,
+  };
   return Response.json(widget, { headers: { 'cache-control': 'no-store' } });
 }
 

@@ -1,14 +1,14 @@
 /** The document as one stream: what is known, and the sections' fragments as they come. */
 import { splitAtOutlets } from '@desert/contract/page';
 import { log } from '../log.ts';
-import { readWhole } from './read-whole.ts';
-import type { SectionPart } from './section-page.ts';
+import { endTagsFor } from './close-tags.ts';
+import type { SectionPart } from './section-part.ts';
 
 interface Ending {
   /** How long a fragment that has begun may say nothing, in ms. */
   stallMs: number;
-  /** The end of the document, given the names of the sections whose fragments broke off. */
-  close: (brokenOff: string[]) => string;
+  /** The end of the document, given the names of the sections whose fragments are truncated. */
+  close: (truncated: string[]) => string;
 }
 
 /**
@@ -25,28 +25,66 @@ export function streamDocument(
   const encoder = new TextEncoder();
 
   async function writeAll() {
-    const brokenOff: string[] = [];
+    const truncated: string[] = [];
     for (const [at, piece] of splitAtOutlets(html).entries()) {
       const part = at % 2 === 0 ? undefined : parts.get(piece);
       if (at % 2 === 0) await writer.write(encoder.encode(piece));
-      else if (part && !(await writeFragment(part))) brokenOff.push(piece);
+      else if (part) {
+        const endTags = await readFragment(part, stallMs, (chunk) => writer.write(chunk));
+        if (endTags === undefined) continue;
+        // The rest of the document is whole nevertheless.
+        truncated.push(piece);
+        await writer.write(encoder.encode(endTags));
+      }
     }
-    await writer.write(encoder.encode(close(brokenOff)));
+    await writer.write(encoder.encode(close(truncated)));
     await writer.close();
-  }
-
-  /** @returns whether it came to its end; where not, the rest of the document is whole nevertheless */
-  async function writeFragment({ fragment }: SectionPart): Promise<boolean> {
-    const { html: source, head } = fragment;
-    const broken = await readWhole(source, stallMs, (chunk) => writer.write(chunk));
-    if (!broken) return true;
-    const { name, build } = head.manifest;
-    log('section.broken-off', { section: name, build, fault: broken.fault });
-    await writer.write(encoder.encode(broken.closing));
-    return false;
   }
 
   // A visitor who leaves before the end is no error.
   writeAll().catch(() => {});
   return readable;
+}
+
+/**
+ * Reads a fragment's HTML as it comes.
+ * @param stallMs how long it may say nothing, in ms; how long `take` takes does not count
+ * @param take gets each part of it
+ * @param widget told to the log where it is truncated
+ * @returns where it is truncated, the end tags that it lacks; undefined where it is whole
+ * @throws what `take` throws
+ */
+export async function readFragment(
+  { begun, html, manifest }: SectionPart,
+  stallMs: number,
+  take: (chunk: Uint8Array) => Promise<void>,
+  widget?: string,
+): Promise<string | undefined> {
+  const reader = html.getReader();
+  const taken: Uint8Array[] = [];
+  try {
+    for (let chunk = begun; ;) {
+      taken.push(chunk);
+      await take(chunk);
+      const next = await within(stallMs, reader.read()).catch((error: unknown) => String(error));
+      if (typeof next === 'string') {
+        const { name, build } = manifest;
+        log('section.broken-off', { section: name, build, widget, fault: next });
+        return endTagsFor(await new Blob(taken).text());
+      }
+      if (next.done) return undefined;
+      chunk = next.value;
+    }
+  } finally {
+    // A source that hangs, or that nobody takes from any more, is not waited for.
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came for ${ms} ms`)), ms);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -1,40 +1,35 @@
-/** A visit to a page, from its cookie and a form it may post, to the document. */
+/** A visit to a page, from its cookies and a form it may post, to the document. */
 import { safeNext } from '@desert/contract/next';
-import type { ShellRenderer } from '@desert/contract/page';
-import { demoAccount } from '../accounts/demo.ts';
-import { renewedCookieOf, viewerOf } from '../session/page.ts';
+import { rolloutCookie } from '../rollout.ts';
+import { renewedCookieOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
-import { isFormPost, postForm, type RefusedForm } from './form-post.ts';
-import { formAt } from './forms.ts';
+import { formAt, isFormPost, postForm } from './form-post.ts';
 import { type PageVisit, pageRequestOf } from './page-request.ts';
-import { themeOf } from './theme.ts';
 
 /** Answers a visit: with a page, or with the way to another one. */
-export async function visitPage(shell: ShellRenderer, visit: PageVisit): Promise<Response> {
-  const { request, env } = visit;
-  const outcome = isFormPost(request) ? await postForm(request, env) : undefined;
-  if (outcome instanceof Response) return outcome;
-
-  const url = new URL(request.url);
-  // Whoever is signed in has nothing to do at the forms to sign in.
-  if (formAt(url.pathname) && (await viewerOf(request, env))) {
-    return new Response(null, {
-      status: 302,
-      headers: { location: safeNext(url.searchParams.get('next')), 'cache-control': 'no-store' },
-    });
-  }
-  const page = await composePage(shell, {
-    ...pageRequestOf(visit),
-    origin: url.origin,
-    form: outcome,
-    demo: demoAccount(env),
-    theme: themeOf(request),
-  });
-  return withHeaders(page, outcome, await renewedCookieOf(request, env));
+export async function visitPage(visit: PageVisit): Promise<Response> {
+  const response = await answer(visit);
+  // The visitor stays on the versions that the page was made by.
+  const cookie = rolloutCookie(visit.request, visit.rollout);
+  if (cookie !== undefined) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
-function withHeaders(page: Response, form: RefusedForm | undefined, cookie: string | undefined) {
-  if (form?.retryAfter !== undefined) page.headers.set('retry-after', String(form.retryAfter));
-  if (cookie !== undefined) page.headers.append('set-cookie', cookie);
-  return page;
+async function answer(visit: PageVisit): Promise<Response> {
+  const { request, env } = visit;
+  const refused = isFormPost(request) ? await postForm(request, env) : undefined;
+  if (refused instanceof Response) return refused;
+
+  const page = pageRequestOf(visit);
+  // Whoever is signed in has nothing to do at the forms to sign in.
+  if (formAt(page.path) && (await page.viewer)) {
+    const location = safeNext(new URLSearchParams(page.search).get('next'));
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+  }
+  const response = await composePage(page, refused);
+  const { retryAfter } = refused ?? {};
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
+  const cookie = await renewedCookieOf(request, env);
+  if (cookie !== undefined) response.headers.append('set-cookie', cookie);
+  return response;
 }

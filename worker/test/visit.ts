@@ -1,5 +1,5 @@
 import {
-  FRAGMENT_HEADER,
+  type FragmentRequest,
   HOME_WIDGET,
   outletMark,
   type PageState,
@@ -94,25 +94,37 @@ function sectionFetch(handle: Handler) {
   };
 }
 
-/** A section whose manifest is in order, and whose fragments come as told. */
+/** A section of which this is the manifest, and whose fragments come as told. */
 export const answers =
   (fragment: Handler, published = manifest): Handler =>
-  (request) => {
+  async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/fragment') return fragment(request);
+    if (pathname === '/fragment') {
+      const { build } = await request.clone().json<FragmentRequest>();
+      return build === published.build ? fragment(request) : anotherBuild(published);
+    }
     return pathname.endsWith('.css') ? new Response('h1{color:red}') : Response.json(published);
   };
 
+/** How a section answers to whom goes by the manifest of another build. */
+export const anotherBuild = (published: object): Response =>
+  Response.json(published, { status: 409 });
+
 /** A fragment as a section's Worker answers it. */
-export function fragment(html: BodyInit, head: object = {}, status = 200): Response {
-  const whole = { status: 200, title: 'A season', description: 'Told', manifest, ...head };
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(whole)),
-    },
-  });
+export function fragment(html: BodyInit, head: object = {}): Response {
+  const line = `${JSON.stringify({ status: 200, title: 'A season', description: 'Told', ...head })}\n`;
+  if (typeof html === 'string') return new Response(line + html);
+  const reader = new Response(html).body!.getReader();
+  return new Response(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(line)),
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    }),
+  );
 }
 
 export type Pull = NonNullable<UnderlyingSource<Uint8Array>['pull']>;

@@ -11,11 +11,3 @@ it('takes the first picture', () => {
 it('takes none where there is none', () => {
   expect(pictureOf([])).toBeUndefined();
 });
-
-it.each([
-  [false, 'a'.repeat(900)],
-  [true, 'a'.repeat(1000)],
-  [true, 'é'.repeat(200)],
-])('leaves an address out (%s) by its length as it is sent: %s', (out, path) => {
-  expect(pictureOf([image(`https://pictures.example/${path}`)]) === undefined).toBe(out);
-});

@@ -1,12 +1,7 @@
 import type { Picture } from '@desert/contract/head';
 import type { Image } from '@desert/contract/images';
 
-/** Characters. A longer address is no use in a card, and the head travels in a header. */
-const ADDRESS_MAX = 1000;
-
-/** The picture that stands for a record in its page's head: its first, unless its address is very long. */
+/** The picture that stands for a record in its page's head: its first. */
 export function pictureOf([first]: Image[]): Picture | undefined {
-  return first && encodeURI(first.url).length <= ADDRESS_MAX
-    ? { url: first.url, alt: first.alt }
-    : undefined;
+  return first && { url: first.url, alt: first.alt };
 }

@@ -1,4 +1,4 @@
-import type { Answers, PageHead } from '@desert/contract/page';
+import type { Answers, FragmentHead, PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
 import type { Viewer } from '@desert/contract/session';
 import type { Route } from './define.ts';
@@ -38,19 +38,37 @@ export function outcomeFor(
   return open ? outcome : { state: 'forbidden' };
 }
 
+/** What the document's head says of a route with this outcome, and the status of the page. */
+export function headOf(outcome: Outcome, { route, params }: RouteMatch<Route>): FragmentHead {
+  switch (outcome.state) {
+    case 'ready':
+      return {
+        status: 200,
+        listed: route.signedIn !== true,
+        ...route.head(outcome.data, params),
+      };
+    case 'missing':
+      return { status: 404, ...MISSING_HEAD };
+    case 'forbidden':
+      return { status: 403, ...FORBIDDEN_HEAD };
+    case 'waiting':
+    case 'failed':
+      return { status: 503, ...FAILED_HEAD };
+  }
+}
+
 /** What the document's head says of a page that does not exist. */
 export const MISSING_HEAD: PageHead = {
   title: 'Page not found',
   description: 'There is no page at this address.',
 };
 
-/** What it says of one that is for somebody else. */
-export const FORBIDDEN_HEAD: PageHead = {
+const FORBIDDEN_HEAD: PageHead = {
   title: 'Not yours to change',
   description: 'Only the fan who wrote this can change it.',
 };
 
-/** What it says of one that could not be shown. */
+/** What it says of a page that could not be shown. */
 export const FAILED_HEAD: PageHead = {
   title: 'Something went wrong',
   description: 'This page could not be shown just now.',

@@ -1,10 +1,10 @@
-import {
-  type Answers,
-  FRAGMENT_HEADER,
-  type FragmentHead,
-  type FragmentRequest,
-  type SectionManifest,
+import type {
+  Answers,
+  FragmentHead,
+  FragmentRequest,
+  SectionManifest,
 } from '@desert/contract/page';
+import { matchRoute } from '@desert/contract/routes';
 import { expect, it, vi } from 'vitest';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import {
@@ -77,40 +77,44 @@ const section: SectionDefinition = {
   },
 };
 
-async function ask(asked: Partial<FragmentRequest>) {
-  const body = { path: '/things/7', search: '', viewer: null, answers: {}, ...asked };
+/** Asks for the page at a path, or for a widget, as the edge does. */
+async function ask({ path = '/things/7', ...more }: Partial<FragmentRequest>) {
+  const match = more.widget === undefined ? matchRoute(section.routes, path) : null;
+  const route = match && { at: section.routes.indexOf(match.route), params: match.params };
+  const asked = { build: 'aaaa', path, search: '', route, viewer: null, answers: {}, ...more };
   const request = new Request('https://section/fragment', {
     method: 'POST',
-    body: JSON.stringify(body),
+    body: JSON.stringify(asked),
   });
   const response = await sectionWorker(section, manifest).fetch(request);
-  const head = response.headers.get(FRAGMENT_HEADER) ?? 'null';
-  return {
-    status: response.status,
-    head: JSON.parse(decodeURIComponent(head)) as FragmentHead,
-    html: await response.text(),
-  };
+  const [line = '', ...html] = (await response.text()).split('\n');
+  return { status: response.status, line, html: html.join('\n') };
+}
+
+async function page(asked: Partial<FragmentRequest>) {
+  const { line, ...rest } = await ask(asked);
+  return { ...rest, head: JSON.parse(line) as FragmentHead };
 }
 
 const thing = (body: unknown, status = 200): Answers => ({ '/api/things/7/': { status, body } });
 
 it('renders the page for its viewer, and says what it is', async () => {
   const viewer = { id: 1, username: 'saguaro' };
-  const { status, head, html } = await ask({ answers: thing('A puck'), viewer });
+  const { status, head, html } = await page({ answers: thing('A puck'), viewer });
   expect(status).toBe(200);
-  expect(head).toEqual({ status: 200, listed: true, title: 'A puck', description: 'é', manifest });
+  expect(head).toEqual({ status: 200, listed: true, title: 'A puck', description: 'é' });
   expect(html).toBe('<h1>A puck<!-- --> for <!-- -->saguaro</h1>');
 });
 
 it('keeps pages for those who are signed in out of lists', async () => {
-  const { head } = await ask({ path: '/things/7/edit', answers: thing('A puck') });
+  const { head } = await page({ path: '/things/7/edit', answers: thing('A puck') });
   expect(head).toMatchObject({ status: 200, listed: false });
 });
 
 it('keeps visitors apart that are rendered at the same time', async () => {
   const names = ['one', 'two', 'three'];
   const pages = await Promise.all(
-    names.map((username, id) => ask({ answers: thing('A puck'), viewer: { id, username } })),
+    names.map((username, id) => page({ answers: thing('A puck'), viewer: { id, username } })),
   );
   expect(pages.map(({ html }) => names.filter((name) => html.includes(name)))).toEqual(
     names.map((name) => [name]),
@@ -123,13 +127,13 @@ it.each([
   ['a page for somebody else', { answers: thing('secret') }, 403],
   ['a read that failed', { answers: thing({}, 500) }, 503],
 ])('answers with a page and its status for %s', async (_, asked, expected) => {
-  const { status, head, html } = await ask(asked);
+  const { status, head, html } = await page(asked);
   expect([status, head.status]).toEqual([200, expected]);
   expect(html).toContain('<h1>');
 });
 
 it('says where a page is that has another address, whatever its reads say', async () => {
-  const { status, head, html } = await ask({ path: '/things/seven' });
+  const { status, head, html } = await page({ path: '/things/seven' });
   expect(status).toBe(200);
   expect(head).toMatchObject({ status: 301, location: '/things/7' });
   expect(html).toBe('');
@@ -145,15 +149,18 @@ it('renders a widget, with its code fetched, for everybody; but one with reads o
   expect((await ask({ widget: 'profile', answers: nobodys })).html).toBe('');
 });
 
-it('says 409, with its manifest, where the edge did not bring its reads', async () => {
-  const { status, head } = await ask({ answers: { '/api/others/': { status: 200, body: [] } } });
-  expect([status, head.manifest]).toEqual([409, manifest]);
+it.each(['', 'bbbb'])('answers 409 and its manifest where build %j is asked', async (build) => {
+  const { status, line } = await ask({ build, answers: thing('A puck') });
+  expect([status, JSON.parse(line)]).toEqual([409, manifest]);
+});
+
+it('has no widget of another name', async () => {
+  expect(await ask({ widget: 'none' })).toMatchObject({ status: 404, html: '' });
 });
 
 it('answers 500, and logs it, where a component throws', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { status, html } = await ask({ answers: thing('broken') });
-  expect([status, html]).toEqual([500, '']);
+  expect(await ask({ answers: thing('broken') })).toEqual({ status: 500, line: '', html: '' });
   expect(log.mock.calls.join()).toContain('no such state');
   log.mockRestore();
 });

@@ -1,22 +1,16 @@
-import {
-  FRAGMENT_HEADER,
-  type FragmentHead,
-  type FragmentRequest,
-  type SectionManifest,
-} from '@desert/contract/page';
-import { matchRoute, readsOf } from '@desert/contract/routes';
 /** A section's own Worker: renders its pages to HTML for the edge. Its files are served as assets. */
+import type { FragmentHead, FragmentRequest, SectionManifest } from '@desert/contract/page';
+import type { RouteMatch } from '@desert/contract/routes';
+import { atom } from 'nanostores';
 import { renderToReadableStream } from 'react-dom/server.edge';
+import { createAnswers } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
-import type { SectionDefinition } from '../section/define.ts';
-import {
-  FAILED_HEAD,
-  FORBIDDEN_HEAD,
-  MISSING_HEAD,
-  outcomeFor,
-  outcomeOf,
-} from '../section/outcome.ts';
-import { SectionPage } from './SectionPage.tsx';
+import { SiteRouter } from '../router.tsx';
+import type { Route, SectionDefinition } from '../section/define.ts';
+import { MatchedPage } from '../section/MatchedPage.tsx';
+import { headOf, MISSING_HEAD, outcomeFor } from '../section/outcome.ts';
+import { WidgetApp } from '../section/WidgetApp.tsx';
+import { ViewerContext } from '../session.ts';
 
 /** Makes a section's Worker: `export default sectionWorker(section, manifest)`. */
 export function sectionWorker(section: SectionDefinition, manifest: SectionManifest) {
@@ -27,21 +21,26 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
         return new Response('Not found', { status: 404 });
       }
       const asked = (await request.json()) as FragmentRequest;
-      await loadComponent(shownOf(section, asked));
-      const { stale, ...page } = describe(section, asked);
-      const head: FragmentHead = { ...page, manifest };
-      const headers = {
-        'content-type': 'text/html; charset=utf-8',
-        [FRAGMENT_HEADER]: encodeURIComponent(JSON.stringify(head)),
-      };
-      if (stale) return new Response('', { status: 409, headers });
-      if (head.location !== undefined) return new Response('', { headers });
+      if (asked.build !== manifest.build) return Response.json(manifest, { status: 409 });
+      const part = partOf(section, asked);
+      if (!part) return new Response('No such widget', { status: 404 });
+      const { head, page, code } = part;
+      const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
+      if (head.location !== undefined) return new Response(line);
+      await loadComponent(code);
+      const tree = (
+        <ViewerContext value={atom(asked.viewer)}>
+          <SiteRouter path={asked.path} search={asked.search}>
+            {page}
+          </SiteRouter>
+        </ViewerContext>
+      );
       try {
-        const html = await renderToReadableStream(<SectionPage section={section} {...asked} />, {
+        const html = await renderToReadableStream(tree, {
           identifierPrefix: section.name,
           onError: (error) => logError(manifest, asked.path, error),
         });
-        return new Response(html, { headers });
+        return new Response(joined(line, html));
       } catch {
         // Told to the log by then; the edge shows the layout, and the browser may try.
         return new Response(null, { status: 500 });
@@ -50,50 +49,44 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
   };
 }
 
-/** The component that a fragment is made of. */
-function shownOf({ routes, widgets }: SectionDefinition, { path, widget }: FragmentRequest) {
-  return widget === undefined ? matchRoute(routes, path)?.route.Page : widgets?.[widget]?.View;
+/** What was asked for: its head, the tree that `mount` hydrates, and the component whose code that needs. */
+function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) {
+  const answers = createAnswers(asked.answers);
+  if (asked.widget !== undefined) {
+    const widget = widgets?.[asked.widget];
+    if (!widget) return undefined;
+    // A widget has no title; the page it is on has.
+    const head: FragmentHead = { status: 200, title: '', description: '' };
+    return { head, page: <WidgetApp widget={widget} answers={answers} />, code: widget.View };
+  }
+  const route = asked.route && routes[asked.route.at];
+  const match = route && asked.route ? { route, params: asked.route.params } : null;
+  const page = <MatchedPage match={match} answers={answers} />;
+  return { head: pageHeadOf(match, asked), page, code: match?.route.Page };
+}
+
+function pageHeadOf(match: RouteMatch<Route> | null, asked: FragmentRequest): FragmentHead {
+  if (!match) return { status: 404, ...MISSING_HEAD };
+  const location = match.route.movedTo?.(match.params);
+  if (location !== undefined) return { status: 301, location, title: '', description: '' };
+  return headOf(outcomeFor(match, asked.search, asked.answers, asked.viewer), match);
+}
+
+/** The stream, with something before it. */
+function joined(first: Uint8Array, rest: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = rest.getReader();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(first),
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 function logError({ name, build }: SectionManifest, path: string, error: unknown): void {
   const line = { event: 'section.render', section: name, build, path, error: String(error) };
   console.error(JSON.stringify(line));
-}
-
-/** A widget has no title; the page it is on has. Stale as a page is, or where it is not known here. */
-function describeWidget(section: SectionDefinition, { widget = '', ...asked }: FragmentRequest) {
-  const declared = section.widgets?.[widget];
-  const params = { viewer: `${asked.viewer?.id}` };
-  const reads = declared ? readsOf({ route: declared, params }, asked.search) : [];
-  const stale = !declared || outcomeOf(reads, asked.answers).state === 'waiting';
-  return { status: 200, title: '', description: '', stale };
-}
-
-/** Status, title and description of the page asked for; stale where the edge did not bring its reads. */
-function describe(section: SectionDefinition, asked: FragmentRequest) {
-  if (asked.widget !== undefined) return describeWidget(section, asked);
-  const match = matchRoute(section.routes, asked.path);
-  if (!match) return { status: 404, ...MISSING_HEAD, stale: false };
-  const location = match.route.movedTo?.(match.params);
-  if (location !== undefined) {
-    return { status: 301, location, title: '', description: '', stale: false };
-  }
-  const outcome = outcomeFor(match, asked.search, asked.answers, asked.viewer);
-  const stale = outcome.state === 'waiting';
-  switch (outcome.state) {
-    case 'ready':
-      return {
-        status: 200,
-        listed: match.route.signedIn !== true,
-        ...match.route.head(outcome.data, match.params),
-        stale,
-      };
-    case 'missing':
-      return { status: 404, ...MISSING_HEAD, stale };
-    case 'forbidden':
-      return { status: 403, ...FORBIDDEN_HEAD, stale };
-    case 'waiting':
-    case 'failed':
-      return { status: 503, ...FAILED_HEAD, stale };
-  }
 }

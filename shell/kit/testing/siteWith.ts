@@ -1,5 +1,12 @@
 /** A section in its surroundings, for its tests: the API's answers, the edge, the shell. */
-import type { Answer, Answers, PageHead, SectionManifest } from '@desert/contract/page';
+import type {
+  Answer,
+  Answers,
+  FragmentRequest,
+  PageHead,
+  SectionManifest,
+} from '@desert/contract/page';
+import { matchRoute } from '@desert/contract/routes';
 import type { Viewer } from '@desert/contract/session';
 import { act } from '@testing-library/react';
 import { type AnswerStore, createAnswers } from '../answers.ts';
@@ -35,20 +42,32 @@ export interface SectionSite {
  */
 export function siteWith(section: SectionDefinition, path: string, known: Answers): SectionSite {
   const { prepare, mount } = mountable(section);
-  const worker = sectionWorker(section, { name: section.name } as SectionManifest);
+  const manifest = { name: section.name, build: 'test' } as SectionManifest;
+  const worker = sectionWorker(section, manifest);
   let leave = () => {};
 
   return {
     async renderOnServer(address, viewer) {
       const { pathname, search } = new URL(address, 'https://section.invalid');
-      const asked = { path: pathname, search: search.slice(1), viewer, answers: known };
+      const match = matchRoute(section.routes, pathname);
+      const asked: FragmentRequest = {
+        build: manifest.build,
+        path: pathname,
+        search: search.slice(1),
+        route: match
+          ? { at: section.routes.indexOf(match.route), params: match.params }
+          : undefined,
+        viewer,
+        answers: known,
+      };
       const response = await worker.fetch(
         new Request('https://section.invalid/fragment', {
           method: 'POST',
           body: JSON.stringify(asked),
         }),
       );
-      return response.text();
+      const answer = await response.text();
+      return answer.slice(answer.indexOf('\n') + 1);
     },
     async visit(address, viewer, html = '') {
       await act(async () => leave());

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import type { Env } from '../env.ts';
 import { answers, fragment, visit } from '../test/visit.ts';
-import { headDetails } from './head-details.ts';
+import { parseHead } from './fragment-head.ts';
+
+const env = { SECTIONS: [] } as unknown as Env;
+const parsed = (head: object) => parseHead(env, JSON.stringify(head), 'history', '/history');
 
 const good = {
+  status: 200,
+  title: 'A mug',
+  description: '',
   listed: false,
   picture: { url: '/images/a.svg', alt: '' },
   about: { '@type': 'Product', name: 'A mug', offers: { price: 5 } },
@@ -10,9 +17,9 @@ const good = {
 };
 
 it('takes what is as it should be', () => {
-  expect(headDetails({ ...good, title: 'A mug' })).toEqual(good);
+  expect(parsed({ ...good, more: 7 })).toEqual(good);
   const picture = { url: 'https://pictures.example/a.jpg', alt: 'A mug' };
-  expect(headDetails({ picture })).toEqual({ picture });
+  expect(parsed({ ...good, picture })).toEqual({ ...good, picture });
 });
 
 it.each([
@@ -29,7 +36,7 @@ it.each([
   ['about', null],
   ['feed', { title: 'News' }],
 ])('leaves out %s: %j, and that alone', (name, value) => {
-  expect(headDetails({ ...good, [name]: value })).toEqual({ ...good, [name]: undefined });
+  expect(parsed({ ...good, [name]: value })).toEqual({ ...good, [name]: undefined });
 });
 
 it('lets a page stand whose section says nonsense of it', async () => {

@@ -1,19 +1,22 @@
 /** Asks something within the time that is left; @throws where no answer comes in that time. */
-export type Patience = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+export type TimeBudget = <T>(ask: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
  * How long a page waits for one section in all, over everything that it asks of it one after the other.
  * What a page does meanwhile, reading the API for one, does not count.
  * @param ms the time in all
  */
-export function patienceOf(ms: number): Patience {
+export function timeBudget(ms: number): TimeBudget {
   let left = ms;
   return async (ask) => {
     const late = new AbortController();
     const started = Date.now();
     const timer = setTimeout(() => late.abort(new Error(`no answer within ${ms} ms`)), left);
+    const aborted = new Promise<never>((_, reject) =>
+      late.signal.addEventListener('abort', () => reject(late.signal.reason as Error)),
+    );
     try {
-      return await ask(late.signal);
+      return await Promise.race([ask(late.signal), aborted]);
     } finally {
       // What streams on after the answer began is not cut off: a visitor may be slow to take it.
       clearTimeout(timer);

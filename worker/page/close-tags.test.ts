@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingOf } from './closing.ts';
+import { endTagsFor } from './close-tags.ts';
 
 it.each([
   ['whole HTML', '<p>One</p>', ''],
@@ -23,7 +23,7 @@ it.each([
   ['a text field', '<form><textarea name="a">One <p> &lt', '</textarea></form>'],
   ['after a text field', '<form><textarea>a <b> c</textarea><p>', '</p></form>'],
 ])('closes what is open where HTML breaks off in %s', (_, html, closing) => {
-  expect(closingOf(html)).toBe(closing);
+  expect(endTagsFor(html)).toBe(closing);
 });
 
 describe('closed anywhere', () => {
@@ -35,7 +35,7 @@ describe('closed anywhere', () => {
   it('leaves alone what comes after', async () => {
     const halves = Array.from(html, (_, at) => html.slice(0, at + 1));
     const depths = halves.map((half) =>
-      footerDepth(`<main>${half}${closingOf(half)}</main><footer>After</footer>`),
+      footerDepth(`<main>${half}${endTagsFor(half)}</main><footer>After</footer>`),
     );
     const found = await Promise.all(depths);
     expect(halves.filter((_, at) => found[at] !== 0)).toEqual([]);

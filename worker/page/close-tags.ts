@@ -12,7 +12,7 @@ const MARKUP = /<!--[^]*?(?:(-->)|$)|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^
  * of the document would become part of an attribute, or of an element that is not its own.
  * @param html well-formed up to where it ends, as React writes it
  */
-export function closingOf(html: string): string {
+export function endTagsFor(html: string): string {
   const open: string[] = [];
   const markup = new RegExp(MARKUP);
   for (let found = markup.exec(html); found; found = markup.exec(html)) {

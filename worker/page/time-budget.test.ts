@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { patienceOf } from './patience.ts';
+import { timeBudget } from './time-budget.ts';
 
 /** Answers after some time, unless it is aborted before. */
 const after = (ms: number) => (signal: AbortSignal) =>
@@ -10,10 +10,10 @@ const after = (ms: number) => (signal: AbortSignal) =>
 
 it('waits for several answers in all no longer than it may', async () => {
   vi.useFakeTimers();
-  const patience = patienceOf(1000);
+  const budget = timeBudget(1000);
   const outcomes = (async () => [
-    await patience(after(600)),
-    await patience(after(600)).catch(String),
+    await budget(after(600)),
+    await budget(after(600)).catch(String),
   ])();
   await vi.advanceTimersByTimeAsync(1000);
   expect(await outcomes).toEqual(['answer', 'Error: no answer within 1000 ms']);
@@ -22,10 +22,10 @@ it('waits for several answers in all no longer than it may', async () => {
 
 it('counts only the time in which it waits', async () => {
   vi.useFakeTimers();
-  const patience = patienceOf(1000);
-  const first = patience(after(400));
+  const budget = timeBudget(1000);
+  const first = budget(after(400));
   await vi.advanceTimersByTimeAsync(5000);
-  const second = patience(after(400));
+  const second = budget(after(400));
   await vi.advanceTimersByTimeAsync(400);
   expect(await Promise.all([first, second])).toEqual(['answer', 'answer']);
   vi.useRealTimers();
@@ -33,7 +33,7 @@ it('counts only the time in which it waits', async () => {
 
 it('does not abort what has begun to answer', async () => {
   vi.useFakeTimers();
-  const signal = await patienceOf(1000)((given) => Promise.resolve(given));
+  const signal = await timeBudget(1000)((given) => Promise.resolve(given));
   await vi.advanceTimersByTimeAsync(5000);
   expect(signal.aborted).toBe(false);
   vi.useRealTimers();

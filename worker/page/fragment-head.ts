@@ -1,0 +1,47 @@
+/** The first line of a fragment: what a section says of its page. */
+import { canonicalPath } from '@desert/contract/head';
+import { safeNext } from '@desert/contract/next';
+import type { FragmentHead } from '@desert/contract/page';
+import { ownerOf } from '@desert/contract/routes';
+import * as v from 'valibot';
+import type { Env } from '../env.ts';
+
+/** What a page can do without is left out where it is not as it should be. */
+const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+const Head = v.object({
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  title: v.string(),
+  description: v.string(),
+  location: v.optional(v.string()),
+  listed: orNothing(v.boolean()),
+  picture: orNothing(v.object({ url: v.pipe(v.string(), v.check(isAddress)), alt: v.string() })),
+  about: orNothing(v.looseObject({ '@type': v.string(), datePublished: v.optional(v.string()) })),
+  feed: orNothing(v.object({ title: v.string(), path: v.string() })),
+});
+
+/**
+ * The head of a fragment.
+ * @param line JSON
+ * @param name the section's
+ * @param from the path that was asked for
+ * @throws where it cannot be used
+ */
+export function parseHead(env: Env, line: string, name: string, from: string): FragmentHead {
+  const head = v.parse(Head, JSON.parse(line)) as FragmentHead;
+  const moved = head.status >= 300 && head.status < 400;
+  const fits = moved ? isMove(env, name, from, head.location) : head.location === undefined;
+  if (!fits) throw new Error(`it may not send a visitor to ${head.location}`);
+  return head;
+}
+
+function isAddress(url: string): boolean {
+  return /^(https:\/)?\/[^/]/.test(url) && URL.canParse(url, 'https://site.invalid');
+}
+
+/** Whether a section may send a visitor on: to another of its own pages, by its path alone. */
+function isMove({ SECTIONS }: Env, name: string, from: string, to = ''): boolean {
+  if (safeNext(to) !== to || /[?#]/.test(to) || ownerOf(SECTIONS, to)?.name !== name) return false;
+  return canonicalPath(to) !== canonicalPath(from);
+}

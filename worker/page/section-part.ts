@@ -1,0 +1,88 @@
+/** A section's part of a page: its data, read here, and its HTML, rendered by its own Worker. */
+import { kitMismatch } from '@desert/contract/kit-version';
+import type { Answers, FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
+import { log } from '../log.ts';
+import { type Fragment, fetchFragment, fetchManifest } from './fragment.ts';
+import { keepManifest, lastManifestOf } from './manifests.ts';
+import type { PageRequest } from './page-request.ts';
+import { timeBudget } from './time-budget.ts';
+
+export interface SectionPart extends Fragment {
+  /** That of the build which made the HTML. */
+  manifest: SectionManifest;
+  answers: Answers;
+}
+
+/** A page for those who are signed in, asked for by somebody who is not. */
+export const SIGN_IN_FIRST = 'sign-in-first';
+
+/** For its manifest, for the page, and once more where the section is released in between. */
+const ASKED_AT_MOST = 3;
+
+/**
+ * Renders a section's page, or its widget on a page of the shell; undefined, and a line in the log,
+ * where the section cannot.
+ */
+export async function renderSection(
+  name: string,
+  page: PageRequest,
+  widget?: string,
+): Promise<SectionPart | typeof SIGN_IN_FIRST | undefined> {
+  const budget = timeBudget(page.env.FRAGMENT_TIMEOUT_MS);
+  const mismatchOf = ({ kit }: SectionManifest) => kitMismatch(kit, page.shell.kit);
+  try {
+    let manifest = lastManifestOf(page, name);
+    // What this shell cannot run may have been rolled back by now.
+    if (manifest && mismatchOf(manifest)) manifest = undefined;
+    for (let asks = 0; asks < ASKED_AT_MOST; asks += 1) {
+      const asked = manifest && (await requestOf(manifest, page, widget));
+      // Nobody is sent away by what an earlier build said.
+      if (asked === SIGN_IN_FIRST && asks > 0) return asked;
+      if (manifest && typeof asked === 'object') {
+        const answer = await fetchFragment(page, name, asked, budget);
+        if ('html' in answer) return { ...answer, manifest, answers: asked.answers };
+        manifest = answer.manifest;
+      } else {
+        manifest = await fetchManifest(page, name, budget);
+      }
+      keepManifest(page, manifest);
+      const mismatch = mismatchOf(manifest);
+      // The browser could not run it: its page would stand there, dead.
+      if (mismatch) throw new Error(`build ${manifest.build} was ${mismatch}`);
+    }
+    throw new Error('it names another build each time');
+  } catch (error) {
+    const build = lastManifestOf(page, name)?.build;
+    const fault = String(error);
+    log('section.fragment', { section: name, build, widget, path: page.path, fault });
+    return undefined;
+  }
+}
+
+/** What to ask of the build that a manifest is of, with the answers to its reads, read side by side. */
+async function requestOf(
+  { build, routes, widgets }: SectionManifest,
+  { path, search, viewer, read }: PageRequest,
+  widget: string | undefined,
+): Promise<FragmentRequest | typeof SIGN_IN_FIRST> {
+  const match = widget === undefined ? matchRoute(routes, path) : null;
+  const declared = widget === undefined ? match?.route : widgets?.[widget];
+  const closed = match?.route.signedIn;
+  // Only what is the viewer's own has to wait for the session.
+  const personal = widget !== undefined && declared && isPersonal(declared);
+  const known = closed || personal ? await viewer : null;
+  if (closed && !known) return SIGN_IN_FIRST;
+  const params = match?.params ?? { viewer: `${known?.id}` };
+  const reads = declared ? readsOf({ route: declared, params }, search) : [];
+  const answers = Promise.all(reads.map(async ([, address]) => [address, await read(address)]));
+  return {
+    build,
+    path,
+    search,
+    route: match ? { at: routes.indexOf(match.route), params: match.params } : undefined,
+    widget,
+    viewer: await viewer,
+    answers: Object.fromEntries(await answers) as Answers,
+  };
+}
