@@ -1,9 +1,8 @@
 import type { Account } from '@desert/contract/account';
 import type { DemoAccount, PostedForm } from '@desert/contract/page';
 import type { Viewer } from '@desert/contract/session';
-import { Button } from '@desert/kit';
-import { type FormOptions, FormSummary, useForm } from '@desert/kit/forms';
-import { changeViewer, type FormErrors } from '@desert/kit/shell';
+import { Form, type FormOptions, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import { changeViewer } from '@desert/kit/shell';
 import type { ReactNode } from 'react';
 import styles from './AccountForm.module.css';
 
@@ -18,21 +17,20 @@ export interface AccountFormProps {
 }
 
 interface SpecificProps<Values>
-  extends Omit<AccountFormProps, 'demo'>, Required<Pick<FormOptions<Values>, 'schema' | 'send'>> {
+  extends Omit<AccountFormProps, 'demo'>, Pick<FormOptions<Values>, 'schema' | 'send'> {
   /** The page's own address: where the form is posted to without JavaScript. */
   action: string;
-  fields: readonly string[];
   submitText: string;
   waitingText: string;
   /** What stands beside the button. */
   extra?: ReactNode;
-  children: (errors: FormErrors) => ReactNode;
+  children: ReactNode;
 }
 
 /** What signing up and logging in have in common. */
 export function AccountForm<Values>(props: SpecificProps<Values>) {
-  const { action, next, posted, fields, submitText, waitingText, extra, onDone, children } = props;
-  const { errors, pending, onSubmit, onInput } = useForm({
+  const { action, next, posted, submitText, waitingText, extra, onDone, children } = props;
+  const form = useForm({
     schema: props.schema,
     send: props.send,
     initialErrors: posted?.errors,
@@ -43,22 +41,20 @@ export function AccountForm<Values>(props: SpecificProps<Values>) {
     },
   });
   return (
-    <form
+    <Form
+      form={form}
       className={styles.form}
       method="post"
       action={next === '/' ? action : `${action}?next=${encodeURIComponent(next)}`}
-      onSubmit={onSubmit}
-      onInput={onInput}
-      noValidate
     >
-      <FormSummary errors={errors} fields={fields} />
-      {children(errors)}
+      <FormSummary />
+      {children}
       <div className={styles.buttons}>
-        <Button type="submit" waiting={pending && waitingText}>
+        <SubmitButton waiting={waitingText} posts>
           {submitText}
-        </Button>
+        </SubmitButton>
         {extra}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,8 @@
 import { PASSWORD_LENGTH } from '@desert/contract/account';
 import { TextField } from '@desert/kit/forms';
-import type { FormErrors } from '@desert/kit/shell';
 
-interface NewPasswordFieldsProps {
-  /** What the first of them is called. */
-  label: string;
-  errors: FormErrors;
-}
-
-/** A password to choose, and once more against a slip. */
-export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+/** A password to choose, and once more against a slip. @param label what the first of them is called */
+export function NewPasswordFields({ label }: { label: string }) {
   return (
     <>
       <TextField
@@ -17,7 +10,6 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
         name="password"
         type="password"
         autoComplete="new-password"
-        error={errors['password']}
         hint={`At least ${PASSWORD_LENGTH.min} characters.`}
       />
       <TextField
@@ -25,7 +17,6 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
-        error={errors['confirmPassword']}
       />
     </>
   );

@@ -1,10 +1,8 @@
 import { SignUpForm as Schema } from '@desert/contract/account';
-import { sendApi } from '@desert/kit';
 import { TextField } from '@desert/kit/forms';
+import { sendApi } from '@desert/kit/shell';
 import { AccountForm, type AccountFormProps } from './AccountForm.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-
-const FIELDS = ['email', 'username', 'password', 'confirmPassword'];
 
 /** Makes an account; on its page and in the modal alike. */
 export function SignUpForm(props: AccountFormProps) {
@@ -12,7 +10,6 @@ export function SignUpForm(props: AccountFormProps) {
     <AccountForm
       {...props}
       action="/signup"
-      fields={FIELDS}
       schema={Schema}
       send={({ email, username, password }) =>
         sendApi('POST', '/api/auth/signup', { email, username, password })
@@ -20,29 +17,23 @@ export function SignUpForm(props: AccountFormProps) {
       submitText="Sign Up"
       waitingText="Signing up..."
     >
-      {(errors) => (
-        <>
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={props.posted?.values['email']}
-            error={errors['email']}
-          />
-          <TextField
-            label="Username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={props.posted?.values['username']}
-            error={errors['username']}
-            hint="Letters, digits, and the signs _ . - Everybody sees it."
-          />
-          <NewPasswordFields label="Password" errors={errors} />
-        </>
-      )}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={props.posted?.values['email']}
+      />
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={props.posted?.values['username']}
+        hint="Letters, digits, and the signs _ . - Everybody sees it."
+      />
+      <NewPasswordFields label="Password" />
     </AccountForm>
   );
 }

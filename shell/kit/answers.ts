@@ -1,13 +1,13 @@
 import type { Answer, Answers } from '@desert/contract/page';
 /** The answers a page has to its API reads: put in by the server, kept and renewed in the browser. */
-import { atom, map, type MapStore, type ReadableAtom } from 'nanostores';
+import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
 /** How long an answer counts as new, in ms: a prefetch on intent is used by the click after it. */
 export const FRESH_MS = 10_000;
 
-/** How many answers are kept for going back; the oldest leave first. */
-export const KEPT = 100;
+/** How many answers there are at most, for going back; the oldest leave first. */
+export const MAX_ANSWERS = 100;
 
 export interface AnswerStore {
   /** What is known, by API address. */
@@ -16,12 +16,12 @@ export interface AnswerStore {
   need: (address: string) => Promise<Answer>;
   /** Reads an address again. */
   refresh: (address: string) => Promise<Answer>;
-  /** Counts how often all answers became old at once. */
-  $expiries: ReadableAtom<number>;
-  /** Makes every answer old: those on show are read again. */
+  /** Makes every answer old: it is read again when it is needed next. */
   expire: () => void;
   /** How many pages of a list the visitor asked for, by the address of its first page. */
   $pagesAsked: MapStore<Record<string, number>>;
+  /** Puts what an address would answer now, as the answer to a change says it. */
+  put: (address: string, body: unknown) => void;
   /** Changes what good answers say, for addresses that start so. */
   rewrite: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
   /**
@@ -49,27 +49,20 @@ export function createAnswers(
       const newer = pending.get(address);
       if (newer !== promise) return newer ?? answer;
       pending.delete(address);
-      keep(address, answer);
+      // The last good answer stays when a refresh fails.
+      if (!isFailure(answer) || $answers.get()[address]?.status !== 200) store(address, answer);
       return answer;
     });
     pending.set(address, promise);
     return promise;
   }
 
-  function keep(address: string, answer: Answer) {
-    // A page that stands stays: a failure to read it anew is no reason to take it away.
-    if (isFailure(answer) && $answers.get()[address]?.status === 200) return;
+  function store(address: string, answer: Answer) {
     readAt.delete(address);
     readAt.set(address, Date.now());
     $answers.setKey(address, answer);
-    forgetOldest();
-  }
-
-  function forgetOldest() {
-    for (const address of readAt.keys()) {
-      if (readAt.size <= KEPT) return;
-      forget(address);
-    }
+    const [oldest] = readAt.keys();
+    if (readAt.size > MAX_ANSWERS && oldest !== undefined) forget(oldest);
   }
 
   function forget(address: string) {
@@ -78,11 +71,8 @@ export function createAnswers(
     $answers.set(rest);
   }
 
-  const $expiries = atom(0);
-
   return {
     $answers,
-    $expiries,
     $pagesAsked: map<Record<string, number>>({}),
     rewrite(prefix, change) {
       const changed = Object.entries($answers.get()).map(([address, answer]) => {
@@ -93,7 +83,11 @@ export function createAnswers(
     },
     expire() {
       for (const address of readAt.keys()) readAt.set(address, 0);
-      $expiries.set($expiries.get() + 1);
+    },
+    put(address, body) {
+      // What is on its way was asked before the change.
+      pending.delete(address);
+      store(address, { status: 200, body });
     },
     need(address) {
       const known = $answers.get()[address];

@@ -2,7 +2,6 @@
  * What the shell offers to the sections. The host provides it, once for all of them, at run time; so it has a
  * version. What only the shell needs of the kit comes by `shell.ts`.
  */
-export { sendApi } from './api.ts';
 export { Comments, type CommentsProps } from './comments/Comments.tsx';
 export { CommentsLink, type CommentsLinkProps } from './comments/CommentsLink.tsx';
 export { pictureOf } from './head/pictureOf.ts';
@@ -14,7 +13,6 @@ export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';
 export { Link, type LinkProps } from './Link.tsx';
 export { prefetch } from './prefetch.ts';
 export { useNavigate } from './router.tsx';
-export { type Collection, collectionOf } from './records/collection.ts';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
 export type { RecordKind } from './records/kind.ts';
 export type { OwnRecord } from './records/OwnRecords.tsx';
@@ -26,7 +24,6 @@ export {
   recordSection,
 } from './records/recordSection.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
-export type { Subject } from './records/subject.ts';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { useAnswers } from './section/context.ts';
 export {

@@ -8,9 +8,8 @@ import { version } from './package.json';
 export const KIT_VERSION: string = version;
 
 export { type AnswerStore, createAnswers } from './answers.ts';
-export { readApi, SOMETHING_WENT_WRONG } from './api.ts';
+export { readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { useOnline } from './connection.ts';
-export type { FormErrors } from './form/errorsOf.ts';
 export { StandIn } from './images/StandIn.tsx';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { followModals } from './modal/history.ts';
@@ -20,6 +19,7 @@ export { closeModal, type Modal, openModal } from './modal/store.ts';
 export { onPrefetch } from './prefetch.ts';
 export { SiteRouter, useAddress } from './router.tsx';
 export { followScroll, restoreScroll } from './scroll.ts';
+export { recordCache } from './records/recordCache.ts';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
 export { useSignInFirst } from './section/useSignInFirst.ts';
 export { $viewer, changeViewer, followSession, ViewerContext } from './session.ts';

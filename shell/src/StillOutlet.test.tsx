@@ -1,6 +1,5 @@
 import type { Answer } from '@desert/contract/page';
-import { collectionOf } from '@desert/kit';
-import { createAnswers } from '@desert/kit/shell';
+import { createAnswers, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Served } from './served.ts';
@@ -68,7 +67,7 @@ it('shows what it held before until the new one is there', async () => {
 it('does not show what it held before a record was changed', async () => {
   const { answers, unmount } = await show('content', { html: '<p>Taken back</p>' });
   await act(async () => unmount());
-  collectionOf(answers, '/api/news/').remove(7);
+  recordCache(answers, '/api/news/').remove(7);
   read.mockReturnValue(new Promise(() => {}));
   await show('nothing', { answers });
   expect(screen.queryByText('Taken back')).toBeNull();
@@ -78,7 +77,7 @@ it('does not show what it held before a record was changed', async () => {
 it('gets new HTML where a record is changed while it stands', async () => {
   const { answers } = await show('content', { html: '<p>Others</p>' });
   read.mockResolvedValue(good('<p>Put back</p>'));
-  await act(async () => collectionOf(answers, '/api/news/').forgetLists());
+  await act(async () => recordCache(answers, '/api/news/').put({ id: 1 }, false));
   expect(screen.getByText('Put back')).toBeTruthy();
   expect(screen.queryByText('Others')).toBeNull();
   expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);

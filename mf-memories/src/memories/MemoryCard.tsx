@@ -25,7 +25,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
           {title}
         </CardTitle>
         <div className={styles.doings}>
-          <LikeButton subject={MEMORY} record={memory} describedBy={titleId} />
+          <LikeButton kind={MEMORY} record={memory} describedBy={titleId} />
           <CommentsLink href={href} count={comment_count} describedBy={titleId} />
         </div>
       </div>

@@ -38,11 +38,11 @@ export function MemoryPage({ record: memory }: { record: MemoryDetail }) {
           <UserText text={memory.details} />
         </div>
         <div className={styles.doings}>
-          <LikeButton subject={MEMORY} record={memory} />
+          <LikeButton kind={MEMORY} record={memory} />
           <ShareButton title={memory.title} />
           <EditLink kind={MEMORY} record={memory} />
         </div>
-        <Comments subject={MEMORY} record={memory} />
+        <Comments kind={MEMORY} record={memory} />
       </div>
     </article>
   );

@@ -18,7 +18,7 @@ export function PostCard({ post }: { post: Post }) {
         {details}
       </p>
       <div className={styles.reactions}>
-        <LikeButton subject={POST} record={post} describedBy={titleId} />
+        <LikeButton kind={POST} record={post} describedBy={titleId} />
         <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
       </div>
     </article>

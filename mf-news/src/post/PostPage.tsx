@@ -20,7 +20,7 @@ export function PostPage({ record: post }: { record: PostDetail }) {
           <UserText text={post.details} />
         </div>
         <div className={styles.reactions}>
-          <LikeButton subject={POST} record={post} />
+          <LikeButton kind={POST} record={post} />
           <ShareButton title={post.title} />
           <EditLink kind={POST} record={post}>
             Edit<span className="visually-hidden"> Post</span>
@@ -28,7 +28,7 @@ export function PostPage({ record: post }: { record: PostDetail }) {
         </div>
       </article>
       <div className={styles.comments}>
-        <Comments subject={POST} record={post} />
+        <Comments kind={POST} record={post} />
       </div>
     </div>
   );

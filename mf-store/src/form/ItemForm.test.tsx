@@ -143,7 +143,7 @@ it('says that an image was not saved, keeps what was typed, and goes on from the
   sent.length = 0;
   sessionStorage.clear();
   await press('Create Item');
-  expect(sent).toEqual(['PUT /api/merch/41/edit/', 'POST /api/merch/new/image/']);
+  expect(sent).toEqual(['POST /api/merch/new/image/']);
   expect(window.location.pathname).toBe('/merch/41');
 });
 

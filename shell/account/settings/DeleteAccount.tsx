@@ -1,11 +1,9 @@
 import { AccountDeletion } from '@desert/contract/account-settings';
 import { KINDS } from '@desert/contract/kinds';
-import { Button, sendApi } from '@desert/kit';
-import { FormSummary, TextField, useForm } from '@desert/kit/forms';
-import { openModal } from '@desert/kit/shell';
+import { Button } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { openModal, sendApi } from '@desert/kit/shell';
 import styles from './AccountSettings.module.css';
-
-const FIELDS = ['password'];
 
 /** 'items, posts and memories' */
 const RECORDS = new Intl.ListFormat('en-GB').format(
@@ -26,7 +24,7 @@ interface DeleteAccountProps {
 }
 
 function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
-  const { errors, pending, onSubmit, onInput } = useForm({
+  const form = useForm({
     schema: AccountDeletion,
     send: ({ password }) => sendApi('DELETE', '/api/account/', { password }),
     onDone() {
@@ -35,7 +33,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
     },
   });
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit} onInput={onInput} noValidate>
+    <Form form={form} className={styles.form} method="post">
       <h2>Delete my account</h2>
       <p>There is no way back. With your account go:</p>
       <ul className={styles.list}>
@@ -43,22 +41,16 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
         <li>your likes, your e-mail address and your username.</li>
       </ul>
       <p>Your comments stay where others wrote, without their text, as by 'deleted user'.</p>
-      <FormSummary errors={errors} fields={FIELDS} />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors['password']}
-      />
+      <FormSummary />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
       <div className={styles.buttons}>
-        <Button type="submit" look="danger" waiting={pending && 'Deleting...'}>
+        <SubmitButton look="danger" waiting="Deleting...">
           Delete my account
-        </Button>
+        </SubmitButton>
         <Button look="quiet" onClick={close}>
           Keep it
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

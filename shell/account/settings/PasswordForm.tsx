@@ -1,49 +1,40 @@
 import { PasswordChangeForm } from '@desert/contract/account-settings';
-import { notify, sendApi } from '@desert/kit';
-import { FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { notify } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { sendApi } from '@desert/kit/shell';
 import { useRef } from 'react';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import styles from './AccountSettings.module.css';
 
-const FIELDS = ['current_password', 'password', 'confirmPassword'];
-
 /** Changes the password. @param onChanged is called when every other session has ended */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, pending, onSubmit, onInput } = useForm({
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
     schema: PasswordChangeForm,
     send: ({ current_password, password }) =>
       sendApi('PUT', '/api/account/password/', { current_password, password }),
     onDone() {
-      form.current?.reset();
+      element.current?.reset();
       notify('Your password is changed. You are signed out everywhere else.');
       onChanged();
     },
   });
   return (
     // Posted, should it be sent before this script runs: no password comes into an address.
-    <form
-      ref={form}
-      className={styles.form}
-      method="post"
-      onSubmit={onSubmit}
-      onInput={onInput}
-      noValidate
-    >
-      <FormSummary errors={errors} fields={FIELDS} />
+    <Form ref={element} form={form} className={styles.form} method="post">
+      <FormSummary />
       <TextField
         label="Current Password"
         name="current_password"
         type="password"
         autoComplete="current-password"
-        error={errors['current_password']}
       />
-      <NewPasswordFields label="New Password" errors={errors} />
+      <NewPasswordFields label="New Password" />
       <div className={styles.buttons}>
-        <SubmitButton look="quiet" waiting={pending && 'Changing...'}>
+        <SubmitButton look="quiet" waiting="Changing...">
           Change Password
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

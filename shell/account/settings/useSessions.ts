@@ -1,6 +1,5 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { sendApi } from '@desert/kit';
-import { readApi } from '@desert/kit/shell';
+import { readApi, sendApi } from '@desert/kit/shell';
 import { useEffect, useState } from 'react';
 
 const ADDRESS = '/api/account/sessions/';

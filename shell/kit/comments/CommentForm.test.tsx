@@ -10,7 +10,7 @@ const onDone = vi.fn();
 
 /** Opens the form, of a new comment or of one that is there. */
 function open(edited?: typeof mine) {
-  const thread = { answers: answersWith(post([mine])), subject: POSTS, id: 3 };
+  const thread = { answers: answersWith(post([mine])), kind: POSTS, id: 3 };
   return act(() => openCommentModal({ thread, user_id: me.id, comment: edited, onDone }));
 }
 

@@ -1,10 +1,11 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import { useState } from 'react';
 import { draftOf } from '../form/draft.ts';
+import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
-import { Button } from '../ui/Button.tsx';
 import { postComment, refreshThread, type Thread, updateComment } from './thread.ts';
 import styles from './CommentForm.module.css';
 
@@ -18,19 +19,19 @@ export interface CommentFormProps {
   onDone: () => void;
 }
 
-/** Adds a comment or changes one. What was typed is kept until it is sent. */
+/** Adds a comment or changes one. What was typed is stored until it is sent. */
 export function CommentForm({ thread, user_id, comment, onDone }: CommentFormProps) {
-  const { subject, id } = thread;
+  const { kind, id } = thread;
   const [draft] = useState(() =>
-    draftOf(`${user_id} ${subject.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`),
+    draftOf(`${user_id} ${kind.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`),
   );
-  const [kept] = useState(draft.read);
-  const { errors, pending, onSubmit, onInput } = useForm({
+  const [typedBefore] = useState(draft.read);
+  const form = useForm({
     schema: CommentInput,
     send: ({ content }) =>
       comment
         ? updateComment(thread, comment.id, content)
-        : postComment(thread, { user_id, content, sendKey: draft.sendKey() }),
+        : postComment(thread, { user_id, content }, draft),
     async onDone() {
       draft.clear();
       await refreshThread(thread);
@@ -38,21 +39,20 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     },
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} onInput={onInput} noValidate>
+    <Form form={form} className={styles.form}>
       <h2>Join the Discussion</h2>
-      <FormSummary errors={errors} fields={['content']} />
+      <FormSummary />
       <TextArea
         label="Leave Your Thoughts"
         name="content"
         rows={6}
-        defaultValue={kept ?? comment?.content}
+        defaultValue={typedBefore ?? comment?.content}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
-        error={errors['content']}
-        hint={kept === null ? undefined : 'This is what you typed before.'}
+        hint={typedBefore === null ? undefined : 'This is what you typed before.'}
       />
-      <Button type="submit" waiting={pending && 'Sending...'}>
+      <SubmitButton waiting="Sending...">
         {comment ? 'Update Comment' : 'Post Comment'}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

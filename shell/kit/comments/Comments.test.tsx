@@ -10,15 +10,15 @@ import { onAskToSignIn } from '../signIn.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
-import type { Discussed } from './thread.ts';
+import type { CommentedRecord } from './thread.ts';
 
 function Detail({ answers }: { answers: AnswerStore }) {
   const detail = useStore(answers.$answers)['/api/news/3/'];
-  return <Comments subject={POSTS} record={detail?.body as Discussed} />;
+  return <Comments kind={POSTS} record={detail?.body as CommentedRecord} />;
 }
 
 /** Shows a post's comments, and the place of modals beside them, as the site does. */
-function show(detail: Discussed) {
+function show(detail: CommentedRecord) {
   const answers = answersWith(detail);
   render(
     <>

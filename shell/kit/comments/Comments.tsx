@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
-import type { Subject } from '../records/subject.ts';
+import type { RecordKind } from '../records/kind.ts';
 import { useAnswers } from '../section/context.ts';
 import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';
@@ -9,18 +9,18 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { hasCommented } from './hasCommented.ts';
 import { JoinButton } from './JoinButton.tsx';
-import type { Discussed, Thread } from './thread.ts';
+import type { CommentedRecord, Thread } from './thread.ts';
 import { useEarlierComments } from './useEarlierComments.ts';
 import styles from './Comments.module.css';
 
 export interface CommentsProps {
-  subject: Subject;
-  record: Discussed;
+  kind: RecordKind;
+  record: CommentedRecord;
 }
 
 /** What is said about a record, oldest first, and the way to join in. '#comments' leads here. */
-export function Comments({ subject, record }: CommentsProps) {
-  const thread: Thread = { answers: useAnswers(), subject, id: record.id };
+export function Comments({ kind, record }: CommentsProps) {
+  const thread: Thread = { answers: useAnswers(), kind, id: record.id };
   const earlier = useEarlierComments(thread, record.earlier_comments);
   const comments = [...earlier.comments, ...record.comments];
   const viewer = useViewer();

@@ -7,7 +7,7 @@ import { $viewer } from '../session.ts';
 import { $toast, hideToast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
-import type { Discussed } from './thread.ts';
+import type { CommentedRecord } from './thread.ts';
 
 const OK: Answer = { status: 200, body: {} };
 const TOO_LATE: Answer = { status: 404, body: { errors: { message: 'It is gone.' } } };
@@ -26,7 +26,7 @@ function Detail({ known }: { known: ReturnType<typeof answersWith> }) {
   const detail = useStore(known.$answers)['/api/news/3/'];
   return (
     <AnswersContext value={known}>
-      <Comments subject={POSTS} record={detail?.body as Discussed} />
+      <Comments kind={POSTS} record={detail?.body as CommentedRecord} />
     </AnswersContext>
   );
 }

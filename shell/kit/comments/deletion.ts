@@ -15,7 +15,7 @@ export async function deleteComment(
   onRestored: () => void,
 ): Promise<void> {
   const show = hideComment(thread, comment_id);
-  const address = `${thread.subject.list}${comment_id}/comment/`;
+  const address = `${thread.kind.list}${comment_id}/comment/`;
   const answer = await sendApi('DELETE', `${address}delete/`);
   if (answer.status === 404) return notify('Your comment is deleted.');
   if (answer.status !== 200) {

@@ -3,9 +3,15 @@ import type { Comment } from '@desert/contract/comments';
 import type { Answer } from '@desert/contract/page';
 import { vi } from 'vitest';
 import { type AnswerStore, createAnswers } from '../answers.ts';
-import type { Discussed } from './thread.ts';
+import type { CommentedRecord } from './thread.ts';
 
-export const POSTS = { list: '/api/news/', field: 'news_id', word: 'post' };
+export const POSTS = {
+  list: '/api/news/',
+  path: '/news',
+  field: 'news_id',
+  word: 'post',
+  plural: 'posts',
+};
 export const me = { id: 7, username: 'me' };
 const other = { id: 8, username: 'other' };
 
@@ -21,13 +27,13 @@ export function post(
   comments: Comment[],
   earlier_comments: string | null = null,
   viewer_first_comment = comments.find(({ user_id }) => user_id === me.id)?.id ?? null,
-): Discussed {
+): CommentedRecord {
   const comment_count = comments.length;
   return { id: 3, comment_count, comments, earlier_comments, viewer_first_comment };
 }
 
 /** The answers of a tab that shows a post, and the list with it. */
-export function answersWith(detail: Discussed): AnswerStore {
+export function answersWith(detail: CommentedRecord): AnswerStore {
   const listed = { id: detail.id, comment_count: detail.comment_count };
   return createAnswers({
     '/api/news/': { status: 200, body: [listed] },

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { draftOf } from '../form/draft.ts';
 import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from './samples.ts';
 import { hideComment, postComment, refreshThread, updateComment } from './thread.ts';
 
@@ -9,18 +10,15 @@ const late = comment(2, 'late', me);
 function start() {
   const answers = answersWith(post([late], EARLIER));
   answers.$answers.setKey(EARLIER, { status: 200, body: [early] });
-  return { answers, thread: { answers, subject: POSTS, id: 3 } };
+  return { answers, thread: { answers, kind: POSTS, id: 3 } };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('posts a comment on what it is on', async () => {
   const requests = stubNetwork(() => ({ status: 201, body: {} }));
-  await postComment(start().thread, {
-    user_id: me.id,
-    content: 'What a night',
-    sendKey: 'a-key-of-a-draft',
-  });
+  const typed = { user_id: me.id, content: 'What a night' };
+  await postComment(start().thread, typed, draftOf('7 on 3'));
   const body = { content: 'What a night', user_id: me.id, news_id: 3 };
   expect(requests).toEqual([['POST', '/api/news/comment/new/', body]]);
 });

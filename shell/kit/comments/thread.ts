@@ -3,20 +3,20 @@ import type { Comment, Discussion } from '@desert/contract/comments';
 import type { Answer } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
-import { postOnce } from '../form/postOnce.ts';
-import { collectionOf } from '../records/collection.ts';
-import type { Subject } from '../records/subject.ts';
+import type { Draft } from '../form/draft.ts';
+import type { RecordKind } from '../records/kind.ts';
+import { recordCache } from '../records/recordCache.ts';
 import { takeOut } from '../records/takeOut.ts';
 
 export interface Thread {
   answers: AnswerStore;
-  subject: Subject;
+  kind: RecordKind;
   /** The id of the record that the comments are on. */
   id: number;
 }
 
 /** A record with comments, as its detail has it. */
-export interface Discussed extends Omit<Discussion<Comment>, 'viewer_first_comment'> {
+export interface CommentedRecord extends Omit<Discussion<Comment>, 'viewer_first_comment'> {
   id: number;
   comment_count: number;
   /** As in `Discussion`; sections that were built before it was there do not know it. */
@@ -24,24 +24,25 @@ export interface Discussed extends Omit<Discussion<Comment>, 'viewer_first_comme
 }
 
 /** A record with comments, as its detail or a list has it. */
-type Counted = Pick<Discussed, 'id' | 'comment_count'> & Partial<Discussed>;
+type Counted = Pick<CommentedRecord, 'id' | 'comment_count'> & Partial<CommentedRecord>;
 
 /** The address of the comments before those of the detail, but for its cursor. */
-export function earlierAddress({ subject, id }: Thread): string {
-  return `${subject.list}${id}/comments/`;
+export function earlierAddress({ kind, id }: Thread): string {
+  return `${kind.list}${id}/comments/`;
 }
 
-/** Adds a comment by a user; sent again by the same key, it is still one. */
+/** Adds a comment by a user; sent again from the same draft, it is still one. */
 export function postComment(
-  { subject, id }: Thread,
-  { user_id, content, sendKey }: { user_id: number; content: string; sendKey: string },
+  { kind, id }: Thread,
+  { user_id, content }: { user_id: number; content: string },
+  draft: Pick<Draft, 'save'>,
 ) {
-  const comment = { content, user_id, [subject.field]: id };
-  const put = (comment_id: number) => editAddress(subject, comment_id);
-  return postOnce(sendKey, { post: `${subject.list}comment/new/`, put }, comment);
+  const comment = { content, user_id, [kind.field]: id };
+  const put = (comment_id: number) => editAddress(kind, comment_id);
+  return draft.save({ post: `${kind.list}comment/new/`, put }, comment);
 }
 
-function editAddress({ list }: Subject, comment_id: number): string {
+function editAddress({ list }: RecordKind, comment_id: number): string {
   return `${list}${comment_id}/comment/edit/`;
 }
 
@@ -51,19 +52,19 @@ export async function updateComment(
   comment_id: number,
   content: string,
 ): Promise<Answer> {
-  const answer = await sendApi('PUT', editAddress(thread.subject, comment_id), { content });
+  const answer = await sendApi('PUT', editAddress(thread.kind, comment_id), { content });
   if (answer.status === 200) {
     const comment = answer.body as Comment;
-    collectionOf<Comment>(thread.answers, earlierAddress(thread)).change(comment.id, () => comment);
+    recordCache<Comment>(thread.answers, earlierAddress(thread)).change(comment.id, () => comment);
   }
   return answer;
 }
 
 /** Takes a comment off the page, and out of the counts. @returns what puts it back there */
 export function hideComment(thread: Thread, comment_id: number): () => void {
-  const { answers, subject, id } = thread;
-  const records = collectionOf<Counted>(answers, subject.list);
-  const showEarlier = collectionOf<Comment>(answers, earlierAddress(thread)).remove(comment_id);
+  const { answers, kind, id } = thread;
+  const records = recordCache<Counted>(answers, kind.list);
+  const showEarlier = recordCache<Comment>(answers, earlierAddress(thread)).remove(comment_id);
   let putBack = (comments: Comment[]) => comments;
   records.change(id, ({ comments, comment_count, ...record }) => {
     if (!comments) return { ...record, comment_count: comment_count - 1 };
@@ -87,11 +88,11 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
 }
 
 /** Reads the record again with its comments, and tells the lists how many there are. */
-export async function refreshThread({ answers, subject, id }: Thread): Promise<void> {
-  const { status, body } = await answers.refresh(`${subject.list}${id}/`);
+export async function refreshThread({ answers, kind, id }: Thread): Promise<void> {
+  const { status, body } = await answers.refresh(`${kind.list}${id}/`);
   if (status !== 200) return;
-  const { comment_count } = body as Discussed;
-  collectionOf<Discussed>(answers, subject.list).change(id, (record) => ({
+  const { comment_count } = body as CommentedRecord;
+  recordCache<CommentedRecord>(answers, kind.list).change(id, (record) => ({
     ...record,
     comment_count,
   }));

@@ -1,18 +1,13 @@
-import { useEffect, useRef } from 'react';
-import type { FormErrors } from './errorsOf.ts';
+import { useContext, useEffect, useRef } from 'react';
+import { FormContext } from './FormContext.ts';
 import styles from './fields.module.css';
 
-export interface FormSummaryProps {
-  errors: FormErrors;
-  /** The names of the form's fields, which show their own; 'urls' for 'urls.0' and the like, too. */
-  fields: readonly string[];
-}
-
 /**
- * What is wrong with a form as a whole, as a list at its top; read out when it appears, and brought into
- * view where no field has the focus for a message of its own.
+ * What is wrong with a form and belongs to none of its fields, as a list; read out when it appears, and
+ * brought into view where no field has the focus for a message of its own.
  */
-export function FormSummary({ errors, fields }: FormSummaryProps) {
+export function FormSummary() {
+  const { errors, fields } = useContext(FormContext);
   const general = Object.entries(errors).filter(
     ([name]) => !fields.includes(name.replace(/\.\d+$/, '')),
   );

@@ -1,39 +1,48 @@
 import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
 import { RecordImages } from '../images/RecordImages.tsx';
+import { AnswersContext } from '../section/context.ts';
 import { $viewer } from '../session.ts';
 import { onAskToSignIn } from '../signIn.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
-import { useDraftedForm } from './useDraftedForm.ts';
+import { useRecordForm } from './useRecordForm.ts';
 
 let answer: Answer;
 
-function TestPage() {
-  const { errors, onSubmit, draft } = useDraftedForm({
-    check: () => ({}),
-    send: () => Promise.resolve(answer),
-    onDone() {},
-  });
+const POSTS = {
+  list: '/api/news/',
+  path: '/news',
+  field: 'news_id',
+  word: 'post',
+  plural: 'posts',
+};
+const schema = v.object({ title: v.string() });
+
+function TestForm() {
+  const form = useRecordForm(POSTS, { schema, record: undefined, done: 'Your post is out.' });
   return (
-    <RecordForm
-      heading="A form"
-      onSubmit={onSubmit}
-      draft={draft}
-      errors={errors}
-      fields={['title']}
-    >
+    <RecordForm heading="A form" form={form}>
       <TextField label="Title" name="title" defaultValue="As it was" />
       <TextArea label="Details" name="details" />
-      <RecordImages images={undefined} errors={errors} saved={0} />
-      <SubmitButton waiting={false}>Send</SubmitButton>
+      <RecordImages images={undefined} saved={form.savedImages} />
+      <SubmitButton waiting="Sending...">Send</SubmitButton>
     </RecordForm>
   );
 }
+
+const answers = createAnswers();
+const TestPage = () => (
+  <AnswersContext value={answers}>
+    <TestForm />
+  </AnswersContext>
+);
 
 /** What is kept of what was typed, without the names that it is sent by. */
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
@@ -42,6 +51,8 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/news/new');
   $viewer.set({ id: 1, username: 'me' });
+  vi.stubGlobal('fetch', async () => Response.json(answer.body, { status: answer.status }));
+  return () => vi.unstubAllGlobals();
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { SubmitButton } from './SubmitButton.tsx';
 
 it('cannot be pressed before the page is hydrated', async () => {
-  const button = <SubmitButton waiting={false}>Post</SubmitButton>;
+  const button = <SubmitButton waiting="Posting...">Post</SubmitButton>;
   document.body.innerHTML = renderToString(button);
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   await act(async () => hydrateRoot(document.body, button));

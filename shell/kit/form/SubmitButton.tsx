@@ -1,27 +1,36 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
+import { FormContext } from './FormContext.ts';
 
 export interface SubmitButtonProps {
-  /** What the button says while it waits. */
-  waiting: string | false;
+  /** What the button says while the form is sent. */
+  waiting: string;
   look?: ButtonLook;
+  /** Whether the form works without scripts, too: posted by the browser itself. */
+  posts?: boolean;
   children: ReactNode;
 }
 
 const never = () => () => {};
 
 /**
- * Submits a form that works in the browser only. Until the page is hydrated it cannot be pressed: the
- * browser would post the form by itself, and what was typed would be gone.
+ * Submits the form it stands in. One that works in the browser only cannot be submitted until the page is
+ * hydrated: the browser would post the form by itself, and what was typed would be gone.
  */
-export function SubmitButton({ waiting, look = 'primary', children }: SubmitButtonProps) {
+export function SubmitButton({
+  waiting,
+  look = 'primary',
+  posts = false,
+  children,
+}: SubmitButtonProps) {
+  const { pending } = useContext(FormContext);
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   return (
-    <Button type="submit" look={look} disabled={!hydrated} waiting={waiting}>
+    <Button type="submit" look={look} disabled={!hydrated && !posts} waiting={pending && waiting}>
       {children}
     </Button>
   );

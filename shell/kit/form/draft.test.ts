@@ -1,4 +1,3 @@
-import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftOf, forgetDrafts } from './draft.ts';
 
@@ -26,11 +25,13 @@ it('forgets a text that was emptied', () => {
   expect(draft.read()).toBeNull();
 });
 
-it('forgets all drafts at once, and nothing else', () => {
+it('forgets all drafts at once, and nothing else', async () => {
   sessionStorage.setItem('scroll:first', '7');
   draftOf('1 /api/news/7/').write('typed');
   draftOf('1 /news/new').write('typed, too');
-  draftOf('1 /news/new').sendKey();
+  vi.stubGlobal('fetch', async () => Response.json({ id: 1 }));
+  await draftOf('1 /news/new').save({ post: '/api/news/new/', put: String }, {});
+  vi.unstubAllGlobals();
   forgetDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['scroll:first']);
 });
@@ -42,16 +43,4 @@ it('lets typing go on where the browser keeps nothing', () => {
   expect(draft.read()).toBeNull();
   draft.clear();
   vi.unstubAllGlobals();
-});
-
-it('names the sending of a draft, however often, until it is cleared', () => {
-  const draft = draftOf('1 /api/news/7/');
-  const key = draft.sendKey();
-  expect(key).toMatch(IDEMPOTENCY_KEY);
-  expect(draft.sendKey()).toBe(key);
-  // The form was closed and opened again.
-  expect(draftOf('1 /api/news/7/').sendKey()).toBe(key);
-  expect(draftOf('1 /api/news/8/').sendKey()).not.toBe(key);
-  draft.clear();
-  expect(draft.sendKey()).not.toBe(key);
 });

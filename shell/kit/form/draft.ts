@@ -1,57 +1,115 @@
+/** What was typed and not sent yet, and what of it was sent: in the browser tab's storage, so that a reload keeps it. */
+import type { Answer } from '@desert/contract/page';
+import { isGood, sendApi } from '../api.ts';
 import { attempt } from '../attempt.ts';
 import { randomKey } from '../randomKey.ts';
-import { forgetSent } from './sent.ts';
 
-/** What was typed and not sent yet, kept for the browser tab: it survives an accidental close. */
+/** What comes of one POST: the record, or one of its images. */
+interface Part {
+  /** The body that was sent; '' once there were several. */
+  body: string;
+  /** What the API answered, once it did. */
+  made?: { id: number };
+}
+
+interface Sending {
+  /** The idempotency key of the record; a part has it with its name behind. */
+  key: string;
+  parts: Record<string, Part>;
+}
+
+interface Places {
+  /** The address of the POST. */
+  post: string;
+  /** The address of the PUT, by the id of what was made. */
+  put: (id: number) => string;
+}
+
 export interface Draft {
-  /** What is kept; null where nothing is. */
+  /** The text that was typed; null where there is none. */
   read: () => string | null;
-  /** Keeps a text; one of nothing but spaces is not worth it. */
+  /** Stores a text; one of nothing but spaces is not worth it. */
   write: (text: string) => void;
   clear: () => void;
   /**
-   * The key that it is sent by, the same until it is cleared: an answer can be lost on the way, and what
-   * is sent by the same key twice is stored once. For `postOnce`.
+   * Makes something by a POST, once however often it is sent: the API answers what it has by the idempotency key.
+   * Where what is sent was changed since the first time, that may be the older text, so a PUT follows. What is
+   * sent again unchanged is left as the API has it, since it may have been edited meanwhile.
+   * @param part tells what is sent apart where there are several, like the images of a record
+   * @returns the answer to the last request
    */
-  sendKey: () => string;
+  save: (places: Places, body: unknown, part?: string) => Promise<Answer>;
+  /** How many parts are made, without the record itself. */
+  partsMade: () => number;
 }
 
-const PREFIX = 'draft:';
-const SENT_AS = 'sent-as:';
+const TEXT = 'draft:';
+const SENDING = 'sending:';
+
+/** In the place of a body, once a second one was sent by the same key. */
+const SEVERAL = '';
 
 /**
- * The draft of a text. Where the browser keeps nothing, there is none, and typing goes on.
+ * The draft of a text. Where the browser stores nothing, there is none, and typing goes on.
  * @param name tells drafts apart: whose it is and what of
  */
 export function draftOf(name: string): Draft {
-  const key = PREFIX + name;
-  const keyOfKey = SENT_AS + name;
-  let sendKey = randomKey();
-  const clear = () => {
-    forgetSent(attempt(() => sessionStorage.getItem(keyOfKey)) ?? sendKey);
-    sendKey = randomKey();
-    for (const each of [key, keyOfKey]) attempt(() => sessionStorage.removeItem(each));
-  };
+  /** Where the browser stores nothing, this does until the form is left. */
+  let noted: Sending | undefined;
+  const read = () => attempt(() => sessionStorage.getItem(TEXT + name)) ?? null;
+
+  function sending(): Sending {
+    const stored = attempt(() => sessionStorage.getItem(SENDING + name));
+    if (stored) return JSON.parse(stored) as Sending;
+    return noted ?? { key: randomKey(), parts: {} };
+  }
+
+  function note(part: string, sent: Part): Sending {
+    const { key, parts } = sending();
+    noted = { key, parts: { ...parts, [part]: sent } };
+    attempt(() => sessionStorage.setItem(SENDING + name, JSON.stringify(noted)));
+    return noted;
+  }
+
+  function clear() {
+    noted = undefined;
+    for (const prefix of [TEXT, SENDING]) attempt(() => sessionStorage.removeItem(prefix + name));
+  }
+
   return {
-    read: () => attempt(() => sessionStorage.getItem(key)) ?? null,
-    write(text) {
-      if (text.trim() === '') clear();
-      else attempt(() => sessionStorage.setItem(key, text));
-    },
+    read,
     clear,
-    sendKey() {
-      sendKey = attempt(() => sessionStorage.getItem(keyOfKey)) ?? sendKey;
-      attempt(() => sessionStorage.setItem(keyOfKey, sendKey));
-      return sendKey;
+    write(text) {
+      if (text.trim() !== '') attempt(() => sessionStorage.setItem(TEXT + name, text));
+      // A record that is made stays the one that is sent.
+      else if (sending().parts['']?.made) attempt(() => sessionStorage.removeItem(TEXT + name));
+      else clear();
     },
+    async save({ post, put }, body, part = '') {
+      const text = JSON.stringify(body);
+      const before = sending().parts[part];
+      if (before?.made && before.body === text) return { status: 200, body: before.made };
+      let answer: Answer;
+      if (before?.made) answer = await sendApi('PUT', put(before.made.id), body);
+      else {
+        const isChanged = before !== undefined && before.body !== text;
+        const { key } = note(part, { body: isChanged ? SEVERAL : text });
+        answer = await sendApi('POST', post, body, part === '' ? key : `${key}-${part}`);
+        if (isChanged && isGood(answer))
+          answer = await sendApi('PUT', put((answer.body as { id: number }).id), body);
+      }
+      if (isGood(answer)) note(part, { body: text, made: answer.body as { id: number } });
+      return answer;
+    },
+    partsMade: () =>
+      Object.entries(sending().parts).filter(([part, { made }]) => part !== '' && made).length,
   };
 }
 
 /** Forgets every draft of this tab: whoever comes next does not find what others typed. */
 export function forgetDrafts(): void {
-  forgetSent();
   attempt(() => {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX) || key.startsWith(SENT_AS)) sessionStorage.removeItem(key);
+      if (key.startsWith(TEXT) || key.startsWith(SENDING)) sessionStorage.removeItem(key);
   });
 }

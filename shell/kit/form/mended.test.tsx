@@ -2,6 +2,7 @@ import { PasswordChangeForm } from '@desert/contract/account-settings';
 import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { TextField } from './TextField.tsx';
 import { useForm } from './useForm.ts';
@@ -15,20 +16,20 @@ interface TestFormProps {
 }
 
 function TestForm({ answer, initialErrors }: TestFormProps) {
-  const { errors, onSubmit, onInput } = useForm({
+  const form = useForm({
     schema: PasswordChangeForm,
     send: () => Promise.resolve(answer!),
     onDone() {},
     initialErrors,
   });
   return (
-    <form onSubmit={onSubmit} onInput={onInput} noValidate>
-      <FormSummary errors={errors} fields={FIELDS} />
+    <Form form={form}>
+      <FormSummary />
       {FIELDS.map((name) => (
-        <TextField key={name} label={name} name={name} error={errors[name]} />
+        <TextField key={name} label={name} name={name} />
       ))}
       <button type="submit">Send</button>
-    </form>
+    </Form>
   );
 }
 

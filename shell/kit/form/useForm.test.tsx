@@ -1,8 +1,10 @@
 import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Button } from '../ui/Button.tsx';
+import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 import { TextField } from './TextField.tsx';
 import { type FormOptions, useForm } from './useForm.ts';
 
@@ -11,16 +13,21 @@ type Values = { name: string; price: string };
 function TestForm(options: FormOptions<Values>) {
   const form = useForm(options);
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <FormSummary errors={form.errors} fields={['name', 'price']} />
-      <TextField label="Name" name="name" defaultValue="Puck" error={form.errors['name']} />
-      <TextField label="Price" name="price" defaultValue="5" error={form.errors['price']} />
-      <Button type="submit" waiting={form.pending && 'Sending...'}>
-        Send
-      </Button>
-    </form>
+    <Form form={form}>
+      <FormSummary />
+      <TextField label="Name" name="name" defaultValue="Puck" />
+      <TextField label="Price" name="price" defaultValue="5" />
+      <SubmitButton waiting="Sending...">Send</SubmitButton>
+    </Form>
   );
 }
+
+/** A field of which the checks say this, if anything. */
+const field = (problem: string | undefined) =>
+  v.pipe(
+    v.string(),
+    v.check(() => problem === undefined, problem ?? ''),
+  );
 
 /** Shows the form with a server that answers when the test says so. */
 function show(problems: Record<string, string> = {}) {
@@ -29,7 +36,8 @@ function show(problems: Record<string, string> = {}) {
     () => new Promise((resolve) => (answer = resolve)),
   );
   const onDone = vi.fn();
-  render(<TestForm check={() => problems} send={send} onDone={onDone} />);
+  const schema = v.object({ name: field(problems['name']), price: field(problems['price']) });
+  render(<TestForm schema={schema} send={send} onDone={onDone} />);
   return {
     send,
     onDone,
@@ -42,28 +50,29 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const shown = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 it('sends nothing while a check fails, and shows the messages at their fields', async () => {
   const { press, send } = show({ price: 'Needs a price' });
   await press();
   expect(send).not.toHaveBeenCalled();
-  expect(field('Price').getAttribute('aria-invalid')).toBe('true');
-  const description = field('Price').getAttribute('aria-describedby')!;
+  expect(shown('Price').getAttribute('aria-invalid')).toBe('true');
+  const description = shown('Price').getAttribute('aria-describedby')!;
   expect(document.getElementById(description)!.textContent).toBe('Needs a price');
 });
 
 it('focuses the first field with a message', async () => {
   const { press } = show({ price: 'Needs a price', name: 'Needs a name' });
   await press();
-  expect(document.activeElement).toBe(field('Name'));
+  expect(document.activeElement).toBe(shown('Name'));
 });
 
 it('sends the values and hands on the answer', async () => {
   const { press, send, answer, onDone } = show();
   await press();
   await answer(201, { id: 7 });
-  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Puck', price: '5' });
+  const values = { name: 'Puck', price: '5' };
+  expect(send).toHaveBeenCalledExactlyOnceWith(values, values);
   expect(onDone).toHaveBeenCalledExactlyOnceWith({ id: 7 });
 });
 
@@ -82,8 +91,8 @@ it("shows the server's messages at their fields, and the others as a list", asyn
   await press();
   await answer(409, { errors: { name: 'Taken', message: 'Too many tries' } });
   expect(screen.getByRole('alert').textContent).toBe('Too many tries');
-  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
-  expect(field('Name').value).toBe('Puck');
+  expect(shown('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(shown('Name').value).toBe('Puck');
 });
 
 it('takes its messages away when it is sent again', async () => {
@@ -92,7 +101,7 @@ it('takes its messages away when it is sent again', async () => {
   await answer(409, { errors: { name: 'Taken', message: 'Too many tries' } });
   await press();
   expect(screen.getByRole('alert').textContent).toBe('');
-  expect(field('Name').getAttribute('aria-invalid')).toBeNull();
+  expect(shown('Name').getAttribute('aria-invalid')).toBeNull();
   await answer(429, { errors: { message: 'Too many tries' } });
   expect(screen.getByRole('alert').textContent).toBe('Too many tries');
 });
@@ -126,7 +135,7 @@ it('says that the browser is offline until it is back, and can be sent again', a
   await press();
   await answer(0, null);
   expect(screen.getByRole('alert').textContent).toBe(OFFLINE);
-  expect(field('Name').value).toBe('Puck');
+  expect(shown('Name').value).toBe('Puck');
   act(() => void fireEvent(window, new Event('online')));
   expect(screen.getByRole('alert').textContent).toBe('');
   await press();

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { TextField } from '../form/TextField.tsx';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
+import { altName } from './imagesIn.ts';
 import styles from './ImageFields.module.css';
 
 /** How long typing pauses before an address is tried, in ms. */
@@ -41,16 +42,16 @@ export function ImageField(props: ImageFieldProps) {
         placeholder="https://"
         defaultValue={image.url}
         onInput={({ currentTarget }) => setUrl(imageAddressOf(currentTarget.value))}
-        error={error}
+        error={error ?? ''}
         hint={url && failed === url && !error ? NO_PICTURE : HINT}
       />
       <Preview url={url} onFailed={setFailed} />
       <TextField
         label={`Image ${number} description (optional)`}
-        name={name === 'urls' ? 'alts' : 'newAlts'}
-        data-field={`${name === 'urls' ? 'alts' : 'newAlts'}.${at}`}
+        name={altName(name)}
+        data-field={`${altName(name)}.${at}`}
         defaultValue={image.alt}
-        error={altError}
+        error={altError ?? ''}
       />
       {onRemove && (
         <Button

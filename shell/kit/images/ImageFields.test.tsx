@@ -1,22 +1,25 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { FormErrors } from '../form/errorsOf.ts';
+import { FormContext } from '../form/FormContext.ts';
 import { $announcement } from '../toast/announce.ts';
-import { ImageFields, type ImageFieldsProps, imagesIn } from './ImageFields.tsx';
+import { ImageFields, type ImageFieldsProps } from './ImageFields.tsx';
+import { imagesIn } from './imagesIn.ts';
 import { jersey, sleeve } from './samples.ts';
 
+const NO_ERRORS: FormErrors = {};
+
 /** The fields of a form that makes a record, unless told otherwise. */
-function Fields(props: Partial<ImageFieldsProps>) {
+function Fields({
+  errors = NO_ERRORS,
+  ...props
+}: Partial<ImageFieldsProps> & { errors?: FormErrors }) {
   return (
     <form>
-      <ImageFields
-        name="urls"
-        legend="Images"
-        kept={1}
-        addText="Add Another Image"
-        errors={{}}
-        {...props}
-      />
+      <FormContext value={{ errors, pending: false, fields: [] }}>
+        <ImageFields name="urls" legend="Images" kept={1} addText="Add Another Image" {...props} />
+      </FormContext>
     </form>
   );
 }
@@ -72,7 +75,7 @@ it('has room for as many as a record can have, and says when that is full', () =
 
 it('says nothing of that where none is to be added', () => {
   const images = Array.from({ length: MAX_IMAGES }, () => jersey);
-  render(<ImageFields name="urls" legend="Images" kept={MAX_IMAGES} images={images} errors={{}} />);
+  render(<ImageFields name="urls" legend="Images" kept={MAX_IMAGES} images={images} />);
   expect(screen.queryByText(FULL)).toBeNull();
 });
 

@@ -1,11 +1,12 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormErrors } from '../form/errorsOf.ts';
+import { FormContext } from '../form/FormContext.ts';
 import { type TypedFields, TypedBefore } from '../form/typedFields.ts';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ImageField } from './ImageField.tsx';
+import { altName } from './imagesIn.ts';
 import { useImageRows } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
@@ -16,7 +17,6 @@ export interface ImageFieldsProps {
   /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
   name: 'urls' | 'newUrls';
   legend: string;
-  errors: FormErrors;
   /** The images to begin with; one empty field where there are none and one is `kept`. */
   images?: readonly { url: string; alt: string }[];
   /** How many of the first fields cannot be removed. */
@@ -29,7 +29,8 @@ export interface ImageFieldsProps {
 
 /** Fields for the addresses of images, each with a description and, once it loads, a preview. */
 export function ImageFields(props: ImageFieldsProps) {
-  const { name, legend, errors, images = [], kept, addText, others = 0 } = props;
+  const { name, legend, images = [], kept, addText, others = 0 } = props;
+  const { errors } = useContext(FormContext);
   const typed = useContext(TypedBefore);
   const begun = typed ? typedBefore(typed, name, addText === undefined ? images : []) : images;
   const { rows, add, remove } = useImageRows(begun, kept, errors);
@@ -84,17 +85,6 @@ export function ImageFields(props: ImageFieldsProps) {
   );
 }
 
-/** The field that holds the descriptions. */
-function altName(name: ImageFieldsProps['name']): 'alts' | 'newAlts' {
-  return name === 'urls' ? 'alts' : 'newAlts';
-}
-
-/** The images in a form, in order. */
-export function imagesIn(data: FormData, name: ImageFieldsProps['name']) {
-  const alts = textsIn(data, altName(name));
-  return textsIn(data, name).map((url, at) => ({ url, alt: alts[at] ?? '' }));
-}
-
 /** The images in a draft; where a record's own are edited, as many as it has. */
 function typedBefore(
   typed: TypedFields,
@@ -105,8 +95,4 @@ function typedBefore(
   const alts = typed[altName(name)] ?? [];
   if (images.length === 0) return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
   return images.map(({ url, alt }, at) => ({ url: urls[at] ?? url, alt: alts[at] ?? alt }));
-}
-
-function textsIn(data: FormData, name: string): string[] {
-  return data.getAll(name).filter((value) => typeof value === 'string');
 }

@@ -1,22 +1,17 @@
-import type { FormErrors } from '../form/errorsOf.ts';
 import { ImageFields } from './ImageFields.tsx';
 
 export interface RecordImagesProps {
   /** The images of the record to update; undefined where the form makes one. */
   images: readonly { url: string; alt: string }[] | undefined;
-  errors: FormErrors;
   /** How many of those to add are saved already: they cannot be removed any more. */
   saved: number;
 }
-
-/** The names of its fields, for the form's summary. */
-export const IMAGE_FIELDS = ['urls', 'alts', 'newUrls', 'newAlts'];
 
 /** Heads the fields for new images, and is what the button says that adds one. */
 const ADD_NEW = 'Add a New Image';
 
 /** The image fields of a form: those a record is made with, or those it has and those to add. */
-export function RecordImages({ images, errors, saved }: RecordImagesProps) {
+export function RecordImages({ images, saved }: RecordImagesProps) {
   if (!images) {
     return (
       <ImageFields
@@ -24,7 +19,6 @@ export function RecordImages({ images, errors, saved }: RecordImagesProps) {
         legend="Images"
         kept={Math.max(1, saved)}
         addText="Add Another Image"
-        errors={errors}
       />
     );
   }
@@ -36,7 +30,6 @@ export function RecordImages({ images, errors, saved }: RecordImagesProps) {
           legend={images.length > 1 ? 'Original Images' : 'Original Image'}
           images={images}
           kept={images.length}
-          errors={errors}
         />
       )}
       <ImageFields
@@ -45,7 +38,6 @@ export function RecordImages({ images, errors, saved }: RecordImagesProps) {
         kept={saved}
         addText={ADD_NEW}
         others={images.length}
-        errors={errors}
       />
     </>
   );

@@ -8,15 +8,27 @@ import { $toast } from '../toast/store.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { $askedLikes } from './setLike.ts';
 
-const POSTS = { list: '/api/news/', field: 'news_id', word: 'post' };
-const MEMORIES = { list: '/api/memories/', field: 'memory_id', word: 'memory' };
+const POSTS = {
+  list: '/api/news/',
+  path: '/news',
+  field: 'news_id',
+  word: 'post',
+  plural: 'posts',
+};
+const MEMORIES = {
+  list: '/api/memories/',
+  path: '/memories',
+  field: 'memory_id',
+  word: 'memory',
+  plural: 'memories',
+};
 const ME = { id: 7, username: 'me' };
 const mine = { id: 1, user_id: ME.id };
 
 /** Shows the button twice, as the list and the detail would, with a network that waits for the test. */
 function show(
   record: { likes: number; user_likes: { id: number; user_id: number }[] },
-  subject = POSTS,
+  kind = POSTS,
 ) {
   let settle: (answer: Answer) => void = () => {};
   const fetched = vi.fn(
@@ -26,7 +38,7 @@ function show(
       }),
   );
   vi.stubGlobal('fetch', fetched);
-  const button = <LikeButton subject={subject} record={{ id: 3, ...record }} />;
+  const button = <LikeButton kind={kind} record={{ id: 3, ...record }} />;
   render(
     <AnswersContext value={createAnswers()}>
       {button}
@@ -83,11 +95,11 @@ it.each([
   ['at once, where nobody is signed in', POSTS, null, 0],
   ['in the same words for a memory', MEMORIES, null, 0],
   ['once the API says so, where the session has ended', POSTS, ME, 1],
-])('asks to sign in %s', async (_, subject, viewer, requests) => {
+])('asks to sign in %s', async (_, kind, viewer, requests) => {
   $viewer.set(viewer);
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  const { fetched, answer } = show({ likes: 2, user_likes: [] }, subject);
+  const { fetched, answer } = show({ likes: 2, user_likes: [] }, kind);
   await press();
   await answer({ status: 401, body: {} });
   expect(alert).toHaveBeenCalledExactlyOnceWith('Sign in to like this post.');

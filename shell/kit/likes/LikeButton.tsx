@@ -1,21 +1,21 @@
 import type { Likeable } from '@desert/contract/likes';
 import { Heart } from 'lucide-react';
-import type { Subject } from '../records/subject.ts';
+import type { RecordKind } from '../records/kind.ts';
 import { countOf } from '../text/count.ts';
 import { useLikes } from './useLikes.ts';
 import buttons from '../ui/Button.module.css';
 import styles from './LikeButton.module.css';
 
 export interface LikeButtonProps {
-  subject: Subject;
+  kind: RecordKind;
   record: Likeable & { id: number };
   /** The id of an element that says what is liked, where there is more than one button. */
   describedBy?: string | undefined;
 }
 
 /** Says how many like a record, and whether the viewer does; pressed, it changes that. */
-export function LikeButton({ subject, record, describedBy }: LikeButtonProps) {
-  const { count, liked, toggle } = useLikes(subject, record);
+export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
+  const { count, liked, toggle } = useLikes(kind, record);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import type { Answer } from '@desert/contract/page';
 import { map } from 'nanostores';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
-import { collectionOf } from '../records/collection.ts';
+import { recordCache } from '../records/recordCache.ts';
 import { withAnsweredLikes } from './withLike.ts';
 
 /**
@@ -62,7 +62,7 @@ function forget(address: string): void {
 }
 
 function agree({ answers, list, id, user_id }: LikeTarget, answered: Likeable): void {
-  collectionOf<Likeable & { id: number }>(answers, list).change(id, (record) =>
+  recordCache<Likeable & { id: number }>(answers, list).change(id, (record) =>
     withAnsweredLikes(record, user_id, answered),
   );
 }

@@ -1,6 +1,6 @@
 import type { Likeable } from '@desert/contract/likes';
 import { useStore } from '@nanostores/react';
-import type { Subject } from '../records/subject.ts';
+import type { RecordKind } from '../records/kind.ts';
 import { useAnswers } from '../section/context.ts';
 import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';
@@ -17,10 +17,10 @@ export interface Likes {
 }
 
 /** The likes of a record as the viewer sees them: with what they asked for, whether stored yet or not. */
-export function useLikes(subject: Subject, record: Likeable & { id: number }): Likes {
+export function useLikes(kind: RecordKind, record: Likeable & { id: number }): Likes {
   const answers = useAnswers();
   const viewer = useViewer();
-  const { list } = subject;
+  const { list } = kind;
   const { id } = record;
   const asked = useStore($askedLikes)[likeAddress({ list, id })];
 

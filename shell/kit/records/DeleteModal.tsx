@@ -7,7 +7,7 @@ import { $modal, openModal } from '../modal/store.ts';
 import { notify } from '../toast/store.ts';
 import { offerUndo } from '../toast/undo.ts';
 import { Button } from '../ui/Button.tsx';
-import { collectionOf } from './collection.ts';
+import { recordCache } from './recordCache.ts';
 import styles from './DeleteModal.module.css';
 
 export interface Deletion {
@@ -45,7 +45,7 @@ function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalP
     // What is gone already needs no deleting.
     if (status !== 200 && status !== 404)
       return setProblem(errorsOf(status, body)['message'] ?? '');
-    const putBack = collectionOf(answers, list).remove(id);
+    const putBack = recordCache(answers, list).remove(id);
     // The page takes the focus only once the dialog is closed, and not from another that is open by now.
     flushSync(close);
     if (!$modal.get()) takeFocus();

@@ -2,6 +2,7 @@ import type { Answers } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { AnswerStore } from '../answers.ts';
+import { useViewer } from '../session.ts';
 
 interface Reads {
   /** The answers that are there, by their addresses. */
@@ -12,15 +13,15 @@ interface Reads {
   retry: () => Promise<unknown>;
 }
 
-/** Gets the answers that a page or a widget needs, and gets them again when they are old. */
+/** Gets the answers that a page or a widget needs, and gets them again when they are old: for another viewer, too. */
 export function useReads(answers: AnswerStore, reads: [name: string, address: string][]): Reads {
   const known = useStore(answers.$answers);
-  const expiries = useStore(answers.$expiries);
+  const viewer = useViewer();
   const key = reads.map(([, address]) => address).join('\n');
   const absent = reads.filter(([, address]) => !known[address]).length;
   useEffect(() => {
     for (const address of key.split('\n')) if (address) void answers.need(address);
-  }, [answers, key, absent, expiries]);
+  }, [answers, key, absent, viewer]);
   return {
     known,
     key,

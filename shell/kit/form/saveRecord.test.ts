@@ -1,16 +1,13 @@
-import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { randomKey } from '../randomKey.ts';
-import { type RecordToSave, type SaveProgress, saveWithImages } from './saveWithImages.ts';
+import { draftOf } from './draft.ts';
+import { type RecordToSave, saveRecord } from './saveRecord.ts';
 
-/** The key of the form's draft: another one in each test. */
-let key: string;
-const save = (record: RecordToSave, progress: SaveProgress) =>
-  saveWithImages(record, progress, key);
+const ITEMS = { list: '/api/merch/', field: 'merch_id' };
+const draft = draftOf('1 /merch/new');
+const save = (record: RecordToSave) => saveRecord(ITEMS, record, draft);
 
-beforeEach(() => {
-  key = randomKey();
-});
+beforeEach(() => draft.clear());
 
 const WRONG = 'This image was not saved. Something went wrong. Please try again';
 
@@ -35,17 +32,14 @@ const image = (name: string) => ({ url: `/images/${name}.svg`, alt: '' });
 const body = (name: string) => `"url":"/images/${name}.svg","alt":""`;
 
 const made = (...names: string[]): RecordToSave => ({
-  list: '/api/merch/',
-  subject: 'merch_id',
   record: { name: 'Puck' },
   added: names.map(image),
-  addedField: 'urls',
 });
 
 it('makes the record, then each image in order', async () => {
   const api = startApi();
-  const answer = await save(made('a', 'b'), { added: [] });
-  expect(answer).toMatchObject({ status: 200, body: { id: 1 } });
+  const answer = await save(made('a', 'b'));
+  expect(answer).toMatchObject({ status: 200, body: { id: 1, images: [{ id: 2 }, { id: 3 }] } });
   expect(api.sent()).toEqual([
     'POST /api/merch/new/ {"name":"Puck"}',
     `POST /api/merch/new/image/ {${body('a')},"merch_id":1}`,
@@ -59,7 +53,7 @@ it('updates the record, then its images by position, then adds the new ones', as
     { ...image('a'), id: 7 },
     { ...image('b'), id: 8 },
   ];
-  await save({ ...made('c'), existing, addedField: 'newUrls' }, { id: 5, added: [] });
+  await save({ ...made('c'), id: 5, existing });
   expect(api.sent()).toEqual([
     'PUT /api/merch/5/edit/ {"name":"Puck"}',
     `PUT /api/merch/7/images/edit/ {${body('a')}}`,
@@ -72,25 +66,20 @@ it('saves no image where the record is refused, and says what the server said', 
   const api = startApi();
   const refusal = { status: 400, body: { errors: { name: 'Too long' } } };
   api.refused.set('/new/', refusal);
-  const progress: SaveProgress = { added: [] };
-  expect(await save(made('a'), progress)).toMatchObject(refusal);
+  expect(await save(made('a'))).toMatchObject(refusal);
   expect(api.sent()).toHaveLength(1);
-  expect(progress.id).toBeUndefined();
-  expect(progress.added).toEqual([]);
 });
 
 it('stops at an image that fails, says so at its field, and then goes on from there', async () => {
   const api = startApi();
-  const progress: SaveProgress = { added: [] };
   api.refused.set('b.svg', { status: 500, body: {} });
-  const failed = await save(made('a', 'b', 'c'), progress);
+  const failed = await save(made('a', 'b', 'c'));
   expect(failed).toEqual({ status: 400, body: { errors: { 'urls.1': WRONG } } });
   expect(api.sent()).toHaveLength(3);
 
   api.refused.clear();
-  await save(made('a', 'b', 'c'), progress);
+  await save(made('a', 'b', 'c'));
   expect(api.sent()).toEqual([
-    'PUT /api/merch/1/edit/ {"name":"Puck"}',
     `POST /api/merch/new/image/ {${body('b')},"merch_id":1}`,
     `POST /api/merch/new/image/ {${body('c')},"merch_id":1}`,
   ]);
@@ -98,15 +87,14 @@ it('stops at an image that fails, says so at its field, and then goes on from th
 
 it('updates what was edited after it was saved', async () => {
   const api = startApi();
-  const progress: SaveProgress = { added: [] };
   api.refused.set('b.svg', { status: 0, body: null });
-  await save(made('a', 'b'), progress);
+  await save(made('a', 'b'));
   api.sent();
   api.refused.clear();
-  await save({ ...made('other', 'b'), record: { name: 'Two pucks' } }, progress);
+  await save({ ...made('other', 'b'), record: { name: 'Two pucks' } });
   expect(api.sent()).toEqual([
     'PUT /api/merch/1/edit/ {"name":"Two pucks"}',
-    `PUT /api/merch/2/images/edit/ {${body('other')}}`,
+    `PUT /api/merch/2/images/edit/ {${body('other')},"merch_id":1}`,
     `POST /api/merch/new/image/ {${body('b')},"merch_id":1}`,
   ]);
 });
@@ -119,8 +107,7 @@ it('says at the field of an image that the record has what is wrong with it', as
     { ...image('a'), id: 7 },
     { ...image('b'), id: 8 },
   ];
-  const update = { ...made('c'), existing, addedField: 'newUrls' as const };
-  const { body: said } = await save(update, { id: 5, added: [] });
+  const { body: said } = await save({ ...made('c'), id: 5, existing });
   expect(said).toEqual({ errors: { 'urls.1': 'Add a photo of your item' } });
 });
 
@@ -128,7 +115,7 @@ it('says that an image was not saved where that is not for its address', async (
   const api = startApi();
   const errors = { url: 'There is room for 12 images' };
   api.refused.set('/new/image/', { status: 409, body: { errors } });
-  const { body: said } = await save(made('a'), { added: [] });
+  const { body: said } = await save(made('a'));
   const message = 'This image was not saved. There is room for 12 images';
   expect(said).toEqual({ errors: { 'urls.0': message } });
 });
@@ -136,15 +123,14 @@ it('says that an image was not saved where that is not for its address', async (
 it('says at the field of an image to add that there was no answer', async () => {
   const api = startApi();
   api.refused.set('/new/image/', { status: 0, body: null });
-  const update = { ...made('c'), addedField: 'newUrls' as const };
-  const { body: said } = await save(update, { id: 5, added: [] });
+  const { body: said } = await save({ ...made('c'), id: 5 });
   expect(said).toEqual({ errors: { 'newUrls.0': WRONG } });
 });
 
 it('says at the field of an image that the browser is offline', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   startApi().refused.set('/new/image/', { status: 0, body: null });
-  const { body: said } = await save(made('a'), { added: [] });
+  const { body: said } = await save(made('a'));
   const offline = 'You are offline. Try again when there is a connection.';
   expect(said).toEqual({ errors: { 'urls.0': `This image was not saved. ${offline}` } });
   onLine.mockRestore();
@@ -152,13 +138,12 @@ it('says at the field of an image that the browser is offline', async () => {
 
 it('puts what was changed since an answer was lost in the place of what was stored then', async () => {
   const api = startApi();
-  const progress: SaveProgress = { added: [] };
   const [first, second] = [made('a'), { ...made('a'), record: { name: 'Two pucks' } }];
   api.refused.set('/new/ ', { status: 0, body: null });
-  await save(first, progress);
+  await save(first);
   api.refused.clear();
   api.refused.set('/new/image/', { status: 0, body: null });
-  await save(second, progress);
+  await save(second);
   expect(api.sent()).toEqual([
     'POST /api/merch/new/ {"name":"Puck"}',
     'POST /api/merch/new/ {"name":"Two pucks"}',
@@ -166,11 +151,10 @@ it('puts what was changed since an answer was lost in the place of what was stor
     `POST /api/merch/new/image/ {${body('a')},"merch_id":3}`,
   ]);
   api.refused.clear();
-  await save({ ...second, added: [image('b')] }, progress);
+  await save({ ...second, added: [image('b')] });
   expect(api.sent()).toEqual([
-    'PUT /api/merch/3/edit/ {"name":"Two pucks"}',
     `POST /api/merch/new/image/ {${body('b')},"merch_id":3}`,
-    `PUT /api/merch/2/images/edit/ {${body('b')},"merch_id":3}`,
+    `PUT /api/merch/1/images/edit/ {${body('b')},"merch_id":3}`,
   ]);
 });
 
@@ -182,12 +166,7 @@ it('sends by the same keys again what was sent before, for answers can be lost',
     if (lost.has(keys.length)) throw new TypeError('no network');
     return Response.json({ id: 4 });
   });
-  const progress: SaveProgress = { added: [] };
-  for (let press = 0; press < 3; press += 1) await save(made('a'), progress);
-  const [record, recordAgain, image, , imageAgain] = keys;
-  expect(record).toBe(key);
-  expect(recordAgain).toBe(record);
-  expect(image).toBe(`${record}-0`);
-  expect(imageAgain).toBe(image);
-  expect(image).toMatch(IDEMPOTENCY_KEY);
+  for (let press = 0; press < 3; press += 1) await save(made('a'));
+  const [key] = keys;
+  expect(keys).toEqual([key, key, `${key}-0`, `${key}-0`]);
 });

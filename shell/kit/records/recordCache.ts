@@ -1,12 +1,12 @@
 /**
- * A section's records, keyed by id, wherever they are shown: in every known page of its lists and in
- * its details. They are kept as the API answered them, so that a change of one shows everywhere at once.
+ * A section's records as the browser has them, by id, wherever they are shown: in every known page of its lists
+ * and in its details. A change of one shows everywhere at once.
  */
 import { STILL_PREFIX } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
 import { type Identified, type Taken, takeOut } from './takeOut.ts';
 
-export interface Collection<T extends Identified> {
+interface RecordCache<T extends Identified> {
   /** Changes a record where it is known; lists carry parts of what details do. */
   change: (id: number, change: (record: T) => T) => void;
   /**
@@ -14,15 +14,21 @@ export interface Collection<T extends Identified> {
    * @returns what puts it back there
    */
   remove: (id: number) => () => void;
-  /** Forgets the lists and the home page's HTML, since there is something new for them. */
-  forgetLists: () => void;
+  /**
+   * Shows a record as the API answered when it was saved, and forgets the lists and the home page's HTML.
+   * @param isNew whether it was made just now: nobody can have commented on it
+   */
+  put: (saved: T & { comment_count?: number }, isNew: boolean) => void;
 }
 
+/** What the detail of a record has, and the answer to its POST has not. */
+const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
+
 /** @param list the address of the section's list: '/api/news/' */
-export function collectionOf<T extends Identified>(
+export function recordCache<T extends Identified>(
   answers: AnswerStore,
   list: string,
-): Collection<T> {
+): RecordCache<T> {
   const isList = (address: string) => address === list || address.startsWith(`${list}?`);
   return {
     change(id, change) {
@@ -47,9 +53,15 @@ export function collectionOf<T extends Identified>(
         answers.drop(STILL_PREFIX);
       };
     },
-    forgetLists() {
+    put(saved, isNew) {
+      const address = `${list}${saved.id}/`;
+      const known = answers.$answers.get()[address];
       answers.drop(list, isList);
       answers.drop(STILL_PREFIX);
+      if (isNew && !saved.comment_count)
+        answers.put(address, { ...(saved.comment_count === 0 && NO_COMMENTS), ...saved });
+      else if (known?.status === 200) answers.put(address, { ...(known.body as T), ...saved });
+      else answers.drop(address);
     },
   };
 }

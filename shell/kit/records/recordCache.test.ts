@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
-import { collectionOf } from './collection.ts';
+import { recordCache } from './recordCache.ts';
 
 interface Post {
   id: number;
@@ -24,7 +24,7 @@ function start() {
   });
   const bodies = () =>
     Object.fromEntries(Object.entries(answers.$answers.get()).map(([at, { body }]) => [at, body]));
-  return { answers, bodies, posts: collectionOf<Post>(answers, '/api/news/') };
+  return { answers, bodies, posts: recordCache<Post>(answers, '/api/news/') };
 }
 
 it('changes a record in its lists and its detail, and nothing else', () => {
@@ -63,13 +63,35 @@ it('puts a record back where it was, once', () => {
   expect(bodies()).not.toHaveProperty('/widgets/home/news');
 });
 
-it('forgets the lists and keeps the details', () => {
-  const { bodies, posts } = start();
-  posts.forgetLists();
+it('shows what was saved, and forgets the lists', async () => {
+  const { answers, bodies, posts } = start();
+  posts.put({ id: 2, likes: 6 }, false);
   expect(Object.keys(bodies())).toEqual([
     '/api/news/2/',
     '/api/news/22/',
     '/api/merch/',
     '/api/news/9/',
   ]);
+  expect((await answers.need('/api/news/2/')).body).toEqual({ id: 2, likes: 6 });
+});
+
+it('shows what was made without reading it: nobody has commented on it', async () => {
+  const { answers, posts } = start();
+  const saved = { id: 4, likes: 0, comment_count: 0 };
+  posts.put(saved, true);
+  expect((await answers.need('/api/news/4/')).body).toEqual({
+    ...saved,
+    comments: [],
+    earlier_comments: null,
+    viewer_first_comment: null,
+  });
+});
+
+it.each([
+  ['is new and has comments already', 4, true],
+  ['was not known', 4, false],
+])('leaves to be read what %s', (_, id, isNew) => {
+  const { bodies, posts } = start();
+  posts.put({ id, likes: 0, comment_count: 1 }, isNew);
+  expect(bodies()).not.toHaveProperty(`/api/news/${id}/`);
 });

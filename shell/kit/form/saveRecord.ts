@@ -1,0 +1,61 @@
+/** Saves a record and its images, one request after the other. */
+import type { Answer } from '@desert/contract/page';
+import { isGood, sendApi } from '../api.ts';
+import type { RecordKind } from '../records/kind.ts';
+import type { Draft } from './draft.ts';
+import { errorsOf, errorText } from './errorsOf.ts';
+
+interface TypedImage {
+  url: string;
+  alt: string;
+}
+
+export interface RecordToSave {
+  /** The record to update; without one it is made. */
+  id?: number | undefined;
+  record: unknown;
+  /** The images it has, with what was typed. */
+  existing?: (TypedImage & { id: number })[];
+  added: TypedImage[];
+}
+
+/**
+ * Makes the record, or updates it, then its images by position, then adds the new ones. Stops where a
+ * request fails; the next time it goes on from there, as the draft knows what was made.
+ * @returns the record with its images as the API has them, or the failed answer with what is wrong at its field
+ */
+export async function saveRecord(
+  { list, field }: Pick<RecordKind, 'list' | 'field'>,
+  { id, record, existing = [], added }: RecordToSave,
+  draft: Pick<Draft, 'save'>,
+): Promise<Answer> {
+  const put = (id: number) => `${list}${id}/edit/`;
+  const putImage = (id: number) => `${list}${id}/images/edit/`;
+  const saved =
+    id === undefined
+      ? await draft.save({ post: `${list}new/`, put }, record)
+      : await sendApi('PUT', put(id), record);
+  if (!isGood(saved)) return saved;
+  const made = { ...(saved.body as { id: number }), ...(id !== undefined && { id }) };
+  const images: unknown[] = [];
+  for (const [at, { id, url, alt }] of existing.entries()) {
+    const answer = await sendApi('PUT', putImage(id), { url, alt });
+    if (!isGood(answer)) return failedAt(`urls.${at}`, answer);
+    images.push(answer.body);
+  }
+  for (const [at, image] of added.entries()) {
+    const places = { post: `${list}new/image/`, put: putImage };
+    const answer = await draft.save(places, { ...image, [field]: made.id }, `${at}`);
+    if (!isGood(answer)) return failedAt(`${id === undefined ? 'urls' : 'newUrls'}.${at}`, answer);
+    images.push(answer.body);
+  }
+  return { ...saved, body: { ...made, ...(images.length > 0 && { images }) } };
+}
+
+/** What went wrong with an image, at its field: the message of a bad address by itself. */
+function failedAt(field: string, answer: Answer): Answer {
+  const badAddress = answer.status === 400 && errorsOf(answer.status, answer.body)['url'];
+  const message = badAddress || `This image was not saved. ${errorText(answer)}`;
+  // As a 4xx: the form shows what is wrong with it at the field.
+  return { status: 400, body: { errors: { [field]: message } } };
+}

@@ -1,0 +1,134 @@
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftOf } from './draft.ts';
+
+const PLACES = { post: '/api/news/new/', put: (id: number) => `/api/news/${id}/edit/` };
+const NAME = '1 /news/new';
+
+/** What the API has, as it makes one post however often it is sent; it loses the answers that a test names. */
+let stored: string | undefined;
+let sent: string[];
+let keys: (string | null)[];
+let lost: Set<number>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  [stored, sent, keys, lost] = [undefined, [], [], new Set()];
+  vi.stubGlobal('fetch', async (_: string, { method, body, headers }: RequestInit) => {
+    if (method === 'PUT' || stored === undefined) stored = body as string;
+    sent.push(`${method} ${body as string}`);
+    keys.push(new Headers(headers).get(IDEMPOTENCY_KEY_HEADER));
+    if (lost.has(sent.length)) throw new TypeError('no network');
+    return Response.json({ id: 1 }, { status: method === 'PUT' ? 200 : 201 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sends a text from the draft, which is opened anew, as after a form was closed. */
+const send = (text: string, part?: string, name = NAME) => draftOf(name).save(PLACES, text, part);
+
+it('posts what is new, and no more', async () => {
+  expect(await send('A')).toMatchObject({ status: 201, body: { id: 1 } });
+  expect(sent).toEqual(['POST "A"']);
+});
+
+it('posts the same again, and leaves what is there', async () => {
+  lost.add(1);
+  await send('A');
+  stored = '"edited in another tab"';
+  await send('A');
+  expect(sent).toEqual(['POST "A"', 'POST "A"']);
+  expect(stored).toBe('"edited in another tab"');
+});
+
+it('sends nothing again that an answer says is made', async () => {
+  await send('A');
+  expect(await send('A')).toEqual({ status: 200, body: { id: 1 } });
+  expect(sent).toEqual(['POST "A"']);
+});
+
+it('puts what was changed after it was made', async () => {
+  await send('A');
+  await send('B');
+  expect(sent).toEqual(['POST "A"', 'PUT "B"']);
+});
+
+it('puts what was changed since the first time in the place of that', async () => {
+  lost.add(1);
+  await send('A');
+  expect(await send('B')).toMatchObject({ status: 200 });
+  expect(sent).toEqual(['POST "A"', 'POST "B"', 'PUT "B"']);
+  expect(stored).toBe('"B"');
+});
+
+it('does so whichever of both was stored, and until an answer says that it is', async () => {
+  lost = new Set([1, 2, 4, 6]);
+  for (const text of ['A', 'B', 'A', 'A']) await send(text);
+  expect(sent.slice(2)).toEqual(['POST "A"', 'PUT "A"', 'POST "A"', 'PUT "A"']);
+  expect(stored).toBe('"A"');
+});
+
+it('puts nothing where the post is refused', async () => {
+  lost.add(1);
+  await send('A');
+  const refuse = vi.fn(async () => Response.json({ errors: {} }, { status: 400 }));
+  vi.stubGlobal('fetch', refuse);
+  expect(await send('B')).toMatchObject({ status: 400 });
+  expect(refuse).toHaveBeenCalledOnce();
+});
+
+it('names a sending by one key, however often, and each of its parts by that and its name', async () => {
+  lost = new Set([1, 2, 3, 4]);
+  for (const part of ['', '', '0', '1']) await send('A', part);
+  const [key] = keys;
+  expect(key).toMatch(IDEMPOTENCY_KEY);
+  expect(keys).toEqual([key, key, `${key}-0`, `${key}-1`]);
+});
+
+it('names each draft by another key, and a new one once it is cleared', async () => {
+  lost = new Set([1, 2, 3]);
+  await send('A');
+  await send('A', '', '1 /memories/new');
+  draftOf(NAME).clear();
+  await send('A');
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('counts the parts that are made', async () => {
+  lost.add(3);
+  for (const part of ['', '0', '1']) await send('A', part);
+  expect(draftOf(NAME).partsMade()).toBe(1);
+});
+
+it('remembers what is made where the text is emptied, for it is sent on from there', async () => {
+  await send('A');
+  draftOf(NAME).write(' ');
+  await send('B');
+  expect(sent).toEqual(['POST "A"', 'PUT "B"']);
+});
+
+it('remembers over a reload what was sent, until its draft is cleared or all are forgotten', async () => {
+  lost = new Set([1, 2]);
+  await send('A');
+  await send('A', '0');
+  vi.resetModules();
+  const reloaded = await import('./draft.ts');
+  await reloaded.draftOf(NAME).save(PLACES, 'B');
+  expect(sent.splice(0)).toEqual(['POST "A"', 'POST "A"', 'POST "B"', 'PUT "B"']);
+
+  for (const forget of [() => reloaded.draftOf(NAME).clear(), reloaded.forgetDrafts]) {
+    forget();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    await reloaded.draftOf(NAME).save(PLACES, 'C');
+    expect(sent.splice(0)).toEqual(['POST "C"']);
+  }
+});
+
+it('remembers also where the browser stores nothing', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  lost.add(1);
+  const draft = draftOf(NAME);
+  await draft.save(PLACES, 'A');
+  await draft.save(PLACES, 'B');
+  expect(sent).toEqual(['POST "A"', 'POST "B"', 'PUT "B"']);
+});

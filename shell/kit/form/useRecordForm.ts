@@ -1,0 +1,104 @@
+import { leadsPastImages } from '@desert/contract/own-images';
+import { useEffect, useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import { imagesIn } from '../images/imagesIn.ts';
+import type { RecordKind } from '../records/kind.ts';
+import { recordCache } from '../records/recordCache.ts';
+import { useNavigate } from '../router.tsx';
+import { useAnswers } from '../section/context.ts';
+import { askToSignIn } from '../signIn.ts';
+import { notify } from '../toast/store.ts';
+import { saveRecord } from './saveRecord.ts';
+import { type FormState, useForm } from './useForm.ts';
+import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+
+export interface RecordFormOptions {
+  /** The contract's schema of the form; see `imageFields` there. */
+  schema: GenericSchema;
+  /** The record to update; without one the form makes one. */
+  record: { id: number; images?: readonly { id: number }[] } | undefined;
+  /** What is told when it is done: 'Your item is for sale.' */
+  done: string;
+}
+
+export interface RecordFormState extends FormState {
+  /** What was typed and not sent yet. */
+  draft: FormDraft;
+  /** How many of the images to add are saved: after a failure half-way, some. */
+  savedImages: number;
+}
+
+/**
+ * The behaviour of a form that is a page and makes or updates a record, with images where its kind has some: as
+ * `useForm`, and what was typed is stored until it is sent. Pressed again after a failure it goes on where it
+ * stopped, after a reload as well. Where the session ended meanwhile the visitor is asked to sign in, over the
+ * form. At last it goes on to the record's page.
+ */
+export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
+  const { schema, record, done } = options;
+  const answers = useAnswers();
+  const navigate = useNavigate();
+  const draft = useFormDraft();
+  const [savedImages, setSavedImages] = useState(0);
+  const form = useForm({
+    schema,
+    read: typedIn,
+    // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
+    async send(_, { urls, alts, newUrls, newAlts, ...fields }) {
+      const images = pair(urls, alts);
+      const existing = record?.images?.flatMap(({ id }, at) =>
+        images[at] ? [{ ...images[at], id }] : [],
+      );
+      const typed = record
+        ? { id: record.id, existing: existing ?? [], added: pair(newUrls, newAlts) }
+        : { added: images };
+      const answer = await saveRecord(kind, { record: fields, ...typed }, draft);
+      setSavedImages(draft.partsMade());
+      if (answer.status === 401) askToSignIn();
+      return answer;
+    },
+    onDone(body) {
+      const saved = body as { id: number };
+      draft.clear();
+      recordCache(answers, kind.list).put(saved, record === undefined);
+      // The way back leads to where the form was opened, not to the form.
+      navigate(`${kind.path}/${saved.id}`, { replace: true });
+      notify(done);
+    },
+  });
+  const { filling, partsMade } = draft;
+  // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
+  useEffect(() => setSavedImages(partsMade()), [filling]);
+  return { ...form, draft, savedImages };
+}
+
+interface Typed extends Record<string, unknown> {
+  urls: string[];
+  alts: string[];
+  newUrls: string[];
+  newAlts: string[];
+}
+
+/** What stands in the form, trimmed, as the contract's schema of it takes it. */
+function typedIn(data: FormData): Typed {
+  const texts = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.trim()] as const] : [],
+  );
+  const [images, added] = [imagesIn(data, 'urls'), imagesIn(data, 'newUrls')];
+  return {
+    ...Object.fromEntries(texts),
+    urls: images.map(({ url }) => shown(url)),
+    alts: images.map(({ alt }) => alt.trim()),
+    newUrls: added.map(({ url }) => shown(url)),
+    newAlts: added.map(({ alt }) => alt.trim()),
+  };
+}
+
+/** An image's address; none where the API takes it for none, as it knows the site's host. */
+function shown(url: string): string {
+  return leadsPastImages(url.trim(), location.href) ? '' : url.trim();
+}
+
+function pair(urls: string[], alts: string[]) {
+  return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
+}
