@@ -8,5 +8,5 @@ const CREDIT =
 
 /** The credit that the Hockey Databank asks for. */
 export function DatabankCredit() {
-  return <p className={styles.credit}>{CREDIT}</p>;
+  return <p className={`caption ${styles.credit}`}>{CREDIT}</p>;
 }

@@ -16,7 +16,7 @@ interface SeasonCardProps {
 export function SeasonCard({ team, best = false }: SeasonCardProps) {
   const { year, team_name, record, playoffs } = team;
   return (
-    <Link className={styles.season} href={seasonPath(year)}>
+    <Link className={`card ${styles.season}`} href={seasonPath(year)}>
       <b className={styles.share}>{formatFraction(pointsShare(team))}</b>{' '}
       <b className={styles.name}>{`${year} ${team_name}`}</b>{' '}
       <span className={styles.facts}>

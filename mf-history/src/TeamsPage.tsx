@@ -26,7 +26,7 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
           <EraSection key={eraId(era)} era={era} index={index} />
         ))}
         <div>
-          <p className={styles.note}>
+          <p className={`caption ${styles.note}`}>
             A record reads wins-losses-ties. From fall 1999 a fourth figure counts overtime losses;
             from fall 2005 there are no ties, and overtime losses come third.
           </p>

@@ -49,7 +49,7 @@ export function AccountForm<Values>(props: SpecificProps<Values>) {
     >
       <FormSummary />
       {children}
-      <div className={styles.buttons}>
+      <div className="row">
         <SubmitButton waiting={waitingText} posts>
           {submitText}
         </SubmitButton>

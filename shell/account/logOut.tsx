@@ -27,7 +27,7 @@ function openStillLoggedIn(leave: () => void) {
             : 'There is no connection just now.'}{' '}
           If others use this device, try again before you leave it.
         </p>
-        <div className={styles.buttons}>
+        <div className="row">
           <Button
             onClick={() => {
               close();

@@ -45,6 +45,7 @@ export { UserText } from './text/UserText.tsx';
 export { announce } from './toast/announce.ts';
 export { notify } from './toast/store.ts';
 export { BackLink } from './ui/BackLink.tsx';
+export { Byline, type BylineProps } from './ui/Byline.tsx';
 export { Button, ButtonLink, type ButtonLook, type ButtonProps } from './ui/Button.tsx';
 export { CardTitle, type CardTitleProps } from './ui/CardTitle.tsx';
 export { EmptyNote } from './ui/EmptyNote.tsx';

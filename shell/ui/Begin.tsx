@@ -15,7 +15,7 @@ export function Begin({ sections }: BeginProps) {
     return (
       <div className={styles.begin}>
         <p>Reading is for everybody. To sell, write, like and comment, sign up: it is free.</p>
-        <div className={styles.ways}>
+        <div className="row">
           <ButtonLink href="/signup">Join the fans</ButtonLink>
           <ButtonLink look="quiet" href="/login">
             I have an account
@@ -29,7 +29,7 @@ export function Begin({ sections }: BeginProps) {
       <p>
         Welcome back, <bdi>{viewer.username}</bdi>. What do you bring today?
       </p>
-      <div className={styles.ways}>
+      <div className="row">
         {sections.map(({ name, path }) => {
           const deed = SECTION_WORDS[name]?.deed;
           if (deed === undefined) return null;

@@ -26,7 +26,9 @@ export function Footer({ creator, theme }: FooterProps) {
           ))}
         </ul>
         <ThemeSwitch theme={theme} />
-        <p className={styles.note}>A community site, not connected with any team or league.</p>
+        <p className={`caption ${styles.note}`}>
+          A community site, not connected with any team or league.
+        </p>
       </div>
     </footer>
   );

@@ -52,7 +52,7 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
           tabIndex={-1}
           aria-hidden="true"
         />
-        <div className={styles.menu} onClickCapture={closeOnChoice}>
+        <div className={`card ${styles.menu}`} onClickCapture={closeOnChoice}>
           {children}
         </div>
       </div>

@@ -27,7 +27,7 @@ export function ThemeSwitch({ theme }: ThemeSwitchProps) {
     <form className={styles.switch} method="post" action={THEME_PATH}>
       <input type="hidden" name="next" value={path + (search && `?${search}`)} />
       <fieldset className={styles.choices}>
-        <legend className={styles.legend}>Theme</legend>
+        <legend className={`caption ${styles.legend}`}>Theme</legend>
         <div className={styles.group}>
           {THEMES.map((name) => (
             <button

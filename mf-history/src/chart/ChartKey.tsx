@@ -3,7 +3,7 @@ import styles from './ChartKey.module.css';
 /** What the chart's marks stand for, and how to walk it. */
 export function ChartKey() {
   return (
-    <div className={styles.key}>
+    <div className={`caption ${styles.key}`}>
       <p className={styles.marks}>
         <span>
           <span className={`${styles.bar} ${styles.run}`} /> reached the playoffs

@@ -6,8 +6,8 @@ export function Leaders({ leaders }: { leaders: Leader[] }) {
   return (
     <dl className={styles.leaders} aria-label="Team leaders">
       {leaders.map(({ statistic, names, value }) => (
-        <div key={statistic} className={styles.leader}>
-          <dt className={styles.statistic}>{statistic}</dt>
+        <div key={statistic} className={`card ${styles.leader}`}>
+          <dt className={`caption ${styles.statistic}`}>{statistic}</dt>
           <dd className={styles.value}>{value}</dd>
           <dd className={styles.names}>{names.join(', ')}</dd>
         </div>

@@ -25,7 +25,7 @@ export function SeasonHeader({ team }: { team: Team }) {
       <dl className={styles.facts}>
         {facts.map(([term, fact]) => (
           <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
+            <dt className="caption">{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}

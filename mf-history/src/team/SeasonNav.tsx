@@ -35,7 +35,7 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
         )}
       </span>
       {unplayed.map((season) => (
-        <p key={season} className={styles.unplayed}>
+        <p key={season} className={`caption ${styles.unplayed}`}>
           <Link href={seasonPath(season)}>{season}</Link> was not played
         </p>
       ))}

@@ -17,9 +17,9 @@ interface EraSectionProps {
 export function EraSection({ era, index }: EraSectionProps) {
   const { seasons, playoffs } = eraTotals(era);
   return (
-    <section className={`${styles.era} ${eraColor(index)}`} aria-labelledby={eraId(era)}>
+    <section className={`card ${styles.era} ${eraColor(index)}`} aria-labelledby={eraId(era)}>
       <h2 id={eraId(era)}>{era.teamName}</h2>
-      <p className={styles.facts}>
+      <p className={`caption ${styles.facts}`}>
         {`${eraSpan(era)} · ${seasons} ${seasons === 1 ? 'season' : 'seasons'}, ${playoffs} in the playoffs`}
       </p>
       <ul className={styles.chips} aria-label={`Seasons of the ${era.teamName}`}>

@@ -28,7 +28,7 @@ export function MemoryPage({ record: memory }: { record: MemoryDetail }) {
           <bdi>{memory.user.username}</bdi>'s post:
         </p>
         <h1 dir="auto">{memory.title}</h1>
-        <p className={styles.when}>
+        <p className="caption">
           <Time iso={memory.created_at} />
         </p>
       </header>
@@ -37,7 +37,7 @@ export function MemoryPage({ record: memory }: { record: MemoryDetail }) {
         <div className={styles.details}>
           <UserText text={memory.details} />
         </div>
-        <div className={styles.doings}>
+        <div className="row">
           <LikeButton kind={MEMORY} record={memory} />
           <ShareButton title={memory.title} />
           <EditLink kind={MEMORY} record={memory} />

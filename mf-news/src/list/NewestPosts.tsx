@@ -1,6 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { CardTitle, EmptyNote, StoryCounts } from '@desert/kit';
-import { Byline } from '../Byline.tsx';
+import { Byline, CardTitle, EmptyNote, StoryCounts } from '@desert/kit';
 import styles from './NewestPosts.module.css';
 
 /** What was written last, for the home page. */
@@ -8,17 +7,17 @@ export function NewestPosts({ records: posts }: { records: Post[] }) {
   if (posts.length === 0)
     return <EmptyNote>Nobody has written yet. Yours could be the first post.</EmptyNote>;
   return (
-    <ul className={styles.posts}>
+    <ul className={`card ${styles.posts}`}>
       {posts.map((post) => (
         <li key={post.id} className={styles.post}>
           <CardTitle level={3} href={`/news/${post.id}`} className={styles.title}>
             {post.title}
           </CardTitle>
-          <p className={styles.excerpt} dir="auto">
+          <p className={`clamped ${styles.excerpt}`} dir="auto">
             {post.details}
           </p>
           <div className={styles.line}>
-            <Byline post={post} />
+            <Byline author={post.users.username} iso={post.created_at} />
             <StoryCounts story={post} />
           </div>
         </li>

@@ -1,6 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { CardTitle, CommentsLink, LikeButton } from '@desert/kit';
-import { Byline } from '../Byline.tsx';
+import { Byline, CardTitle, CommentsLink, LikeButton } from '@desert/kit';
 import { POST } from '../kind.ts';
 import styles from './PostCard.module.css';
 
@@ -9,12 +8,12 @@ export function PostCard({ post }: { post: Post }) {
   const { id, title, details, comment_count } = post;
   const titleId = `post-${id}`;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <Byline post={post} />
+    <article className={`card ${styles.card}`} aria-labelledby={titleId}>
+      <Byline author={post.users.username} iso={post.created_at} />
       <CardTitle id={titleId} href={`/news/${id}`}>
         {title}
       </CardTitle>
-      <p className={styles.details} dir="auto">
+      <p className={`clamped ${styles.details}`} dir="auto">
         {details}
       </p>
       <div className={styles.reactions}>

@@ -1,6 +1,13 @@
 import type { PostDetail } from '@desert/contract/news';
-import { BackLink, Comments, EditLink, LikeButton, ShareButton, UserText } from '@desert/kit';
-import { Byline } from '../Byline.tsx';
+import {
+  BackLink,
+  Byline,
+  Comments,
+  EditLink,
+  LikeButton,
+  ShareButton,
+  UserText,
+} from '@desert/kit';
 import { POST } from '../kind.ts';
 import styles from './PostPage.module.css';
 
@@ -11,15 +18,13 @@ export function PostPage({ record: post }: { record: PostDetail }) {
       <p className={styles.back}>
         <BackLink href={POST.path}>Back to News</BackLink>
       </p>
-      <article className={styles.post}>
-        <h1 className={styles.title} dir="auto">
-          {post.title}
-        </h1>
-        <Byline post={post} />
+      <article className={`card ${styles.post}`}>
+        <h1 dir="auto">{post.title}</h1>
+        <Byline author={post.users.username} iso={post.created_at} />
         <div className={styles.details}>
           <UserText text={post.details} />
         </div>
-        <div className={styles.reactions}>
+        <div className="row">
           <LikeButton kind={POST} record={post} />
           <ShareButton title={post.title} />
           <EditLink kind={POST} record={post}>

@@ -20,7 +20,7 @@ export function ItemPage({ record: item }: { record: Item }) {
           Sold by <bdi>{item.user.username}</bdi>
         </p>
         <UserText text={item.description} />
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           {viewer && (
             <Button data-needs-script onClick={() => window.alert('Feature comming soom')}>
               Buy this item

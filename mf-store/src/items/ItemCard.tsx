@@ -13,14 +13,14 @@ interface ItemCardProps {
 export function ItemCard({ item, first }: ItemCardProps) {
   const href = `/merch/${item.id}`;
   return (
-    <article className={styles.card}>
+    <article className={`card ${styles.card}`}>
       <Carousel images={item.images} name={item.name} first={first} href={href} />
       <div className={styles.text}>
         <CardTitle href={href} className={styles.name}>
           {item.name}
         </CardTitle>
         <p className={styles.price}>{formatPrice(item.price)}</p>
-        <p className={styles.seller}>
+        <p className="caption">
           Sold by <bdi>{item.user.username}</bdi>
         </p>
       </div>

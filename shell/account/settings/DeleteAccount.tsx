@@ -43,7 +43,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
       <p>Your comments stay where others wrote, without their text, as by 'deleted user'.</p>
       <FormSummary />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" />
-      <div className={styles.buttons}>
+      <div className="row">
         <SubmitButton look="danger" waiting="Deleting...">
           Delete my account
         </SubmitButton>

@@ -30,7 +30,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="current-password"
       />
       <NewPasswordFields label="New Password" />
-      <div className={styles.buttons}>
+      <div className="row">
         <SubmitButton look="quiet" waiting="Changing...">
           Change Password
         </SubmitButton>

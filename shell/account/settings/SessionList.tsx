@@ -27,7 +27,7 @@ export function SessionList({ listed, reload, end }: Sessions) {
     <>
       <ul ref={list} tabIndex={-1} className={styles.sessions}>
         {listed.map((session) => (
-          <li key={session.id} className={styles.session}>
+          <li key={session.id} className={`card ${styles.session}`}>
             <SessionText session={session} />
             {!session.current && (
               <Button
@@ -60,7 +60,7 @@ function SessionText({ session }: { session: ListedSession }) {
     <p>
       {deviceName(session.device)}
       <br />
-      <span className={styles.seen}>
+      <span className="caption">
         {session.current ? (
           'This browser'
         ) : (

@@ -1,7 +1,7 @@
 import type { Comment } from '@desert/contract/comments';
 import { useViewer } from '../session.ts';
 import { UserText } from '../text/UserText.tsx';
-import { Time } from '../ui/Time.tsx';
+import { Byline } from '../ui/Byline.tsx';
 import { OwnButtons } from './OwnButtons.tsx';
 import type { Thread } from './thread.ts';
 import styles from './CommentItem.module.css';
@@ -19,9 +19,7 @@ export function CommentItem({ thread, comment, ...changes }: CommentItemProps) {
   const { content, users, user_id, created_at } = comment;
   return (
     <article className={styles.comment}>
-      <p className={styles.byline}>
-        <b className={styles.author}>{users.username}</b> <Time iso={created_at} />
-      </p>
+      <Byline author={users.username} iso={created_at} />
       {/* Empty is what the account's deletion leaves of a comment. */}
       {content ? (
         <UserText text={content} />

@@ -33,7 +33,7 @@ export function Comments({ kind, record }: CommentsProps) {
         Comments
       </h2>
       {more && (
-        <div className={styles.earlier} data-needs-script>
+        <div className="row" data-needs-script>
           <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.show}>
             Show earlier comments
           </Button>

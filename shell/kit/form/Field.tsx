@@ -39,7 +39,7 @@ export function Field({ label, name, error, hint, defaultValue, children }: Fram
         'aria-describedby': described || undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="caption">
           {hint}
         </p>
       )}

@@ -30,7 +30,7 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
         onInput={({ currentTarget }) => draft.store(currentTarget)}
       >
         {draft.restored && (
-          <p className={styles.restored}>
+          <p className={`caption ${styles.restored}`}>
             This is what you typed before.{' '}
             <button type="button" className={styles.discard} onClick={draft.discard}>
               Discard it

@@ -9,7 +9,9 @@ export function StandIn({ name }: { name: string }) {
         <path d="M14 16v8c0 3 8 5 18 5s18-2 18-5v-8z" fill="currentcolor" />
         <ellipse cx="32" cy="16" rx="18" ry="5" fill="var(--color-surface)" opacity="0.35" />
       </svg>
-      <span aria-hidden="true">{name}</span>
+      <span className="clamped" aria-hidden="true">
+        {name}
+      </span>
     </span>
   );
 }

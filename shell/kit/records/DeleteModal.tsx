@@ -66,7 +66,7 @@ function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalP
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <div className={styles.buttons}>
+      <div className="row">
         <Button look="danger" waiting={waiting && 'Deleting...'} onClick={() => void remove()}>
           Yes
         </Button>

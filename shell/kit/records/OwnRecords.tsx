@@ -62,7 +62,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
       )}
       <ul className={styles.records}>
         {paged.records.map(show).map((record) => (
-          <li key={record.id} className={styles.record}>
+          <li key={record.id} className={`card ${styles.record}`}>
             {pictures && (
               <div className={styles.picture}>
                 <Picture url={record.image?.url} alt={record.image?.alt} name={record.title} />
@@ -73,7 +73,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
                 <Link href={`${path}/${record.id}`}>{record.title}</Link>
               </h3>
               {record.text !== undefined && (
-                <p dir="auto" className={styles.excerpt}>
+                <p dir="auto" className={`clamped caption ${styles.excerpt}`}>
                   {record.text}
                 </p>
               )}

@@ -20,18 +20,18 @@ export function Shelf({ records }: { records: ShelfRecord[] }) {
   return (
     <ul className={styles.shelf}>
       {records.map(({ id, href, title, image, excerpt, line }) => (
-        <li key={id} className={styles.record}>
+        <li key={id} className={`card ${styles.record}`}>
           <Picture url={image?.url} alt={image?.alt} name={title} />
           <div className={styles.text}>
             <CardTitle level={3} href={href} className={styles.title}>
               {title}
             </CardTitle>
             {excerpt && (
-              <p className={styles.excerpt} dir="auto">
+              <p className={`clamped ${styles.excerpt}`} dir="auto">
                 {excerpt}
               </p>
             )}
-            <p className={styles.line}>{line}</p>
+            <p className={`caption ${styles.line}`}>{line}</p>
           </div>
         </li>
       ))}

@@ -8,7 +8,7 @@ export interface StoryCountsProps {
 /** How many like a post or a memory and what was said of it, where neither can be pressed. */
 export function StoryCounts({ story }: StoryCountsProps) {
   return (
-    <span className={styles.counts}>
+    <span className={`caption ${styles.counts}`}>
       <span>{countOf(story.likes, 'like')}</span>
       <span>{countOf(story.comment_count, 'comment')}</span>
     </span>

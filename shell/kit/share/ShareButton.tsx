@@ -26,7 +26,7 @@ export function ShareButton({ title }: ShareButtonProps) {
         <Share2 className={styles.icon} aria-hidden="true" />
         Share
       </Button>
-      {link && <span className={styles.link}>{linkText(link)}</span>}
+      {link && <span className="caption">{linkText(link)}</span>}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export interface CardTitleProps {
 export function CardTitle({ href, level = 2, id, className = '', children }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading id={id} className={`${styles.title} ${className}`} dir="auto">
+    <Heading id={id} className={`clamped ${styles.title} ${className}`} dir="auto">
       <Link className={styles.link} href={href}>
         {children}
       </Link>
