@@ -15,11 +15,11 @@ export { prefetch } from './prefetch.ts';
 export { useNavigate } from './router.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
 export type { RecordKind } from './records/kind.ts';
-export type { OwnRecord } from './records/OwnRecords.tsx';
 export { RecordListPage, type RecordListPageProps } from './records/RecordListPage.tsx';
 export {
   type FormPageProps,
   type ListPageProps,
+  type RecordPageProps,
   type RecordSection,
   recordSection,
 } from './records/recordSection.tsx';

@@ -3,13 +3,11 @@ import { ButtonLink, useViewer } from '@desert/kit';
 import { SECTION_WORDS } from './sectionWords.ts';
 import styles from './Begin.module.css';
 
-interface BeginProps {
-  /** The sections that are open. */
-  sections: SectionLink[];
-}
-
-/** Where to begin: for a visitor by signing up, for a member by writing something. */
-export function Begin({ sections }: BeginProps) {
+/**
+ * Where to begin: for a visitor by signing up, for a member by writing something.
+ * @param props.sections those that are open
+ */
+export function Begin({ sections }: { sections: SectionLink[] }) {
   const viewer = useViewer();
   if (!viewer) {
     return (

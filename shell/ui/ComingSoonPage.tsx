@@ -1,11 +1,7 @@
 import { Link, Notice } from '@desert/kit';
 
-interface ComingSoonPageProps {
-  /** The section's label: 'Store'. */
-  label: string;
-}
-
-export function ComingSoonPage({ label }: ComingSoonPageProps) {
+/** In the place of a section that is not open yet. @param props.label its name: 'Store' */
+export function ComingSoonPage({ label }: { label: string }) {
   return (
     <Notice heading={`${label} opens soon`}>
       <p>We are still flooding the ice here. Come back in a while.</p>

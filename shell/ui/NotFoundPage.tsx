@@ -3,11 +3,8 @@ import { Link, Notice } from '@desert/kit';
 import { SectionList } from './SectionList.tsx';
 import styles from './NotFoundPage.module.css';
 
-interface NotFoundPageProps {
-  sections: SectionLink[];
-}
-
-export function NotFoundPage({ sections }: NotFoundPageProps) {
+/** Where the site has no page. */
+export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
   return (
     <Notice heading="Page not found">
       <img className={styles.drawing} src="/images/howl.svg" alt="" width={480} height={240} />

@@ -36,7 +36,7 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
         aria-label={username === undefined ? 'Profile' : `Profile of ${username}`}
       >
         {username === undefined ? (
-          <CircleUserRound className={styles.icon} aria-hidden="true" />
+          <CircleUserRound size="1.75rem" aria-hidden="true" />
         ) : (
           <span className={styles.initial} aria-hidden="true">
             {username.slice(0, 1)}

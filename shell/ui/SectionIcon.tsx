@@ -2,6 +2,7 @@ import {
   BookImage,
   CircleDot,
   type LucideIcon,
+  type LucideProps,
   Newspaper,
   ShoppingBag,
   Trophy,
@@ -14,13 +15,8 @@ const ICONS: Record<string, LucideIcon> = {
   memories: BookImage,
 };
 
-interface SectionIconProps {
-  /** The section's name; an unknown one gets a puck. */
-  name: string;
-  className?: string | undefined;
-}
-
-export function SectionIcon({ name, className }: SectionIconProps) {
+/** A section's icon, by its name; a puck for one that is not known here. */
+export function SectionIcon({ name, ...rest }: LucideProps & { name: string }) {
   const Icon = ICONS[name] ?? CircleDot;
-  return <Icon className={className} aria-hidden="true" />;
+  return <Icon {...rest} aria-hidden="true" />;
 }

@@ -3,18 +3,14 @@ import { Link } from '@desert/kit';
 import { SectionIcon } from './SectionIcon.tsx';
 import styles from './SectionList.module.css';
 
-interface SectionListProps {
-  sections: SectionLink[];
-}
-
 /** The sections as large links, for a page that has to help on. */
-export function SectionList({ sections }: SectionListProps) {
+export function SectionList({ sections }: { sections: SectionLink[] }) {
   return (
     <ul className={styles.list}>
       {sections.map(({ name, label, path }) => (
         <li key={name}>
           <Link href={path} className={styles.link}>
-            <SectionIcon name={name} className={styles.icon} />
+            <SectionIcon name={name} size="1.25rem" />
             {label}
           </Link>
         </li>

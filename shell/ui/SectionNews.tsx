@@ -22,9 +22,9 @@ export function SectionNews({ section, soon, children }: SectionNewsProps) {
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
         <Link href={path} className={styles.link}>
-          <SectionIcon name={name} className={styles.icon} />
+          <SectionIcon name={name} size="1.375rem" className={styles.icon} />
           {label}
-          <ChevronRight className={styles.arrow} aria-hidden="true" />
+          <ChevronRight size="1.375rem" className={styles.icon} aria-hidden="true" />
         </Link>
       </h2>
       <p className={styles.promise}>{SECTION_WORDS[name]?.promise}</p>

@@ -5,13 +5,11 @@ import styles from './ThemeSwitch.module.css';
 
 const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-interface ThemeSwitchProps {
-  /** The theme the page came with. */
-  theme: Theme;
-}
-
-/** Light or dark, or as the system says. A form, so that it works before and without any script. */
-export function ThemeSwitch({ theme }: ThemeSwitchProps) {
+/**
+ * Light or dark, or as the system says. A form, so that it works before and without any script.
+ * @param props.theme the one that the page came with
+ */
+export function ThemeSwitch({ theme }: { theme: Theme }) {
   const { path, search } = useAddress();
   const [chosen, setChosen] = useState(theme);
 

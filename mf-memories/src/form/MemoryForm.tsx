@@ -12,7 +12,7 @@ import {
 import { MEMORY } from '../kind.ts';
 
 /** Makes or updates a memory with its images. */
-export function MemoryForm({ record: memory }: FormPageProps<Memory>) {
+export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) {
   const form = useRecordForm(MEMORY, {
     schema: Schema,
     record: memory,

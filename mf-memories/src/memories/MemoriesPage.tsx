@@ -8,11 +8,11 @@ import styles from './MemoriesPage.module.css';
 const FIRST = 2;
 
 /** What fans remember, newest first. */
-export function MemoriesPage({ first }: ListPageProps) {
+export function MemoriesPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Memory>
       kind={MEMORY}
-      first={first}
+      first={addresses.records}
       heading="Coyotes Memories"
       write="Make a new memory"
       signIn="Sign in to join the fun"

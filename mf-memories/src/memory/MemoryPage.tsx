@@ -9,12 +9,13 @@ import {
   Time,
   useAnswers,
   UserText,
+  type RecordPageProps,
 } from '@desert/kit';
 import { MEMORY } from '../kind.ts';
 import styles from './MemoryPage.module.css';
 
 /** One memory, with all its pictures and what is said about it. */
-export function MemoryPage({ record: memory }: { record: MemoryDetail }) {
+export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryDetail>) {
   const answers = useAnswers();
   return (
     <article className={styles.page}>

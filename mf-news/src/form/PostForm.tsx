@@ -4,7 +4,7 @@ import { RecordForm, SubmitButton, TextArea, TextField, useRecordForm } from '@d
 import { POST } from '../kind.ts';
 
 /** Makes a post or updates one, and goes on to its page. */
-export function PostForm({ record: post }: FormPageProps<Post>) {
+export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
   const form = useRecordForm(POST, {
     schema: PostInput,
     record: post,

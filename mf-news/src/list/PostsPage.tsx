@@ -5,11 +5,11 @@ import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
 
 /** What fans write about, newest first. */
-export function PostsPage({ first }: ListPageProps) {
+export function PostsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Post>
       kind={POST}
-      first={first}
+      first={addresses.records}
       heading="News"
       write="Make a new post"
       signIn="Sign in to join the fun"

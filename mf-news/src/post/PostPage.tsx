@@ -7,12 +7,13 @@ import {
   LikeButton,
   ShareButton,
   UserText,
+  type RecordPageProps,
 } from '@desert/kit';
 import { POST } from '../kind.ts';
 import styles from './PostPage.module.css';
 
 /** One post, and what is said about it. */
-export function PostPage({ record: post }: { record: PostDetail }) {
+export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>) {
   return (
     <div className={styles.page}>
       <p className={styles.back}>

@@ -11,7 +11,7 @@ import {
 import { ITEM } from '../kind.ts';
 
 /** Makes or updates an item with its images. */
-export function ItemForm({ record: item }: FormPageProps<Item>) {
+export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
   const form = useRecordForm(ITEM, {
     schema: Schema,
     record: item,

@@ -1,11 +1,20 @@
 import type { Item } from '@desert/contract/merch';
-import { BackLink, Button, EditLink, Gallery, ShareButton, UserText, useViewer } from '@desert/kit';
+import {
+  BackLink,
+  Button,
+  EditLink,
+  Gallery,
+  ShareButton,
+  UserText,
+  useViewer,
+  type RecordPageProps,
+} from '@desert/kit';
 import { ITEM } from '../kind.ts';
 import { formatPrice } from '../price.ts';
 import styles from './ItemPage.module.css';
 
 /** One item, with all its pictures. */
-export function ItemPage({ record: item }: { record: Item }) {
+export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   const viewer = useViewer();
   return (
     <article className={styles.page}>

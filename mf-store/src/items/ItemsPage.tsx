@@ -8,11 +8,11 @@ import styles from './ItemsPage.module.css';
 const FIRST = 4;
 
 /** Everything that is for sale, newest first. */
-export function ItemsPage({ first }: ListPageProps) {
+export function ItemsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Item>
       kind={ITEM}
-      first={first}
+      first={addresses.records}
       heading="Welcome to the Coyotes Merch Store!"
       write="Add an item to sell"
       signIn="Sign in to get started"

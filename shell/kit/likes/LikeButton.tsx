@@ -25,8 +25,8 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
       aria-pressed={liked}
       onClick={toggle}
     >
-      <Heart className={styles.heart} aria-hidden="true" />
-      <span className={styles.count}>{count}</span>
+      <Heart className={styles.heart} size="1.25rem" aria-hidden="true" />
+      <span>{count}</span>
     </button>
   );
 }

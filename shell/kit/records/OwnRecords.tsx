@@ -11,7 +11,7 @@ import { usePagedList } from './usePagedList.ts';
 import styles from './OwnRecords.module.css';
 
 /** A record in the list of its author. */
-export interface OwnRecord {
+interface OwnRecord {
   id: number;
   /** The name or title, which links to it. */
   title: string;

@@ -23,7 +23,7 @@ export function ShareButton({ title }: ShareButtonProps) {
   return (
     <span className={styles.share} data-needs-script>
       <Button look="subtle" onClick={() => void share()}>
-        <Share2 className={styles.icon} aria-hidden="true" />
+        <Share2 size="1.25rem" aria-hidden="true" />
         Share
       </Button>
       {link && <span className="caption">{linkText(link)}</span>}

@@ -12,8 +12,8 @@ export interface LoadingTextProps {
   part?: boolean;
 }
 
-/** ms: most things are there before. The style sheet waits as long. */
-const PATIENCE = 150;
+/** Most things are there before. The style sheet waits as long. */
+const DELAY_MS = 150;
 
 /** No shape has more of them in sight. */
 const BARS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -21,7 +21,7 @@ const BARS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Says what a visitor waits for, over bars in the place of what is to come. */
 export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextProps) {
   useEffect(() => {
-    const timer = setTimeout(() => announce(text), PATIENCE);
+    const timer = setTimeout(() => announce(text), DELAY_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

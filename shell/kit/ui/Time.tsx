@@ -1,9 +1,11 @@
-import { formatDate } from './date.ts';
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /**
- * When something was: a day, the same for every reader and on the server.
- * @param iso ISO 8601, in UTC
+ * The day of a time: 'Nov 21, 2026'. In UTC and in one language, so that it is the same for every reader and
+ * on the server.
+ * @param props.iso ISO 8601, in UTC
  */
 export function Time({ iso }: { iso: string }) {
-  return <time dateTime={iso}>{formatDate(iso)}</time>;
+  const [year = '', month, day] = iso.slice(0, 10).split('-').map(Number);
+  return <time dateTime={iso}>{`${MONTHS[Number(month) - 1]} ${day}, ${year}`}</time>;
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { useOnline, useWhenOnline } from '../connection.ts';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { useRetry } from './useRetry.ts';
 import styles from './TryAgain.module.css';
 
 export interface TryAgainProps {
@@ -14,15 +14,7 @@ export interface TryAgainProps {
 
 /** In the place of a part of a page that could not be shown; it tries again by itself when a connection is back. */
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
-  const [retrying, setRetrying] = useState(false);
-  const online = useOnline();
-  async function retry() {
-    if (retrying) return;
-    setRetrying(true);
-    await onRetry();
-    setRetrying(false);
-  }
-  useWhenOnline(() => void retry());
+  const { online, retrying, retry } = useRetry(onRetry);
   return (
     <div className={styles.notice}>
       <p>

@@ -1,8 +1,8 @@
-import { type MouseEvent, useState } from 'react';
-import { useOnline, useWhenOnline } from '../connection.ts';
+import type { MouseEvent } from 'react';
 import { useAddress } from '../router.tsx';
 import { announce } from '../toast/announce.ts';
 import { Notice } from './Notice.tsx';
+import { useRetry } from './useRetry.ts';
 import buttons from './Button.module.css';
 
 const RETRYING = 'Trying again...';
@@ -19,18 +19,11 @@ export interface UnavailablePageProps {
  * JavaScript 'Try again' loads the page again.
  */
 export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
-  const [retrying, setRetrying] = useState(false);
   const { path, search } = useAddress();
-  const online = useOnline();
-
-  async function retry() {
-    if (retrying) return;
-    setRetrying(true);
+  const { online, retrying, retry } = useRetry(() => {
     announce(RETRYING);
-    await onRetry();
-    setRetrying(false);
-  }
-  useWhenOnline(() => void retry());
+    return onRetry();
+  });
 
   function press(event: MouseEvent) {
     event.preventDefault();

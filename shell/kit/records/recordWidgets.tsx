@@ -1,0 +1,46 @@
+/** What a section of records brings to other pages: to the profile what the viewer wrote, to home the newest. */
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
+import type { RecordKind } from './kind.ts';
+import { OwnRecords, type OwnRecordsProps } from './OwnRecords.tsx';
+
+export interface RecordWidgets<T> {
+  /** As in the section's folder's name: 'store' for `mf-store`. */
+  name: string;
+  /** What visitors call the section: 'Store'. */
+  label: string;
+  kind: RecordKind;
+  profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'>;
+  /** Brings what shows the newest three. */
+  fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
+}
+
+export function recordWidgets<T extends { id: number }>({
+  name,
+  label,
+  kind,
+  profile,
+  fetchNewest,
+}: RecordWidgets<T>): Record<string, Widget> {
+  const cursorName = `${name}_cursor`;
+  return {
+    profile: widget({
+      reads: { own: read<T[]>(`${kind.list}?limit=6&user_id=:viewer&cursor=:${cursorName}`) },
+      label: profile.heading,
+      loading: 'Loading...',
+      View: ({ addresses }: WidgetProps<{ own: T[] }>) => (
+        <OwnRecords<T> {...profile} kind={kind} first={addresses.own} cursorName={cursorName} />
+      ),
+    }),
+    home: widget({
+      reads: { records: read<T[]>(`${kind.list}?limit=3`) },
+      label,
+      loading: 'Loading...',
+      View: lazyComponent(async () => {
+        const Newest = await fetchNewest();
+        return ({ data }: WidgetProps<{ records: T[] }>) => <Newest records={data.records} />;
+      }),
+    }),
+  };
+}
