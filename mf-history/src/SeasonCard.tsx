@@ -1,7 +1,7 @@
 import type { Team } from '@desert/contract/history';
 import { Link } from '@desert/kit';
-import { Figures } from './Figures.tsx';
 import { formatFraction } from './formatFraction.ts';
+import { NoBreakNumbers } from './NoBreakNumbers.tsx';
 import { seasonPath } from './seasonYear.ts';
 import { pointsShare } from './teams/eras.ts';
 import styles from './SeasonCard.module.css';
@@ -20,7 +20,7 @@ export function SeasonCard({ team, best = false }: SeasonCardProps) {
       <b className={styles.share}>{formatFraction(pointsShare(team))}</b>{' '}
       <b className={styles.name}>{`${year} ${team_name}`}</b>{' '}
       <span className={styles.facts}>
-        <Figures text={`${best ? 'Best season · ' : ''}${record} · ${playoffs}`} />
+        <NoBreakNumbers text={`${best ? 'Best season · ' : ''}${record} · ${playoffs}`} />
       </span>
     </Link>
   );

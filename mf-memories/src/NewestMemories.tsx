@@ -1,7 +1,7 @@
 import type { Memory } from '@desert/contract/memories';
 import { EmptyNote, Shelf, StoryCounts } from '@desert/kit';
 
-/** What was remembered last, for the home page. */
+/** The newest memories, for the home page. */
 export function NewestMemories({ records: memories }: { records: Memory[] }) {
   if (memories.length === 0)
     return <EmptyNote>Nobody has shared a memory yet. Yours could be the first.</EmptyNote>;

@@ -2,7 +2,7 @@ import type { Item } from '@desert/contract/merch';
 import { EmptyNote, Shelf } from '@desert/kit';
 import { formatPrice } from './price.ts';
 
-/** What was put up for sale last, for the home page. */
+/** The newest items, for the home page. */
 export function NewestItems({ records: items }: { records: Item[] }) {
   if (items.length === 0)
     return <EmptyNote>Nothing is for sale just now. Yours could be the first.</EmptyNote>;

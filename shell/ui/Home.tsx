@@ -1,15 +1,15 @@
 import { HOME_WIDGET, type SectionLink } from '@desert/contract/page';
 import type { ReactNode } from 'react';
-import { Begin } from './Begin.tsx';
+import { CallToAction } from './CallToAction.tsx';
 import { DesertScene } from './DesertScene.tsx';
-import { SectionNews } from './SectionNews.tsx';
+import { SectionTeaser } from './SectionTeaser.tsx';
 import styles from './Home.module.css';
 
 interface HomeProps {
   sections: SectionLink[];
   /** Names of the sections that are not open yet. */
   soon: string[];
-  /** The place of what is new in a section. */
+  /** Renders the place of a section's home widget. */
   renderNewest: (section: SectionLink) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
             someone who will wear it, talk over the news, share the night you will not forget, and
             look up every season the franchise played.
           </p>
-          <Begin sections={sections.filter(({ name }) => !soon.includes(name))} />
+          <CallToAction sections={sections.filter(({ name }) => !soon.includes(name))} />
         </div>
         <DesertScene className={styles.scene} />
       </div>
@@ -36,9 +36,9 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
         {sections.map((section) => {
           const open = !soon.includes(section.name);
           return (
-            <SectionNews key={section.name} section={section} soon={!open}>
+            <SectionTeaser key={section.name} section={section} soon={!open}>
               {open && section.widgets?.includes(HOME_WIDGET) && renderNewest(section)}
-            </SectionNews>
+            </SectionTeaser>
           );
         })}
       </div>

@@ -1,13 +1,13 @@
 import { SITE_NAME } from '@desert/contract/page';
 import { Link } from '@desert/kit';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import styles from './Masthead.module.css';
 
-/** The mark and the slogan, both of them the way home. */
+/** The logo and the site's name, which lead home. */
 export function Masthead() {
   return (
     <Link href="/" className={styles.masthead}>
-      <Mark className={styles.mark} />
+      <Logo className={styles.logo} />
       <span className={styles.slogan}>{SITE_NAME}</span>
     </Link>
   );

@@ -3,7 +3,7 @@ import { Link } from '@desert/kit';
 import { SectionIcon } from './SectionIcon.tsx';
 import styles from './SectionList.module.css';
 
-/** The sections as large links, for a page that has to help on. */
+/** The sections as large links, for a page that was not found. */
 export function SectionList({ sections }: { sections: SectionLink[] }) {
   return (
     <ul className={styles.list}>

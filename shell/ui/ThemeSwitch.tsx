@@ -17,7 +17,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
     event.preventDefault();
     setChosen(next);
     showTheme(next);
-    // Where it is not kept, it holds for this page at least.
+    // Where the choice cannot be saved, it holds for this page at least.
     void keep(next).catch(() => {});
   }
 

@@ -2,7 +2,7 @@ import { $announcement, $toast, holdToast, releaseToast, useOnline } from '@dese
 import { useStore } from '@nanostores/react';
 import styles from './Toasts.module.css';
 
-/** Who is at the button has as long as they need. */
+/** A toast stays while its button is hovered or has the focus. */
 const HOLD = {
   onFocus: holdToast,
   onBlur: releaseToast,
@@ -11,8 +11,8 @@ const HOLD = {
 };
 
 /**
- * Where what was done is told, and heard: the one polite live region, for the shell and the sections. A
- * modal makes it inert, so what changes in one has to be heard there.
+ * The one polite live region of the shell and the sections: toasts, and messages for screen readers only. A
+ * modal makes it inert, so what changes in a modal has to be announced there.
  */
 export function Toasts() {
   const toast = useStore($toast);

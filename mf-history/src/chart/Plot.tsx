@@ -1,7 +1,7 @@
 import { formatFraction } from '../formatFraction.ts';
 import { eraColor } from '../teams/eraColor.ts';
 import type { Chart, Column } from './chart.ts';
-import { across, downTo, TICKS } from './scale.ts';
+import { TICKS, xScale, yOf } from './scale.ts';
 import { SeasonColumn } from './SeasonColumn.tsx';
 import type { usePickedColumn } from './usePickedColumn.ts';
 import styles from './Plot.module.css';
@@ -16,14 +16,14 @@ interface PlotProps {
 
 /** The drawing. Its columns are links, of which the keyboard stops at the picked one. */
 export function Plot({ chart, picked, handlers, labelledBy }: PlotProps) {
-  const x = across(chart.slots);
+  const x = xScale(chart.slots);
   return (
     <svg className={styles.plot} role="group" aria-labelledby={labelledBy} {...handlers}>
       <g aria-hidden="true">
         {TICKS.map((share) => (
           <g key={share}>
-            <line className={styles.grid} x2="100%" y1={downTo(share)} y2={downTo(share)} />
-            <text className={styles.share} y={downTo(share)}>
+            <line className={styles.grid} x2="100%" y1={yOf(share)} y2={yOf(share)} />
+            <text className={styles.share} y={yOf(share)}>
               {formatFraction(share)}
             </text>
           </g>

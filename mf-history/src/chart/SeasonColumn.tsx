@@ -2,7 +2,7 @@ import { formatFraction } from '../formatFraction.ts';
 import { qualified } from '../playoffs.ts';
 import { seasonPath } from '../seasonYear.ts';
 import type { Column } from './chart.ts';
-import { downTo, heightOf } from './scale.ts';
+import { heightOf, yOf } from './scale.ts';
 import styles from './SeasonColumn.module.css';
 
 /** The part of its slot that a bar leaves free on either side. */
@@ -11,7 +11,7 @@ const MARGIN = 0.14;
 interface SeasonColumnProps {
   column: Column;
   picked: boolean;
-  /** Where a slot begins. */
+  /** The x scale: where a slot begins. */
   x: (slot: number) => string;
 }
 
@@ -30,11 +30,11 @@ export function SeasonColumn({ column: { team, slot, share }, picked, x }: Seaso
       <rect
         className={run ? styles.run : styles.bar}
         x={x(slot + MARGIN)}
-        y={downTo(share)}
+        y={yOf(share)}
         width={x(1 - 2 * MARGIN)}
         height={heightOf(share)}
       />
-      {run && <circle className={styles.dot} cx={x(slot + 0.5)} cy={downTo(share)} />}
+      {run && <circle className={styles.dot} cx={x(slot + 0.5)} cy={yOf(share)} />}
     </a>
   );
 }

@@ -24,8 +24,8 @@ const AIM_MS = 150;
 const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
 
 /**
- * The season that a visitor looks at in the chart, the best one at first, and what the chart listens
- * to. Mouse and finger pick by where they are in it; the keyboard has one stop and walks by arrows.
+ * The season that a visitor picked in the chart, the best one at first, and the chart's event handlers.
+ * Mouse and finger pick by where they are in it; the keyboard has one stop and walks by arrows.
  * A touch only picks, since a finger is wider than a column; a click follows the column's link.
  */
 export function usePickedColumn(chart: Chart) {

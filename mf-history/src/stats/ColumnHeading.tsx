@@ -6,7 +6,7 @@ interface ColumnHeadingProps<Row> {
   column: Column<Row>;
   order: Order;
   onOrder: (column: Column<Row>) => void;
-  /** Called with the column while the visitor is at it, and with nothing when they leave. */
+  /** Called with the column when it is hovered or focused, and with nothing when that ends. */
   onAim: (column?: Column<Row>) => void;
 }
 

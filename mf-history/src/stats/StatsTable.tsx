@@ -77,7 +77,7 @@ export function StatsTable<Row extends Player>(props: StatsTableProps<Row>) {
   );
 }
 
-/** A column's name, and what it stands for: who aims at an abbreviation reads it above the table. */
+/** A column's name and what it stands for, which is shown above the table. */
 function nameText({ label, meaning }: Pick<Column<never>, 'label' | 'meaning'>): string {
   return meaning ? `${label} – ${meaning}` : label;
 }

@@ -1,4 +1,4 @@
-/** Figures as hockey writes them. */
+/** NoBreakNumbers as hockey writes them. */
 
 /** Goals against average, in goals per 60 minutes: 2.21. */
 export function formatGoalsAgainstAverage(goals: number): string {

@@ -1,6 +1,6 @@
 import type { Team } from '@desert/contract/history';
-import { Figures } from '../Figures.tsx';
 import { formatFraction } from '../formatFraction.ts';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 import styles from './SeasonHeader.module.css';
 
@@ -11,7 +11,7 @@ export function SeasonHeader({ team }: { team: Team }) {
   const facts = [
     ['Record', spellRecord(results)],
     ['Points %', formatFraction(pointsPercentage(results))],
-    ['Playoffs', <Figures key="playoffs" text={playoffs} />],
+    ['Playoffs', <NoBreakNumbers key="playoffs" text={playoffs} />],
     [coach.includes(', ') ? 'Head coaches' : 'Head coach', coach],
   ] as const;
   return (
@@ -19,7 +19,7 @@ export function SeasonHeader({ team }: { team: Team }) {
       <h1>
         <span className={styles.name}>{team_name}</span>{' '}
         <span className={styles.season}>
-          <Figures text={`${year} (${record})`} />
+          <NoBreakNumbers text={`${year} (${record})`} />
         </span>
       </h1>
       <dl className={styles.facts}>

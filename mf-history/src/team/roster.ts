@@ -6,7 +6,7 @@ export interface Roster {
   goalies: Goalie[];
 }
 
-/** Parts players by position: C, R and L are forwards, D defensemen, G goalies. */
+/** Groups players by position: C, R and L are forwards, D defensemen, G goalies. */
 export function groupByPosition(players: Player[]): Roster {
   const roster: Roster = { forwards: [], defensemen: [], goalies: [] };
   for (const player of players) {

@@ -11,8 +11,8 @@ interface EraSectionProps {
 }
 
 /**
- * The seasons under one name, and the way to each: as keys, with a table folded below them; as the table
- * alone where the names stand side by side.
+ * The seasons under one name, with links to each: as chips over a folded table; as the table alone where
+ * the eras stand side by side.
  */
 export function EraSection({ era, index }: EraSectionProps) {
   const { seasons, playoffs } = eraTotals(era);

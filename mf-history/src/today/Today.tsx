@@ -1,6 +1,6 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { CardTitle } from '@desert/kit';
-import { Figures } from '../Figures.tsx';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { seasonPath } from '../seasonYear.ts';
 import styles from './Today.module.css';
 
@@ -11,7 +11,7 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
     <article className={styles.season}>
       <p className={styles.kicker}>Season of the day</p>
       <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
-        <Figures text={`${year} ${team_name}`} />
+        <NoBreakNumbers text={`${year} ${team_name}`} />
       </CardTitle>
       <dl className={styles.facts}>
         <div>
@@ -29,7 +29,7 @@ export function Today({ season }: { season: SeasonOfTheDay }) {
         <div>
           <dt>Playoffs</dt>
           <dd>
-            <Figures text={playoffs} />
+            <NoBreakNumbers text={playoffs} />
           </dd>
         </div>
       </dl>

@@ -7,7 +7,7 @@ import styles from './MemoriesPage.module.css';
 /** How many cards a visitor sees first: their pictures are fetched at once. */
 const FIRST = 2;
 
-/** What fans remember, newest first. */
+/** The memories, newest first. */
 export function MemoriesPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Memory>

@@ -14,7 +14,7 @@ import {
 import { MEMORY } from '../kind.ts';
 import styles from './MemoryPage.module.css';
 
-/** One memory, with all its pictures and what is said about it. */
+/** A memory with all its pictures and its comments. */
 export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryDetail>) {
   const answers = useAnswers();
   return (

@@ -2,7 +2,7 @@ import type { Post } from '@desert/contract/news';
 import { Byline, CardTitle, EmptyNote, StoryCounts } from '@desert/kit';
 import styles from './NewestPosts.module.css';
 
-/** What was written last, for the home page. */
+/** The newest posts, for the home page. */
 export function NewestPosts({ records: posts }: { records: Post[] }) {
   if (posts.length === 0)
     return <EmptyNote>Nobody has written yet. Yours could be the first post.</EmptyNote>;

@@ -3,7 +3,7 @@ import { Byline, CardTitle, CommentsLink, LikeButton } from '@desert/kit';
 import { POST } from '../kind.ts';
 import styles from './PostCard.module.css';
 
-/** A post in the list: its beginning, and what others made of it. */
+/** A post in the list: its author, how it begins, its likes and comments. */
 export function PostCard({ post }: { post: Post }) {
   const { id, title, details, comment_count } = post;
   const titleId = `post-${id}`;

@@ -4,7 +4,7 @@ import { POST } from '../kind.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
 
-/** What fans write about, newest first. */
+/** The posts, newest first. */
 export function PostsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Post>

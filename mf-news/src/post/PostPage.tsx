@@ -12,7 +12,7 @@ import {
 import { POST } from '../kind.ts';
 import styles from './PostPage.module.css';
 
-/** One post, and what is said about it. */
+/** A post and its comments. */
 export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>) {
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ import { ITEM } from '../kind.ts';
 import { formatPrice } from '../price.ts';
 import styles from './ItemPage.module.css';
 
-/** One item, with all its pictures. */
+/** An item with all its pictures. */
 export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   const viewer = useViewer();
   return (

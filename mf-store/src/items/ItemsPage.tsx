@@ -7,7 +7,7 @@ import styles from './ItemsPage.module.css';
 /** How many cards a visitor sees first on a wide screen: their pictures are fetched at once. */
 const FIRST = 4;
 
-/** Everything that is for sale, newest first. */
+/** The items for sale, newest first. */
 export function ItemsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Item>

@@ -38,7 +38,7 @@ export interface OwnRecordsProps<T> {
   invite: string;
 }
 
-/** What somebody wrote in a section, to edit and to delete. */
+/** The viewer's own records of a kind, each with the way to edit and to delete it. */
 export function OwnRecords<T>(props: OwnRecordsProps<T>) {
   const { kind, heading, first, show, empty, invite, pictures = false } = props;
   const { path, list, word } = kind;

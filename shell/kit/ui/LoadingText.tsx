@@ -6,19 +6,19 @@ import styles from './LoadingText.module.css';
 export interface LoadingTextProps {
   /** 'Loading teams...' */
   text: string;
-  /** What the page to come looks like, for its bars; rows, unless told otherwise. */
+  /** The skeleton's shape: what the page to come looks like. Rows, unless told otherwise. */
   shape?: LoadingShape | undefined;
   /** Whether it is for a part of a page: it takes less room. */
   part?: boolean;
 }
 
-/** Most things are there before. The style sheet waits as long. */
+/** Most pages are there sooner; the style sheet waits as long. */
 const DELAY_MS = 150;
 
-/** No shape has more of them in sight. */
+/** No shape has more bars in sight. */
 const BARS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Says what a visitor waits for, over bars in the place of what is to come. */
+/** Says what a visitor waits for, over a skeleton of what is to come. */
 export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextProps) {
   useEffect(() => {
     const timer = setTimeout(() => announce(text), DELAY_MS);

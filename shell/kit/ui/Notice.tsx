@@ -6,7 +6,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** A page that says why there is no other: what happened, and where to go from here. */
+/** A page with a message in place of its content: what happened, and where to go from here. */
 export function Notice({ heading, children }: NoticeProps) {
   return (
     <div className={styles.notice}>

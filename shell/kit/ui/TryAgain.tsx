@@ -4,15 +4,15 @@ import { useRetry } from './useRetry.ts';
 import styles from './TryAgain.module.css';
 
 export interface TryAgainProps {
-  /** What did not come: 'Your Items for Sale'. */
+  /** What could not be loaded: 'Your Items for Sale'. */
   label: string;
   /** Tries again; the button says so until what it returns is settled. */
   onRetry: () => unknown;
-  /** What is said of it, instead of that it did not answer. */
+  /** The message; that it did not answer, unless told otherwise. */
   children?: ReactNode;
 }
 
-/** In the place of a part of a page that could not be shown; it tries again by itself when a connection is back. */
+/** The error message of a part of a page, with a button to try again; it does so by itself when a connection is back. */
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const { online, retrying, retry } = useRetry(onRetry);
   return (

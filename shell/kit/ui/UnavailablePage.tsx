@@ -15,8 +15,8 @@ export interface UnavailablePageProps {
 }
 
 /**
- * In the place of what could not be shown; it tries again by itself when a connection is back. Without
- * JavaScript 'Try again' loads the page again.
+ * The error message of a whole page, with a link to try again; it does so by itself when a connection is
+ * back. Without JavaScript the link loads the page again.
  */
 export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
   const { path, search } = useAddress();

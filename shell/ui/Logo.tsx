@@ -1,5 +1,5 @@
-/** The site's own mark: a saguaro before the sun, standing on a puck. */
-export function Mark({ className }: { className?: string | undefined }) {
+/** The site's logo: a saguaro before the sun, standing on a puck. */
+export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <circle cx="24" cy="21" r="20" fill="#e2d6b5" />

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Figures } from './Figures.tsx';
+import { NoBreakNumbers } from './NoBreakNumbers.tsx';
 
 it.each([
   ['Lost in the Conference Finals, 4-1 to Los Angeles', ['4-1']],
@@ -8,7 +8,7 @@ it.each([
   ['2011-12 Phoenix Coyotes', ['2011-12']],
   ['Did not qualify', []],
 ])('keeps the text, and its figures in one piece: %s', (text, figures) => {
-  const { container } = render(<Figures text={text} />);
+  const { container } = render(<NoBreakNumbers text={text} />);
   expect(container.textContent).toBe(text);
   expect([...container.children].map((part) => part.textContent)).toEqual(figures);
 });

@@ -1,17 +1,17 @@
 import type { SectionLink } from '@desert/contract/page';
 import { ButtonLink, useViewer } from '@desert/kit';
-import { SECTION_WORDS } from './sectionWords.ts';
-import styles from './Begin.module.css';
+import { SECTION_TEXTS } from './sectionTexts.ts';
+import styles from './CallToAction.module.css';
 
 /**
  * Where to begin: for a visitor by signing up, for a member by writing something.
  * @param props.sections those that are open
  */
-export function Begin({ sections }: { sections: SectionLink[] }) {
+export function CallToAction({ sections }: { sections: SectionLink[] }) {
   const viewer = useViewer();
   if (!viewer) {
     return (
-      <div className={styles.begin}>
+      <div className={styles.call}>
         <p>Reading is for everybody. To sell, write, like and comment, sign up: it is free.</p>
         <div className="row">
           <ButtonLink href="/signup">Join the fans</ButtonLink>
@@ -23,17 +23,17 @@ export function Begin({ sections }: { sections: SectionLink[] }) {
     );
   }
   return (
-    <div className={styles.begin}>
+    <div className={styles.call}>
       <p>
         Welcome back, <bdi>{viewer.username}</bdi>. What do you bring today?
       </p>
       <div className="row">
         {sections.map(({ name, path }) => {
-          const deed = SECTION_WORDS[name]?.deed;
-          if (deed === undefined) return null;
+          const action = SECTION_TEXTS[name]?.action;
+          if (action === undefined) return null;
           return (
             <ButtonLink key={name} look="quiet" href={`${path}/new`}>
-              {deed}
+              {action}
             </ButtonLink>
           );
         })}

@@ -3,19 +3,19 @@ import { Link } from '@desert/kit';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SectionIcon } from './SectionIcon.tsx';
-import { SECTION_WORDS } from './sectionWords.ts';
-import styles from './SectionNews.module.css';
+import { SECTION_TEXTS } from './sectionTexts.ts';
+import styles from './SectionTeaser.module.css';
 
-interface SectionNewsProps {
+interface SectionTeaserProps {
   section: SectionLink;
   /** Whether the section is not open yet. */
   soon: boolean;
-  /** What is new there. */
+  /** Its home widget. */
   children: ReactNode;
 }
 
 /** A section on the home page: where it leads, what is there, and what is new. */
-export function SectionNews({ section, soon, children }: SectionNewsProps) {
+export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
   const { name, label, path } = section;
   const id = `home-${name}`;
   return (
@@ -27,8 +27,8 @@ export function SectionNews({ section, soon, children }: SectionNewsProps) {
           <ChevronRight size="1.375rem" className={styles.icon} aria-hidden="true" />
         </Link>
       </h2>
-      <p className={styles.promise}>{SECTION_WORDS[name]?.promise}</p>
-      {soon && <p className={styles.promise}>Opens soon</p>}
+      <p className={styles.summary}>{SECTION_TEXTS[name]?.summary}</p>
+      {soon && <p className={styles.summary}>Opens soon</p>}
       {children}
     </section>
   );

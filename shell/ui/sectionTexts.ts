@@ -1,0 +1,20 @@
+/** What the home page says of a section that it knows by name. */
+export interface SectionTexts {
+  /** What is there. */
+  summary: string;
+  /** What a member can begin there, at the section's path and '/new'. */
+  action?: string;
+}
+
+export const SECTION_TEXTS: Record<string, SectionTexts> = {
+  store: { summary: 'Old jerseys, pucks and programs, from fan to fan.', action: 'Sell an item' },
+  news: {
+    summary: 'What is said about the Coyotes, and what you say to that.',
+    action: 'Start a discussion',
+  },
+  history: { summary: 'Every season, every roster, every record.' },
+  memories: {
+    summary: 'Photos and stories, from the rink to the parking lot.',
+    action: 'Share a memory',
+  },
+};
