@@ -1,13 +1,13 @@
 import type { Memory, MemoryDetail } from '@desert/contract/memories';
 import { pictureOf, recordSection, storyHead } from '@desert/kit';
-import { MEMORY } from './kind.ts';
+import { MEMORIES } from './memories.ts';
 import { MemoriesPage } from './memories/MemoriesPage.tsx';
 import { MemoryPage } from './memory/MemoryPage.tsx';
 
 export const memories = recordSection<Memory, MemoryDetail>({
   name: 'memories',
   label: 'Memories',
-  kind: MEMORY,
+  kind: MEMORIES,
   list: {
     query: '?cursor=:cursor',
     head: {

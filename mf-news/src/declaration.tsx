@@ -1,13 +1,13 @@
 import type { Post, PostDetail } from '@desert/contract/news';
 import { recordSection, storyHead } from '@desert/kit';
-import { POST } from './kind.ts';
 import { PostsPage } from './list/PostsPage.tsx';
 import { PostPage } from './post/PostPage.tsx';
+import { POSTS } from './posts.ts';
 
 export const news = recordSection<Post, PostDetail>({
   name: 'news',
   label: 'News',
-  kind: POST,
+  kind: POSTS,
   list: {
     query: '?cursor=:cursor',
     head: {

@@ -2,13 +2,13 @@ import type { Item } from '@desert/contract/merch';
 import { recordSection } from '@desert/kit';
 import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
+import { ITEMS } from './items.ts';
 import { ItemsPage } from './items/ItemsPage.tsx';
-import { ITEM } from './kind.ts';
 
 export const store = recordSection<Item>({
   name: 'store',
   label: 'Store',
-  kind: ITEM,
+  kind: ITEMS,
   list: {
     query: '?cursor=:cursor',
     head: {

@@ -9,11 +9,11 @@ import {
   TextField,
   useRecordForm,
 } from '@desert/kit/forms';
-import { MEMORY } from '../kind.ts';
+import { MEMORIES } from '../memories.ts';
 
 /** Makes or updates a memory with its images. */
 export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) {
-  const form = useRecordForm(MEMORY, {
+  const form = useRecordForm(MEMORIES, {
     schema: Schema,
     record: memory,
     done: memory ? 'Your changes are saved.' : 'Your memory is shared.',

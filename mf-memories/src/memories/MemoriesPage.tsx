@@ -1,6 +1,6 @@
 import type { Memory } from '@desert/contract/memories';
 import { type ListPageProps, RecordListPage } from '@desert/kit';
-import { MEMORY } from '../kind.ts';
+import { MEMORIES } from '../memories.ts';
 import { MemoryCard } from './MemoryCard.tsx';
 import styles from './MemoriesPage.module.css';
 
@@ -11,14 +11,14 @@ const FIRST = 2;
 export function MemoriesPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Memory>
-      kind={MEMORY}
+      kind={MEMORIES}
       first={addresses.records}
       heading="Coyotes Memories"
       write="Make a new memory"
       signIn="Sign in to join the fun"
       label="Memories"
       empty="Nobody has shared a memory yet. Yours can be the first."
-      className={styles.memories}
+      className={styles.page}
       renderCard={(memory, at) => <MemoryCard memory={memory} first={at < FIRST} />}
     >
       <p>

@@ -1,6 +1,6 @@
 import type { Memory } from '@desert/contract/memories';
 import { CardTitle, Carousel, CommentsLink, LikeButton } from '@desert/kit';
-import { MEMORY } from '../kind.ts';
+import { MEMORIES } from '../memories.ts';
 import styles from './MemoryCard.module.css';
 
 interface MemoryCardProps {
@@ -25,7 +25,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
           {title}
         </CardTitle>
         <div className={styles.doings}>
-          <LikeButton kind={MEMORY} record={memory} describedBy={titleId} />
+          <LikeButton kind={MEMORIES} record={memory} describedBy={titleId} />
           <CommentsLink href={href} count={comment_count} describedBy={titleId} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import {
   UserText,
   type RecordPageProps,
 } from '@desert/kit';
-import { MEMORY } from '../kind.ts';
+import { MEMORIES } from '../memories.ts';
 import styles from './MemoryPage.module.css';
 
 /** A memory with all its pictures and its comments. */
@@ -20,7 +20,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
   return (
     <article className={styles.page}>
       <p className={styles.back}>
-        <BackLink href={MEMORY.path} onAim={() => void answers.refresh(MEMORY.list)}>
+        <BackLink href={MEMORIES.path} onAim={() => void answers.refresh(MEMORIES.list)}>
           Back to memories
         </BackLink>
       </p>
@@ -39,11 +39,11 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           <UserText text={memory.details} />
         </div>
         <div className="row">
-          <LikeButton kind={MEMORY} record={memory} />
+          <LikeButton kind={MEMORIES} record={memory} />
           <ShareButton title={memory.title} />
-          <EditLink kind={MEMORY} record={memory} />
+          <EditLink kind={MEMORIES} record={memory} />
         </div>
-        <Comments kind={MEMORY} record={memory} />
+        <Comments kind={MEMORIES} record={memory} />
       </div>
     </article>
   );

@@ -1,11 +1,11 @@
 import { type Post, PostInput } from '@desert/contract/news';
 import type { FormPageProps } from '@desert/kit';
 import { RecordForm, SubmitButton, TextArea, TextField, useRecordForm } from '@desert/kit/forms';
-import { POST } from '../kind.ts';
+import { POSTS } from '../posts.ts';
 
 /** Makes a post or updates one, and goes on to its page. */
 export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
-  const form = useRecordForm(POST, {
+  const form = useRecordForm(POSTS, {
     schema: PostInput,
     record: post,
     done: post ? 'Your changes are saved.' : 'Your post is out.',

@@ -1,6 +1,6 @@
 import type { Post } from '@desert/contract/news';
 import { Byline, CardTitle, CommentsLink, LikeButton } from '@desert/kit';
-import { POST } from '../kind.ts';
+import { POSTS } from '../posts.ts';
 import styles from './PostCard.module.css';
 
 /** A post in the list: its author, how it begins, its likes and comments. */
@@ -17,7 +17,7 @@ export function PostCard({ post }: { post: Post }) {
         {details}
       </p>
       <div className={styles.reactions}>
-        <LikeButton kind={POST} record={post} describedBy={titleId} />
+        <LikeButton kind={POSTS} record={post} describedBy={titleId} />
         <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
       </div>
     </article>

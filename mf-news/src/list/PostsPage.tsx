@@ -1,6 +1,6 @@
 import type { Post } from '@desert/contract/news';
 import { type ListPageProps, RecordListPage } from '@desert/kit';
-import { POST } from '../kind.ts';
+import { POSTS } from '../posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
 
@@ -8,7 +8,7 @@ import styles from './PostsPage.module.css';
 export function PostsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Post>
-      kind={POST}
+      kind={POSTS}
       first={addresses.records}
       heading="News"
       write="Make a new post"
@@ -16,8 +16,7 @@ export function PostsPage({ addresses }: ListPageProps) {
       label="Posts"
       empty="Nobody has written yet. Break the ice: the first post can be yours."
       newest="To the newest posts"
-      aside
-      className={styles.posts}
+      className={styles.page}
       renderCard={(post) => <PostCard post={post} />}
     >
       <p>

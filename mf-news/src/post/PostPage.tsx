@@ -9,7 +9,7 @@ import {
   UserText,
   type RecordPageProps,
 } from '@desert/kit';
-import { POST } from '../kind.ts';
+import { POSTS } from '../posts.ts';
 import styles from './PostPage.module.css';
 
 /** A post and its comments. */
@@ -17,7 +17,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
   return (
     <div className={styles.page}>
       <p className={styles.back}>
-        <BackLink href={POST.path}>Back to News</BackLink>
+        <BackLink href={POSTS.path}>Back to News</BackLink>
       </p>
       <article className={`card ${styles.post}`}>
         <h1 dir="auto">{post.title}</h1>
@@ -26,15 +26,15 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
           <UserText text={post.details} />
         </div>
         <div className="row">
-          <LikeButton kind={POST} record={post} />
+          <LikeButton kind={POSTS} record={post} />
           <ShareButton title={post.title} />
-          <EditLink kind={POST} record={post}>
+          <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>
           </EditLink>
         </div>
       </article>
       <div className={styles.comments}>
-        <Comments kind={POST} record={post} />
+        <Comments kind={POSTS} record={post} />
       </div>
     </div>
   );

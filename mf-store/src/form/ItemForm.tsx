@@ -8,11 +8,11 @@ import {
   TextField,
   useRecordForm,
 } from '@desert/kit/forms';
-import { ITEM } from '../kind.ts';
+import { ITEMS } from '../items.ts';
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
-  const form = useRecordForm(ITEM, {
+  const form = useRecordForm(ITEMS, {
     schema: Schema,
     record: item,
     done: item ? 'Your changes are saved.' : 'Your item is for sale.',

@@ -9,7 +9,7 @@ import {
   useViewer,
   type RecordPageProps,
 } from '@desert/kit';
-import { ITEM } from '../kind.ts';
+import { ITEMS } from '../items.ts';
 import { formatPrice } from '../price.ts';
 import styles from './ItemPage.module.css';
 
@@ -19,7 +19,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   return (
     <article className={styles.page}>
       <p className={styles.back}>
-        <BackLink href={ITEM.path}>Back to store</BackLink>
+        <BackLink href={ITEMS.path}>Back to store</BackLink>
       </p>
       <Gallery images={item.images} name={item.name} />
       <div className={styles.facts}>
@@ -35,7 +35,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
               Buy this item
             </Button>
           )}
-          <EditLink kind={ITEM} record={item} />
+          <EditLink kind={ITEMS} record={item} />
           <ShareButton title={item.name} />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { type ListPageProps, RecordListPage } from '@desert/kit';
-import { ITEM } from '../kind.ts';
+import { ITEMS } from '../items.ts';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './ItemsPage.module.css';
 
@@ -11,14 +11,14 @@ const FIRST = 4;
 export function ItemsPage({ addresses }: ListPageProps) {
   return (
     <RecordListPage<Item>
-      kind={ITEM}
+      kind={ITEMS}
       first={addresses.records}
       heading="Welcome to the Coyotes Merch Store!"
       write="Add an item to sell"
       signIn="Sign in to get started"
       label="Items for sale"
       empty="Nothing is for sale just now. Be the first: somebody is looking for what you have."
-      className={styles.items}
+      className={styles.page}
       renderCard={(item, at) => <ItemCard item={item} first={at < FIRST} />}
     >
       <p>Sell your old Coyotes merchandise, or buy things other fans are selling.</p>

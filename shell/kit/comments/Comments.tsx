@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
-import type { RecordKind } from '../records/kind.ts';
+import type { RecordKind } from '../records/recordKind.ts';
 import { useAnswers } from '../section/context.ts';
 import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';

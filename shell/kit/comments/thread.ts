@@ -4,8 +4,8 @@ import type { Answer } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';
 import type { Draft } from '../form/draft.ts';
-import type { RecordKind } from '../records/kind.ts';
 import { recordCache } from '../records/recordCache.ts';
+import type { RecordKind } from '../records/recordKind.ts';
 import { takeOut } from '../records/takeOut.ts';
 
 export interface Thread {

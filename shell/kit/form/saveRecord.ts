@@ -1,7 +1,7 @@
 /** Saves a record and its images, one request after the other. */
 import type { Answer } from '@desert/contract/page';
 import { isGood, sendApi } from '../api.ts';
-import type { RecordKind } from '../records/kind.ts';
+import type { RecordKind } from '../records/recordKind.ts';
 import type { Draft } from './draft.ts';
 import { errorsOf, errorText } from './errorsOf.ts';
 

@@ -1,6 +1,6 @@
 import type { Likeable } from '@desert/contract/likes';
 import { Heart } from 'lucide-react';
-import type { RecordKind } from '../records/kind.ts';
+import type { RecordKind } from '../records/recordKind.ts';
 import { countOf } from '../text/count.ts';
 import { useLikes } from './useLikes.ts';
 import buttons from '../ui/Button.module.css';

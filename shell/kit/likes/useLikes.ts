@@ -1,6 +1,6 @@
 import type { Likeable } from '@desert/contract/likes';
 import { useStore } from '@nanostores/react';
-import type { RecordKind } from '../records/kind.ts';
+import type { RecordKind } from '../records/recordKind.ts';
 import { useAnswers } from '../section/context.ts';
 import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';

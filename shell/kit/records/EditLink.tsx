@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '../session.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import type { RecordKind } from './kind.ts';
+import type { RecordKind } from './recordKind.ts';
 
 export interface EditLinkProps {
   kind: RecordKind;

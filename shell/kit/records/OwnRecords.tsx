@@ -5,8 +5,8 @@ import { useAnswers } from '../section/context.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
-import type { RecordKind } from './kind.ts';
 import { MoreLink } from './MoreLink.tsx';
+import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './OwnRecords.module.css';
 

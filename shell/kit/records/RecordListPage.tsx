@@ -2,8 +2,8 @@ import type { Key, ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import { useAddress } from '../router.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
-import type { RecordKind } from './kind.ts';
 import { MoreLink } from './MoreLink.tsx';
+import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import { WriteButton } from './WriteButton.tsx';
 import styles from './RecordListPage.module.css';
@@ -25,22 +25,20 @@ export interface RecordListPageProps<T> {
   empty: string;
   /** The link to the newest records from a page of older ones, where there is to be one. */
   newest?: string;
-  /** Of the list: how many cards are side by side. */
+  /** Sets the list's `--columns`, as `grid-template-columns`, where cards are side by side, and its `--gap`. */
   className?: string | undefined;
-  /** Whether the heading stands beside the list where there is room. */
-  aside?: boolean;
   /** A record in the list, by its place in it. */
   renderCard: (record: T, at: number) => ReactNode;
 }
 
 /** The list of a kind of record, newest first, with what it is about and the way to a new one. */
 export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps<T>) {
-  const { kind, heading, write, signIn, label, empty, newest, renderCard, aside = false } = props;
+  const { kind, heading, write, signIn, label, empty, newest, renderCard } = props;
   const list = usePagedList<T>(props.first);
   const { search } = useAddress();
   const older = new URLSearchParams(search).has('cursor');
   return (
-    <div className={aside ? `${styles.page} ${styles.aside}` : styles.page}>
+    <div className={`${styles.page} ${props.className}`}>
       <header className={styles.header}>
         <h1>{heading}</h1>
         {props.children}
@@ -52,7 +50,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         {newest !== undefined && older && <Link href={kind.path}>{newest}</Link>}
         {list.records.length === 0 && <EmptyNote>{empty}</EmptyNote>}
         {list.records.length > 0 && (
-          <ul className={`${styles.records} ${props.className ?? ''}`} aria-label={label}>
+          <ul className={styles.records} aria-label={label}>
             {list.records.map((record, at) => (
               <li key={record.id}>{renderCard(record, at)}</li>
             ))}

@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
-import type { RecordKind } from './kind.ts';
 import { OwnRecords, type OwnRecordsProps } from './OwnRecords.tsx';
+import type { RecordKind } from './recordKind.ts';
 
 export interface RecordWidgets<T> {
   /** As in the section's folder's name: 'store' for `mf-store`. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@desert/kit';
 
-export const ITEM: RecordKind = {
+export const ITEMS: RecordKind = {
   path: '/merch',
   list: '/api/merch/',
   field: 'merch_id',

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@desert/kit';
 
-export const POST: RecordKind = {
+export const POSTS: RecordKind = {
   path: '/news',
   list: '/api/news/',
   field: 'news_id',

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@desert/kit';
 
-export const MEMORY: RecordKind = {
+export const MEMORIES: RecordKind = {
   path: '/memories',
   list: '/api/memories/',
   field: 'memory_id',

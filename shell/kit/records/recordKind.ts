@@ -1,0 +1,13 @@
+/** A kind of record, as its section declares it. */
+export interface RecordKind {
+  /** The address of its list in the API: '/api/news/'. */
+  list: string;
+  /** Where its records are shown: '/news'. */
+  path: string;
+  /** The field of a comment or an image that says which record it is of: 'news_id'. */
+  field: string;
+  /** What visitors call it: 'post'. */
+  word: string;
+  /** What they call several: 'posts'. */
+  plural: string;
+}
