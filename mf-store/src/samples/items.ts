@@ -1,29 +1,9 @@
 /** Items, for tests. */
 import type { Item } from '@desert/contract/merch';
-
-const seller = { id: 3, username: 'desert-fan' };
+import items from './items.json';
 
 /** Has two pictures. */
-export const jersey: Item = {
-  id: 7,
-  name: 'Home jersey',
-  description: 'Worn once.\nNo stains. https://example.com/sizes',
-  price: 1250,
-  user_id: seller.id,
-  user: seller,
-  images: [
-    { id: 21, url: '/images/front.svg', alt: 'The front', merch_id: 7 },
-    { id: 22, url: '/images/back.svg', alt: '', merch_id: 7 },
-  ],
-};
+export const jersey: Item = items.jersey;
 
 /** Has none. */
-export const scarf: Item = {
-  id: 6,
-  name: 'Scarf',
-  description: 'Warm.',
-  price: 12.5,
-  user_id: 4,
-  user: { id: 4, username: 'another-fan' },
-  images: [],
-};
+export const scarf: Item = items.scarf;
