@@ -27,6 +27,11 @@ it.each<[css: string, ...found: string[]]>([
   expect(problems(css)).toEqual(found.map((problem) => `mf-news/a.css ${problem}`));
 });
 
+it('finds a sheet that nobody reads in one go', () => {
+  expect(problems('a {}\n'.repeat(250))).toEqual([]);
+  expect(problems('a {}\n'.repeat(251))).toEqual(['mf-news/a.css has 251 lines']);
+});
+
 it.each([
   'a { color: var(--ink); background: var(--paper); }',
   'a { color: var(--paper); background: var(--ink); }',

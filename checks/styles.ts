@@ -3,14 +3,17 @@ import type { Files } from './repository.ts';
 /** Where every colour of the site is. */
 const TOKENS = 'shell/kit/tokens.css';
 
+/** Lines above which nobody reads a sheet in one go; of other sources the linter says so. */
+const LONGEST = 250;
+
 /** Drawings and the pages of the benchmark's yardstick have colours of their own. */
 const EXEMPT = /^bench\/|\.svg$/;
 
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;
 
 /**
- * What the site's style sheets have that the design tokens do not know: colours of their own,
- * properties that nothing sets, and text on a ground whose contrast no test computes.
+ * What is wrong with the site's style sheets: what the design tokens do not know, colours of their own,
+ * properties that nothing sets, text on a ground whose contrast no test computes; and too many lines.
  *
  * @param checked The pairs of tokens whose contrast is tested: text, then ground.
  */
@@ -32,7 +35,9 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
         meant(text, meanings).flatMap((a) => meant(ground, meanings).map((b) => `${a} on ${b}`)),
       )
       .filter((pair) => !known.has(pair));
+    const lines = (files.get(path) ?? '').trimEnd().split('\n').length;
     return [
+      lines > LONGEST ? [`${path} has ${lines} lines`] : [],
       colors.map((color) => `${path} has a colour of its own, ${color}`),
       unset.map((name) => `${path} reads ${name}, which nothing sets`),
       pairs.map((pair) => `${path} has ${pair}, whose contrast is not tested`),

@@ -4,6 +4,7 @@ import { timeBudget } from './time-budget.ts';
 /** Answers after some time, unless it is aborted before. */
 const after = (ms: number) => (signal: AbortSignal) =>
   new Promise<string>((resolve, reject) => {
+    // oxlint-disable-next-line no-restricted-globals -- the answer that is waited for
     setTimeout(() => resolve('answer'), ms);
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
