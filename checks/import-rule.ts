@@ -13,24 +13,26 @@ import { posix } from 'node:path';
 import { importsOf } from './imports-of.ts';
 import type { Files } from './repository.ts';
 
-const reaches: Record<string, string[]> = {
+/**
+ * By a part of the repository, the other parts that it may import. Of the folders that a file lies in, the
+ * innermost that is named here is its part. A file that is named may import these besides.
+ */
+type ImportRule = Record<string, string[]>;
+
+const rule: ImportRule = {
   'mf-*': ['shell/kit', 'worker/contract'],
-  shell: ['shell/kit', 'worker/contract'],
+  shell: ['shell/kit', 'shell/kit/shell', 'worker/contract'],
   'shell/kit': ['worker/contract'],
+  // The door to what only the shell uses: `@desert/kit/shell`.
+  'shell/kit/shell': ['shell/kit', 'worker/contract'],
   'worker/contract': [],
   worker: ['worker/contract', 'drizzle'],
   'worker/api': ['worker', 'worker/contract', 'drizzle'],
+  'worker/edge.ts': ['worker/api'],
+  // The Worker renders the shell with the shell's build, which it names in this one place.
+  'worker/index.ts': ['shell'],
   drizzle: [],
 };
-
-/** The kit's entry for the shell: it is not versioned, so a section of another build would break on it. */
-const SHELL_DOOR = '@desert/kit/shell';
-
-const exceptions = new Set([
-  // The Worker renders the shell with the shell's build, which it names in this one place.
-  'worker/index.ts imports shell/server',
-  'worker/edge.ts imports ./api/app.ts',
-]);
 
 /** Tests of the rest of the Worker ask the API, to make what they need. */
 const WORKER_TEST = /^worker\/(?:test\/|.*\.test\.ts$)/;
@@ -41,50 +43,49 @@ const WORKER_TEST = /^worker\/(?:test\/|.*\.test\.ts$)/;
  * @param packages The folder of each package of the workspace, by the package's name.
  */
 export function forbiddenImports(files: Files, packages: Map<string, string>): string[] {
+  const parts = Object.keys(rule).filter((key) => !key.endsWith('.ts'));
   return [...files].flatMap(([path, code]) => {
-    const importer = partOf(path);
-    if (importer === undefined) return [];
+    if (partOf(path) === undefined) return [];
     return importsOf(path, code).flatMap((specifier) => {
-      const why = reasonAgainst(path, importer, specifier, packages);
-      const line = `${path} imports ${specifier}`;
-      return why && !exceptions.has(line) ? [`${line}: ${why}`] : [];
+      const why = reasonAgainst(path, specifier);
+      return why ? [`${path} imports ${specifier}: ${why}`] : [];
     });
   });
+
+  function reasonAgainst(path: string, specifier: string): string | undefined {
+    const isRelative = specifier.startsWith('.');
+    const target = isRelative ? posix.join(posix.dirname(path), specifier) : addressOf(specifier);
+    if (target === undefined) return undefined;
+    const importer = partOf(path) ?? '';
+    const imported = partOf(target);
+    if (imported === undefined) return 'this is tooling';
+    if (imported === 'worker/api' && WORKER_TEST.test(path)) return undefined;
+    const allowed = [rule[kindOf(importer)], rule[path]].flatMap((others) => others ?? []);
+    if (imported !== importer && !allowed.includes(imported)) {
+      return `${importer} may not know ${imported}`;
+    }
+    const leaves = isRelative && !target.startsWith(`${innermost(path, [...packages.values()])}/`);
+    return leaves ? 'another package is imported by its name' : undefined;
+  }
+
+  function partOf(path: string): string | undefined {
+    const [section] = /^mf-[^/]+/.exec(path) ?? [];
+    return section ?? innermost(path, parts);
+  }
+
+  /** Where a package of the workspace would have what is imported: 'shell/kit/forms'. */
+  function addressOf(specifier: string): string | undefined {
+    const name = innermost(specifier, [...packages.keys()]);
+    return name && specifier.replace(name, packages.get(name) ?? '');
+  }
 }
 
-function reasonAgainst(
-  path: string,
-  importer: string,
-  specifier: string,
-  packages: Map<string, string>,
-): string | undefined {
-  const isRelative = specifier.startsWith('.');
-  const target = isRelative
-    ? posix.join(posix.dirname(path), specifier)
-    : folderOf(specifier, packages);
-  if (target === undefined) return undefined;
-  const imported = partOf(target);
-  if (imported === importer) return undefined;
-  if (imported === 'worker/api' && WORKER_TEST.test(path)) return undefined;
-  if (imported === undefined) return 'this is tooling';
-  if (kindOf(importer) === 'mf-*' && specifier === SHELL_DOOR) return 'this is for the shell only';
-  if (!reaches[kindOf(importer)]?.includes(imported)) return `${importer} may not know ${imported}`;
-  const [outer] = importer.split('/');
-  const leaves = isRelative && !target.startsWith(`${outer}/`);
-  return leaves ? 'another package is imported by its name' : undefined;
-}
-
-/** The folder of the part to which a path belongs: the innermost one. */
-function partOf(path: string): string | undefined {
-  const [outer = '', inner = ''] = path.split('/');
-  return [`${outer}/${inner}`, outer].find((folder) => kindOf(folder) in reaches);
+/** The longest of these folders that a path lies in, or is. */
+function innermost(path: string, folders: string[]): string | undefined {
+  const holding = folders.filter((folder) => `${path}/`.startsWith(`${folder}/`));
+  return holding.toSorted((one, other) => other.length - one.length)[0];
 }
 
 function kindOf(part: string): string {
   return part.replace(/^mf-[^/]+$/, 'mf-*');
-}
-
-function folderOf(specifier: string, packages: Map<string, string>): string | undefined {
-  const names = [...packages.keys()].filter((n) => `${specifier}/`.startsWith(`${n}/`));
-  return names.map((name) => packages.get(name))[0];
 }
