@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { edgeBuild } from './site/edge-build.ts';
 import { root, sectionNames } from './site/root.ts';
+import { edgeBuild } from './source-hash.ts';
 
 /** Milliseconds: every deployment starts wrangler, which takes seconds on a small machine. */
 const timeout = 60_000;

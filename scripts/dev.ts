@@ -3,11 +3,10 @@
  * replaced while you type. PORT is where; SITE is a deployed site to use in place of one of this machine.
  */
 import { sourceServer } from './dev/source-server.ts';
-import { onShutdown } from './shutdown.ts';
-import { startLocalSite } from './site/local.ts';
+import { runLocalSite } from './site/local.ts';
+import { readStartOptions } from './site/options.ts';
 import { isFree } from './site/port.ts';
 import { sectionNames } from './site/root.ts';
-import { readStartOptions } from './site/start-options.ts';
 
 try {
   await develop(process.argv[2] ?? '');
@@ -22,18 +21,14 @@ async function develop(section: string): Promise<void> {
   if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
 
   const deployed = process.env['SITE'];
-  if (deployed) return serve(section, port, new URL(deployed));
-  const local = await startLocalSite({ stateFolder, keep: `mf-${section}` });
-  onShutdown(local.stop);
-  try {
-    await serve(section, port, new URL(await local.ready));
-    process.exitCode = await local.ended;
-  } finally {
-    await local.stop();
-  }
+  if (deployed) return serve(section, port, deployed);
+  process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}` }, (site) =>
+    serve(section, port, site),
+  );
 }
 
-async function serve(section: string, port: number, site: URL): Promise<void> {
+async function serve(section: string, port: number, origin: string): Promise<void> {
+  const site = new URL(origin);
   const server = await sourceServer({ section, site, port });
   await server.listen();
   const [url = ''] = server.resolvedUrls?.local ?? [];

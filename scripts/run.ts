@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from './site/root.ts';
-import { wrangler } from './site/wrangler.ts';
+import { root, wrangler } from './site/root.ts';
 
 /**
  * Runs a script of the root's `package.json`.

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionManifest } from '../../worker/contract/page.ts';
 import { kitVersion } from '../kit/record.ts';
-import { edgeBuild } from '../site/edge-build.ts';
 import { edgeConfig, root, sectionConfig } from '../site/root.ts';
+import { edgeBuild } from '../source-hash.ts';
 
 /** What is deployed by itself: a Worker with its files. */
 export interface Deployable {

@@ -18,10 +18,10 @@ export function isHealthy(origin: string): Promise<boolean> {
 /**
  * Waits until a site is healthy.
  *
- * @param patience Milliseconds after which it throws.
+ * @param budget Milliseconds after which it throws.
  */
-export async function untilHealthy(origin: string, patience = 60_000): Promise<void> {
-  const deadline = Date.now() + patience;
+export async function untilHealthy(origin: string, budget = 60_000): Promise<void> {
+  const deadline = Date.now() + budget;
   while (!(await isHealthy(origin))) {
     if (Date.now() > deadline) throw new Error(`${origin} does not answer at /api/health.`);
     await delay(100);

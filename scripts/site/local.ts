@@ -4,7 +4,7 @@ import { setUp } from '../../drizzle/setup.ts';
 import { runScript } from '../run.ts';
 import { untilHealthy } from './health.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import { startWorkers } from './workers.ts';
 
 export interface LocalSiteOptions {
   /** Where local data is kept. */
@@ -22,12 +22,16 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
 /**
- * Builds what changed, brings the local database up to date and starts the whole site.
- * @returns its Workers; they are ready when the site is healthy
- * @throws when the build fails
+ * Builds what changed, brings the local database up to date and runs the whole site, until it ends or this
+ * process is asked to end.
+ * @param onReady gets the site's origin when it is healthy
+ * @returns the exit status of its Workers
+ * @throws when the build fails, or the site does not start
  */
-export async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
-  const { stateFolder, port = 0, extra = [], keep } = options;
+export async function runLocalSite(
+  { stateFolder, port = 0, extra = [], keep }: LocalSiteOptions,
+  onReady: (url: string) => Promise<void> | void,
+): Promise<number> {
   const [status] = await Promise.all([
     runScript('build', hasBuild(keep) ? packages().filter((folder) => folder !== keep) : []),
     setUp(['--local', '--persist-to', stateFolder]),
@@ -36,9 +40,25 @@ export async function startLocalSite(options: LocalSiteOptions): Promise<Workers
 
   const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
   const workers = startWorkers({ configs, stateFolder, port, extra });
-  const ready = workers.ready.then(async (url) => {
+  onShutdown(workers.stop);
+  try {
+    const url = await workers.ready;
     await untilHealthy(url);
-    return url;
-  });
-  return { ...workers, ready };
+    await onReady(url);
+    return await workers.ended;
+  } finally {
+    await workers.stop();
+  }
+}
+
+/**
+ * Calls `stop`, and ends this process without an error, when it is asked to end: by Ctrl-C, by a
+ * signal, or because the process that started it is gone. Asked again, it goes on with that.
+ */
+function onShutdown(stop: () => Promise<void>): void {
+  let ending: Promise<void> | undefined;
+  const end = () => void (ending ??= stop().finally(() => process.exit(0)));
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, end);
+  // The listener for `disconnect` alone would keep this process alive.
+  process.channel?.unref();
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const onWindows = process.platform === 'win32';
-const leash = pathToFileURL(join(import.meta.dirname, 'leash.mjs')).href;
+const preload = pathToFileURL(join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
 /**
  * Starts a Node program with an IPC channel, whose descendants end with it: by `endTree`, or when
@@ -17,7 +17,7 @@ export function spawnTree(
   options: SpawnOptions,
   output: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', leash, ...args], {
+  return spawn(process.execPath, ['--import', preload, ...args], {
     ...options,
     stdio: ['ignore', output, output, 'ipc'],
     // On POSIX the child leads a process group of its own; on Windows it would open a console.
@@ -28,9 +28,9 @@ export function spawnTree(
 /**
  * Ends a process started by `spawnTree` with all its descendants: asks, waits, then kills.
  *
- * @param patience Milliseconds to wait before killing.
+ * @param budget Milliseconds to wait before killing.
  */
-export async function endTree(child: ChildProcess, patience = 5000): Promise<void> {
+export async function endTree(child: ChildProcess, budget = 5000): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
   if (onWindows) {
@@ -39,7 +39,7 @@ export async function endTree(child: ChildProcess, patience = 5000): Promise<voi
   }
   signalGroup(pid, 'SIGTERM');
   if (!hasEnded(child)) {
-    await once(child, 'exit', { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    await once(child, 'exit', { signal: AbortSignal.timeout(budget) }).catch(() => undefined);
   }
   signalGroup(pid, 'SIGKILL');
 }

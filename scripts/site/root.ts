@@ -20,3 +20,6 @@ export function sectionNames(): string[] {
 export function sectionConfig(name: string): string {
   return join(root, `mf-${name}`, 'wrangler.toml');
 }
+
+/** Wrangler's executable, a Node program, absolute. */
+export const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js');

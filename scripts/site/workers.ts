@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { givenOptions, withDefaults } from './dev-options.ts';
-import { edgeBuild } from './edge-build.ts';
+import { edgeBuild } from '../source-hash.ts';
+import { optionIn, withDefaults } from './options.ts';
 import { endTree, spawnTree } from './process-tree.ts';
-import { root } from './root.ts';
-import { wrangler, wranglerEnvironment } from './wrangler.ts';
+import { root, wrangler } from './root.ts';
 
 /** Milliseconds that `wrangler dev` has for its start. */
-const patience = 60_000;
+const START_BUDGET = 60_000;
 
 /** What is different on a machine of one's own; a later `--var` in the command line goes first. */
 const localVariables = () => ['--var', 'DEMO_ACCOUNT:demo', '--var', `EDGE_BUILD:${edgeBuild()}`];
@@ -55,7 +55,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       ...localVariables(),
       ...withDefaults(defaults, extra),
     ],
-    { cwd: root, env: wranglerEnvironment(stateFolder) },
+    { cwd: root, env: environment(stateFolder) },
     onLine ? 'pipe' : 'inherit',
   );
   if (onLine) {
@@ -63,7 +63,7 @@ export function startWorkers(options: WorkersOptions): Workers {
       if (input) createInterface({ input }).on('line', onLine);
     }
   }
-  const protocol = givenOptions(extra)['local-protocol'] ?? 'http';
+  const protocol = optionIn(extra, 'local-protocol') ?? 'http';
   const ended = once(child, 'exit').then(([status]: (number | null)[]) => status ?? 1);
   const failed = ended.then(() => Promise.reject(new Error('The Workers ended.')));
   const ready = Promise.race([listening(child), failed]).then((host) => `${protocol}://${host}`);
@@ -72,12 +72,29 @@ export function startWorkers(options: WorkersOptions): Workers {
 
 /** Host and port, which Wrangler tells the process that started it over Node's IPC channel. */
 async function listening(child: ChildProcess): Promise<string> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(START_BUDGET);
   for (;;) {
     const [message]: unknown[] = await once(child, 'message', { signal }).catch(() => {
-      throw new Error(`The Workers did not start in ${patience / 1000} s.`);
+      throw new Error(`The Workers did not start in ${START_BUDGET / 1000} s.`);
     });
     const { event, ip, port } = JSON.parse(String(message)) as Record<string, string>;
     if (event === 'DEV_SERVER_READY') return `${ip}:${port}`;
   }
+}
+
+/**
+ * In this environment wrangler neither asks, nor reports, nor waits for a network.
+ *
+ * @param stateFolder Keeps the Workers of this site from meeting those of another on this machine.
+ */
+function environment(stateFolder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+    WRANGLER_HIDE_BANNER: 'true',
+    WRANGLER_REGISTRY_PATH: join(stateFolder, 'registry'),
+    WRANGLER_SEND_ERROR_REPORTS: 'false',
+    WRANGLER_SEND_METRICS: 'false',
+    WRANGLER_WRITE_LOGS: 'false',
+  };
 }
