@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, ProxyOptions, ViteDevServer } from 'vite';
 import type { SectionManifest } from '../../worker/contract/page.ts';
-import { askSite } from './ask-site.ts';
 import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.ts';
 
 /**
@@ -11,36 +10,55 @@ import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.t
  * @param section the section's name
  */
 export function siteBehind(site: URL, section: string): Plugin {
-  return {
-    name: 'site-behind',
-    configureServer(server) {
-      server.middlewares.use((asked, response, next) => {
-        if (asked.url?.startsWith(SOURCE_BASE)) return next();
-        return void answer(server, asked, response).catch((error: unknown) => {
-          response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
-          response.end(`${site.origin} does not answer: ${String(error)}`);
+  let server: ViteDevServer;
+
+  const proxy: ProxyOptions = {
+    target: site.origin,
+    changeOrigin: true,
+    headers: { 'accept-encoding': 'identity' },
+    selfHandleResponse: true,
+    configure(proxied) {
+      // The site takes the request for one of its own pages'.
+      proxied.on('proxyReq', (sent, asked) => {
+        const own = `http://${asked.headers.host}`;
+        for (const name of ['origin', 'referer'] as const) {
+          const value = asked.headers[name];
+          if (value?.startsWith(own)) sent.setHeader(name, site.origin + value.slice(own.length));
+        }
+      });
+      proxied.on('proxyRes', (found, asked, response) => {
+        answer(found, asked, response).catch((error: Error) => {
+          proxied.emit('error', error, asked, response);
         });
+      });
+      proxied.on('error', (error, _, response) => {
+        if (!('headersSent' in response) || response.headersSent) return;
+        response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end(`${site.origin} does not answer: ${error.message}`);
       });
     },
   };
 
-  async function answer(server: ViteDevServer, asked: IncomingMessage, response: ServerResponse) {
-    const found = await askSite(site, asked);
+  return {
+    name: 'site-behind',
+    config: () => ({ server: { proxy: { [`^(?!${SOURCE_BASE})`]: proxy } } }),
+    configureServer(made) {
+      server = made;
+    },
+  };
+
+  async function answer(found: IncomingMessage, asked: IncomingMessage, response: ServerResponse) {
+    // Vite puts scripts and styles into the page, and listens on a socket.
     const { 'content-security-policy': _, ...headers } = found.headers;
-    const changed = await changedBody(server, asked, found);
+    const changed = await changedBody(found, asked);
     // The length is that of what the site sent.
     if (changed !== undefined) delete headers['content-length'];
-    // Vite puts scripts and styles into the page, and listens on a socket.
     response.writeHead(found.statusCode ?? 502, headers);
     if (changed !== undefined) response.end(changed);
     else pipeline(found, response, () => {});
   }
 
-  async function changedBody(
-    server: ViteDevServer,
-    asked: IncomingMessage,
-    found: IncomingMessage,
-  ) {
+  async function changedBody(found: IncomingMessage, asked: IncomingMessage) {
     if (found.headers['content-type']?.startsWith('text/html')) {
       return pageFromSource(await text(found), section, await scripts(server));
     }

@@ -2,6 +2,8 @@
 // ended, this process and its descendants end too.
 process.on('disconnect', () => {
   if (process.platform === 'win32') process.exit(143);
+  // Wrangler disconnects from us when its own child has, which is an error when it is the second time.
+  process.disconnect = () => {};
   // 0 is the whole process group, which `spawnTree` made for this purpose.
   process.kill(0, 'SIGTERM');
 });
