@@ -71,7 +71,7 @@ describe('forbids', () => {
     ['the API a section', 'worker/api/app.ts', '../../mf-news/src/post.ts'],
     ['the database the Worker', 'drizzle/setup.ts', '../worker/env.ts'],
     ['the database the contract', 'drizzle/schema.ts', '@desert/contract/history'],
-    ['a product to lean on tooling', 'worker/api/app.ts', '../../scripts/site/port.ts'],
+    ['a product to lean on tooling', 'worker/api/app.ts', '../../scripts/start.ts'],
     ['a product to lean on tests', 'mf-history/src/a.ts', 'e2e/browser.ts'],
   ])('%s: %s imports %s', (_, path, specifier) => {
     expect(check(path, specifier)).toHaveLength(1);

@@ -6,12 +6,14 @@
  * Everything, where there is no such commit.
  */
 import { spawnSync } from 'node:child_process';
-import { affectedBy } from './affected/deployables.ts';
-import { readWorkspace } from './affected/workspace.ts';
-import { root } from './site/root.ts';
+import { affectedBy } from './affected-by.ts';
+import { root, sectionNames } from './site/root.ts';
 
 const [base = ''] = process.argv.slice(2);
-const affected = affectedBy(changedSince(base), readWorkspace(root));
+const affected = affectedBy(
+  changedSince(base),
+  sectionNames().map((name) => `mf-${name}`),
+);
 for (const [name, value] of Object.entries(affected)) {
   console.log(`${name}=${JSON.stringify(value)}`);
 }

@@ -5,7 +5,6 @@
 import { sourceServer } from './dev/source-server.ts';
 import { runLocalSite } from './site/local.ts';
 import { readStartOptions } from './site/options.ts';
-import { isFree } from './site/port.ts';
 import { sectionNames } from './site/root.ts';
 
 try {
@@ -18,7 +17,6 @@ try {
 async function develop(section: string): Promise<void> {
   if (!sectionNames().includes(section)) throw new Error(`There is no folder mf-${section}.`);
   const { port, stateFolder } = readStartOptions([], process.env);
-  if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Choose another with PORT.`);
 
   const deployed = process.env['SITE'];
   if (deployed) return serve(section, port, deployed);

@@ -3,23 +3,16 @@
 import { isHealthy } from './site/health.ts';
 import { runLocalSite } from './site/local.ts';
 import { readStartOptions } from './site/options.ts';
-import { isFree } from './site/port.ts';
 
 try {
   const extra = process.argv.slice(2);
   const options = readStartOptions(extra, process.env);
-  if (!(await isFree(options.port))) throw new Error(await whoHas(options.port));
-  process.exitCode = await runLocalSite({ ...options, extra }, (url) => {
-    console.log(`Ready on ${url}`);
+  const url = `http://localhost:${options.port}`;
+  if (await isHealthy(url)) throw new Error(`The site is already running on ${url}.`);
+  process.exitCode = await runLocalSite({ ...options, extra }, (origin) => {
+    console.log(`Ready on ${origin}`);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
-
-async function whoHas(port: number): Promise<string> {
-  const url = `http://localhost:${port}`;
-  return (await isHealthy(url))
-    ? `The site is already running on ${url}.`
-    : `Port ${port} is taken. Choose another, for example: PORT=${port + 1} npm start`;
 }
