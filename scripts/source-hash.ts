@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { hashOf } from '../shell/kit/build/hash.ts';
 import { root } from './site/root.ts';
 
 /**
@@ -11,18 +10,11 @@ import { root } from './site/root.ts';
  * @param repository The repository's folder; a copy of this one, maybe.
  */
 export function sourceHash(paths: string[], repository = root): string {
-  const hash = createHash('sha256');
   const exclude = (name: string) => /(^|\/)(dist|node_modules)$|\.test\.tsx?$/.test(name);
   const files = paths.flatMap((path) =>
     path.includes('.') ? [path] : globSync(`${path}/**/*.*`, { cwd: repository, exclude }),
   );
-  for (const file of files.toSorted())
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(repository, file)))
-      .update('\0');
-  return hash.digest('hex');
+  return hashOf(files, repository);
 }
 
 /** The identity of the edge's build, 10 hexadecimal digits: what its Worker is bundled from. */

@@ -4,15 +4,16 @@
  *   dist/server/             its Worker, with the manifest of this build
  *   dist/assets/mf/{name}/   its files, as the Worker serves them: section.json and {build}/…
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SectionManifest } from '@desert/contract/page';
-import { build, type Manifest } from 'vite';
+import { build } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
-import { contentHash } from './contentHash.ts';
+import { takeManifest } from './common.ts';
 import { filesNeededBy } from './filesNeededBy.ts';
-import { REMOTE_ENTRY, sectionConfig, sectionNameOf, sectionServerConfig } from './section.ts';
+import { buildId } from './hash.ts';
+import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 
 /** What the plugin writes for hosts; a remote in a page never asks for it. */
 const HOST_ONLY = /\/(hostInit|pendingShares)-/;
@@ -20,10 +21,11 @@ const HOST_ONLY = /\/(hostInit|pendingShares)-/;
 const name = sectionNameOf(process.cwd());
 
 rmSync('dist', { recursive: true, force: true });
-await build({ configFile: false, logLevel: 'warn', ...sectionConfig() });
-await build({ logLevel: 'warn', ...sectionServerConfig() });
+// By the section's vite.config.ts.
+await build({ logLevel: 'warn' });
+await build(sectionServerConfig());
 
-const id = contentHash(['dist/browser', 'dist/server']);
+const id = buildId(['dist/browser', 'dist/server']);
 const manifest: SectionManifest = {
   name,
   build: id,
@@ -42,8 +44,7 @@ console.log(`${name}: build ${id}`);
 
 /** The addresses of the browser build: its entry, styles, and what the entry goes on to ask for. */
 function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 'preloads'> {
-  const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Manifest;
-  rmSync('dist/browser/.vite', { recursive: true });
+  const chunks = takeManifest();
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   return {
     entry: base + REMOTE_ENTRY,

@@ -1,15 +1,29 @@
 import { basename, join } from 'node:path';
 /** How a section is built: for the browser as a federated remote, for the edge as a Worker. */
 import { federation } from '@module-federation/vite';
-import type { InlineConfig, UserConfig } from 'vite';
-import { scopedCss } from './css.ts';
+import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
+import { browserBuild, workerBuild } from './common.ts';
 import { loadedTogether } from './loadedTogether.ts';
 import { plainImports } from './plain-imports.ts';
-import { LAZY_SINGLETONS, required, SINGLETONS } from './shared.ts';
 import { importedOf, wholeShares } from './whole-shares.ts';
 
-/** Libraries mark client components for a framework that is not used here. */
-export const QUIET = { moduleLevelDirective: false };
+/** The modules of which there is one on a page: the shell brings them, sections use the shell's. */
+const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'wouter',
+  'nanostores',
+  '@nanostores/react',
+  '@desert/kit',
+];
+
+/** Those of them that the shell fetches when they are first asked for. */
+const LAZY_SINGLETONS = ['@desert/kit/forms'];
+
+/** Without the shell a section does not run at all. */
+const OF_THE_SHELL = { singleton: true, import: false, requiredVersion: false } as const;
 
 /** Not known before the build: written beside it. */
 const MANIFEST = '@desert/kit/section-manifest';
@@ -27,41 +41,26 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
  * @param folder the section's, `mf-history` for the section 'history'
  */
 export function sectionConfig(folder = process.cwd()): UserConfig {
-  const name = sectionNameOf(folder);
-  return {
+  const groups = [
+    { name: 'remote', test: OF_THE_PLUGIN },
+    loadedTogether({ section: join(folder, 'src/section.ts') }),
+  ];
+  // What is only named costs time before the section's first page.
+  const imported = importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder);
+  return mergeConfig<UserConfig, UserConfig>(browserBuild('src/section.ts', groups), {
     root: folder,
     // Relative, so that one build runs under any address and a retry can ask for a new one.
     base: './',
     publicDir: false,
-    css: scopedCss(),
-    build: {
-      outDir: 'dist/browser',
-      manifest: true,
-      cssCodeSplit: false,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: 'src/section.ts',
-        checks: QUIET,
-        treeshake: { propertyReadSideEffects: false },
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'remote', test: OF_THE_PLUGIN },
-              loadedTogether({ section: join(folder, 'src/section.ts') }),
-            ],
-          },
-        },
-      },
-    },
+    build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       plainImports(),
       wholeShares(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({
-        name,
+        name: sectionNameOf(folder),
         filename: REMOTE_ENTRY,
         exposes: { './section': './src/section.ts' },
-        shared: required(importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder)),
+        shared: Object.fromEntries(imported.map((name) => [name, OF_THE_SHELL])),
         shareStrategy: 'loaded-first',
         dts: false,
         disableRemote: true,
@@ -69,7 +68,7 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
         experiments: { externalRuntime: true },
       }),
     ],
-  };
+  });
 }
 
 /** 'history' for the folder `mf-history`. */
@@ -79,20 +78,10 @@ export function sectionNameOf(folder: string): string {
 
 /** The Vite configuration of a section's server build: its Worker, and its declaration by itself. */
 export function sectionServerConfig(): InlineConfig {
-  return {
-    configFile: false,
-    publicDir: false,
-    css: scopedCss(),
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, target: 'webworker' },
+  const input = { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' };
+  return mergeConfig<InlineConfig, InlineConfig>(workerBuild(input), {
     build: {
-      outDir: 'dist/server',
-      ssr: true,
-      target: 'es2024',
-      minify: true,
       rolldownOptions: {
-        input: { worker: 'src/worker.ts', declaration: 'src/declaration.tsx' },
-        checks: QUIET,
         external: [MANIFEST],
         output: {
           entryFileNames: '[name].js',
@@ -101,5 +90,5 @@ export function sectionServerConfig(): InlineConfig {
         },
       },
     },
-  };
+  });
 }

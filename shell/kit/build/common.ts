@@ -1,0 +1,48 @@
+/** What the builds of the shell and of the sections have in common. */
+import { readFileSync, rmSync } from 'node:fs';
+import type { InlineConfig, Manifest, Rolldown } from 'vite';
+import { scopedCss } from './css.ts';
+
+/** Libraries mark client components for a framework that is not used here. */
+const checks = { moduleLevelDirective: false };
+
+/** A build for browsers, into `dist/browser`. */
+export function browserBuild(input: string, groups: Rolldown.CodeSplittingGroup[]): InlineConfig {
+  return {
+    css: scopedCss(),
+    build: {
+      outDir: 'dist/browser',
+      manifest: true,
+      cssCodeSplit: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input, checks, output: { codeSplitting: { groups } } },
+    },
+  };
+}
+
+/** A build for Workers, into `dist/server`, which contains all that it imports. */
+export function workerBuild(input: Record<string, string>): InlineConfig {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    css: scopedCss(),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      outDir: 'dist/server',
+      ssr: true,
+      target: 'es2024',
+      minify: true,
+      rolldownOptions: { input, checks },
+    },
+  };
+}
+
+/** What the browser build consists of, which is of no use to browsers. */
+export function takeManifest(): Manifest {
+  const chunks = JSON.parse(readFileSync('dist/browser/.vite/manifest.json', 'utf8')) as Manifest;
+  rmSync('dist/browser/.vite', { recursive: true });
+  return chunks;
+}

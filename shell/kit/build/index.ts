@@ -1,1 +1,0 @@
-export { sectionConfig } from './section.ts';
