@@ -3,7 +3,7 @@ import { FILLED_ID } from './database/records.ts';
 
 export interface Page {
   path: string;
-  /** What a visitor taps once the page stands: a CSS selector. */
+  /** What a visitor taps once the page is interactive: a CSS selector. */
   taps: string;
   /** The page shows every season, so the rows it reads grow with them. */
   showsAllSeasons?: boolean;
