@@ -41,7 +41,7 @@ export async function findStory(
     ...story,
     user_likes: withOwn(newest, story.user_likes),
     comments: records,
-    earlier_comments: cursor ? nextAddress(comments, cursor, {}) : null,
+    earlier_comments: cursor ? nextAddress(comments, cursor) : null,
     viewer_first_comment: first?.id ?? null,
   };
 }

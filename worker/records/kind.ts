@@ -11,6 +11,7 @@ import type { StoriesTable } from '@desert/drizzle/schema/stories';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';
+import type { KindList } from './list.ts';
 
 /** A table of records, which users wrote. */
 export type RecordTable = SQLiteTable &
@@ -52,6 +53,8 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
 /** A kind of record: its section lists, shows and changes it, with all that its author and others add to it. */
 export interface RecordKind<Row extends object = never, Answer extends RecordAnswer = RecordAnswer>
   extends Records<Row, Answer>, KindNames {
+  /** What its list can be filtered by besides the author, and ordered by. */
+  list?: KindList;
   /** Where its author adds images to it. */
   images?: KindImages;
   /** Where it is liked and commented on. */

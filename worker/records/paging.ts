@@ -1,8 +1,8 @@
-import { cursorAfter, type PageAsked } from '@desert/contract/list-query';
+import { cursorAfter, type Cursor, type PageAsked } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';
 import type { Context } from 'hono';
 
-/** A page of a list, newest first. */
+/** A page of a list. */
 export interface Page<R> {
   records: R[];
   /** Where the next page starts; undefined on the last one. */
@@ -14,26 +14,50 @@ export function rowsOf({ limit }: PageAsked): number {
   return limit + 1;
 }
 
-/** The page that was asked for, from as many rows as `rowsOf` says. */
-export function pageOf<R extends { id: number }>(rows: R[], { limit }: PageAsked): Page<R> {
+/**
+ * The page that was asked for.
+ * @param rows as many as `rowsOf` says; `order_value` is what they are ordered by, if not by their ids
+ */
+export function pageOf<R extends { id: number; order_value?: Cursor['value'] }>(
+  rows: R[],
+  { limit, order }: PageAsked,
+): Page<R> {
   const records = rows.slice(0, limit);
   const last = records.at(-1);
-  return rows.length > limit && last ? { records, cursor: cursorAfter(last.id) } : { records };
+  if (rows.length <= limit || !last) return { records };
+  const { id, order_value } = last;
+  const isOrdered = order !== undefined && order_value !== undefined;
+  return { records, cursor: cursorAfter(isOrdered ? { id, order, value: order_value } : { id }) };
 }
 
 /**
  * The address of the next page of a list.
  * @param path of the list
- * @param asked the query of this page, as `c.req.query()` has it: what the next page keeps of it
+ * @param asked the query of this page, as `c.req.query()` has it
+ * @param parameters those of it that the next page keeps
  */
-export function nextAddress(path: string, cursor: string, asked: Record<string, string>): string {
-  const kept = ['limit', 'user_id'].flatMap((key) => (asked[key] ? [[key, asked[key]]] : []));
+export function nextAddress(
+  path: string,
+  cursor: string,
+  asked: Record<string, string> = {},
+  parameters: string[] = [],
+): string {
+  const kept = parameters.flatMap((name) => (asked[name] ? [[name, asked[name]]] : []));
   const query = new URLSearchParams([...kept, ['cursor', cursor]]);
   // One address for one page, however the list was asked for: the API's own, with the slash.
   return `${path.replace(/\/?$/, '/')}?${query.toString()}`;
 }
 
-/** Says in the `Link` header where a list goes on, if it does. */
-export function linkNext(c: Context, { cursor }: Page<unknown>): void {
-  if (cursor) c.header('Link', nextLink(nextAddress(c.req.path, cursor, c.req.query())));
+/**
+ * Says in the `Link` header where a list goes on, if it does.
+ * @param schema of the list's query, whose parameters the next page keeps
+ */
+export function linkNext(
+  c: Context,
+  { cursor }: Page<unknown>,
+  { entries }: { entries: object },
+): void {
+  if (!cursor) return;
+  const parameters = Object.keys(entries).filter((name) => name !== 'cursor');
+  c.header('Link', nextLink(nextAddress(c.req.path, cursor, c.req.query(), parameters)));
 }

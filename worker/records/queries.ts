@@ -1,41 +1,46 @@
-import type { ListAsked } from '@desert/contract/list-query';
+import type { PageAsked } from '@desert/contract/list-query';
 import { users } from '@desert/drizzle/schema';
-import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import type { Reading, RecordAnswer, Records, RecordTable } from './kind.ts';
+import type { Reading, RecordAnswer, RecordKind, Records } from './kind.ts';
+import { NEWEST_FIRST, pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
 
 /**
- * A page of a kind's records, newest first. Reads a row more than the page holds, the author of each,
- * and what the kind's columns read: however many records there are.
+ * A page of a kind's records, newest first or in the order that is asked for. Reads a row more than the
+ * page holds, the author of each, and what the kind's columns read: however many records there are.
+ * @param asked as the query of the kind's list lets it through
  */
-export async function listRecords<Answer extends RecordAnswer>(
+export async function listRecords(
   database: Database,
-  records: Records<never, Answer>,
-  asked: ListAsked,
+  kind: RecordKind,
+  asked: PageAsked,
   viewer: number | null,
-): Promise<Page<Answer>> {
+): Promise<Page<RecordAnswer>> {
   const reading = { viewer, listed: true };
-  const rows = await selectRecords(database, records, reading)
-    .where(within(records.table, asked))
-    .orderBy(desc(records.table.id))
+  const { where, orderBy, columns } = pageSql(kind.table, kind.list ?? NEWEST_FIRST, asked);
+  const rows = await selectRecords(database, kind, reading, columns)
+    .where(where)
+    .orderBy(...orderBy)
     .limit(rowsOf(asked));
-  return pageOf(answersOf(records, rows, reading), asked);
+  const page = pageOf(rows as { id: number }[], asked);
+  return { ...page, records: answersOf(kind, page.records, reading) };
 }
 
-/** Which of the records a page may hold. */
-function within(table: RecordTable, { cursor, user_id }: ListAsked): SQL | undefined {
-  return and(
-    cursor === undefined ? undefined : lt(table.id, cursor),
-    user_id === undefined ? undefined : eq(table.user_id, user_id),
-  );
-}
-
-/** The query of records with their authors, to be narrowed and run, or put into a batch. */
-export function selectRecords(database: Database, records: Records, reading: Reading) {
+/**
+ * The query of records with their authors, to be narrowed and run, or put into a batch.
+ * @param more is read besides
+ */
+export function selectRecords(
+  database: Database,
+  records: Records,
+  reading: Reading,
+  more: Record<string, SQL.Aliased> = {},
+) {
   const { id, user_id, created_at } = records.table;
+  const columns = { id, user_id, created_at, username: users.username };
   return database
-    .select({ id, user_id, created_at, username: users.username, ...records.columns(reading) })
+    .select({ ...columns, ...records.columns(reading), ...more })
     .from(records.table)
     .innerJoin(users, eq(users.id, user_id))
     .$dynamic();

@@ -1,10 +1,10 @@
 import { ID } from '@desert/contract/ids';
-import { ListQuery } from '@desert/contract/list-query';
 import { type Context, Hono } from 'hono';
 import { createRecord } from '../../records/changes.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import { findStory } from '../../records/detail.ts';
 import type { RecordKind } from '../../records/kind.ts';
+import { NEWEST_FIRST } from '../../records/list.ts';
 import { linkNext } from '../../records/paging.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
 import type { ApiContext } from '../context.ts';
@@ -26,12 +26,13 @@ const BODY_LIMIT = 256 * 1024;
 /** All that a kind of record is asked: its list, its details, and how they are changed. */
 export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { images, story } = kind;
+  const { query } = kind.list ?? NEWEST_FIRST;
   const routes = new Hono<ApiContext>();
 
-  routes.get('/', validate('query', ListQuery), async (c) => {
+  routes.get('/', validate('query', query), async (c) => {
     const viewer = await viewerOf(c, kind);
     const page = await listRecords(c.var.database, kind, c.req.valid('query'), viewer);
-    linkNext(c, page);
+    linkNext(c, page, query);
     return c.json<unknown>(page.records);
   });
 

@@ -17,7 +17,7 @@ export function selectComments(
   asked: PageAsked,
 ) {
   const { comments } = kind.story;
-  const before = asked.cursor === undefined ? undefined : lt(comments.id, asked.cursor);
+  const before = asked.cursor === undefined ? undefined : lt(comments.id, asked.cursor.id);
   return selectRecords(database, commentsOf(kind), reading)
     .where(and(eq(comments.subject_id, story), before))
     .orderBy(desc(comments.id))

@@ -26,7 +26,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   routes.get(`/:id{${ID}}/comments`, validate('query', PageQuery), async (c) => {
     const page = await listComments(c.var.database, kind, idOf(c), c.req.valid('query'));
     if (!page) return missing(c);
-    linkNext(c, page);
+    linkNext(c, page, PageQuery);
     return c.json(page.records);
   });
 

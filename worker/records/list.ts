@@ -1,0 +1,75 @@
+/** What the list of a kind can be filtered and ordered by. */
+import { ListQuery, type PageAsked } from '@desert/contract/list-query';
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
+import type { RecordTable } from './kind.ts';
+
+type QuerySchema = GenericSchema<unknown, PageAsked> & { entries: ObjectEntries };
+
+/** A column to order by, which is never null and has an index that ends with the id; ties are in the order of ids. */
+interface ListOrder {
+  column: SQLiteColumn;
+  descending?: boolean;
+}
+
+/** How a kind's list answers its query. */
+export interface KindList {
+  query: QuerySchema;
+  /** Which records a filter lets through, by the name of its parameter. */
+  filters: Record<string, (value: never) => SQL>;
+  orders: Record<string, ListOrder>;
+}
+
+type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
+
+/** Declares a kind's list: every filter and order of the contract's query has to be there. */
+export function kindList<Query extends QuerySchema>(list: {
+  query: Query;
+  filters: {
+    [Name in Exclude<keyof Asked<Query>, keyof PageAsked | 'user_id'>]: (
+      value: NonNullable<Asked<Query>[Name]>,
+    ) => SQL;
+  };
+  orders: Record<NonNullable<Asked<Query>['order']>, ListOrder>;
+}): KindList {
+  return list;
+}
+
+/** The list of a kind that declares none: newest first. */
+export const NEWEST_FIRST: KindList = { query: ListQuery, filters: {}, orders: {} };
+
+/** The SQL of a page of a list. */
+export interface PageSql {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  /** What a cursor needs besides the id. */
+  columns: { order_value?: SQL.Aliased };
+}
+
+/** @param asked as the list's query lets it through */
+export function pageSql(
+  table: RecordTable,
+  { filters, orders }: KindList,
+  asked: PageAsked,
+): PageSql {
+  const byName: typeof filters = { user_id: (id) => eq(table.user_id, id), ...filters };
+  const where = Object.entries(asked).flatMap(([name, value]) => {
+    const filter = value === undefined ? undefined : byName[name];
+    return filter ? [filter(value as never)] : [];
+  });
+  const { cursor } = asked;
+  const order = asked.order === undefined ? undefined : orders[asked.order];
+  if (!order) {
+    const after = cursor && lt(table.id, cursor.id);
+    return { where: and(...where, after), orderBy: [desc(table.id)], columns: {} };
+  }
+  const { column, descending = false } = order;
+  const [direction, beyond] = descending ? [desc, sql.raw('<')] : [asc, sql.raw('>')];
+  const after = cursor && sql`(${column}, ${table.id}) ${beyond} (${cursor.value}, ${cursor.id})`;
+  return {
+    where: and(...where, after),
+    orderBy: [direction(column), direction(table.id)],
+    columns: { order_value: sql`${column}`.as('order_value') },
+  };
+}
