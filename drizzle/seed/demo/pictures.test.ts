@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { items } from './items.ts';
-import { memories } from './memories.ts';
 import { addressOf, type Picture, pictures } from './pictures.ts';
+import { demoRecords } from './records.ts';
 
 const files = join(import.meta.dirname, '../../../shell/public/images/demo');
 const names = Object.keys(pictures) as Picture[];
@@ -13,7 +12,11 @@ it('every drawing has its words, and every one with words is there', () => {
 });
 
 it('every drawing is shown somewhere', () => {
-  const shown = new Set([...items, ...memories].flatMap(({ pictures }) => pictures));
+  const shown = new Set(
+    Object.values(demoRecords)
+      .flat()
+      .flatMap(({ pictures }) => pictures),
+  );
   expect(names.filter((name) => !shown.has(name))).toEqual([]);
 });
 

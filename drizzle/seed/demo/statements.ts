@@ -1,0 +1,95 @@
+/**
+ * Statements that add a demo record unless it is there, found by its key. They never touch one that
+ * is: people may have liked and discussed it meanwhile. Where its fan is not there, none is added.
+ */
+import { sql } from 'drizzle-orm';
+import { users } from '../../schema/accounts.ts';
+import type { CommentsTable } from '../../schema/comments.ts';
+import type { ImagesTable } from '../../schema/images.ts';
+import type { LikesTable } from '../../schema/likes.ts';
+import type { merch } from '../../schema/merch.ts';
+import type { StoriesTable } from '../../schema/stories.ts';
+import { statement } from '../statement.ts';
+import { type DemoFan, emailOf } from './fans.ts';
+import { addressOf, type Picture, pictures } from './pictures.ts';
+import type { DemoRecord } from './records.ts';
+import { at } from './time.ts';
+
+/** A kind's table, and those of what its records have. */
+export interface DemoTables {
+  of: typeof merch | StoriesTable;
+  images?: ImagesTable;
+  comments?: CommentsTable;
+  likes?: LikesTable;
+}
+
+/** The statements for a record with its images, comments and likes. @param hours after the demo's beginning */
+export function addRecord(
+  { of, images, comments, likes }: DemoTables,
+  key: string,
+  hours: number,
+  record: DemoRecord,
+): string[] {
+  const columns = Object.keys(record.values).map((name) => sql.raw(name));
+  const values = Object.values(record.values).map((value) => sql`${value}`);
+  const row = sql`
+    INSERT INTO ${of} (user_id, created_at, write_key, ${sql.join(columns, sql`, `)})
+    SELECT id, ${at(hours)}, ${key}, ${sql.join(values, sql`, `)}
+    FROM ${users} AS author WHERE ${isBy(record.by)}
+    ON CONFLICT DO NOTHING`;
+  const addComment = (
+    table: CommentsTable,
+    { by, content }: DemoRecord['comments'][0],
+    n: number,
+  ) => sql`
+    INSERT INTO ${table} (user_id, created_at, write_key, ${columnOf(table)}, content)
+    SELECT author.id, ${at(hours + n + 1)}, ${`${key} comment ${n}`}, story.id, ${content}
+    FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.write_key = ${key}
+    ON CONFLICT DO NOTHING`;
+  const addLike = (table: LikesTable, by: DemoFan) => sql`
+    INSERT INTO ${table} (user_id, ${columnOf(table)})
+    SELECT author.id, story.id FROM ${users} AS author, ${of} AS story WHERE ${isBy(by)} AND story.write_key = ${key}
+    ON CONFLICT DO NOTHING`;
+  const addImage = (table: ImagesTable, picture: Picture) => sql`
+    INSERT INTO ${table} (${columnOf(table)}, url, alt, write_key)
+    SELECT id, ${addressOf(picture)}, ${pictures[picture]}, ${`${key} ${picture}`}
+    FROM ${of} WHERE write_key = ${key}
+    ON CONFLICT DO NOTHING`;
+  return [
+    row,
+    ...(comments ? record.comments.map((comment, n) => addComment(comments, comment, n)) : []),
+    ...(likes ? record.likedBy.map((fan) => addLike(likes, fan)) : []),
+    ...(comments && likes ? [count(of, comments, likes, key)] : []),
+    ...(images ? record.pictures.map((picture) => addImage(images, picture)) : []),
+  ].map(statement);
+}
+
+/**
+ * Gives the demo's pictures the name that their drawing has now, where an earlier demo was loaded: its
+ * file is gone. Before `addRecord`, which would add it a second time.
+ */
+export function renameImages(images: ImagesTable, before: string, now: Picture): string {
+  return statement(sql`
+    UPDATE ${images} SET url = ${addressOf(now)}, alt = ${pictures[now]},
+      write_key = replace(write_key, ${` ${before}`}, ${` ${now}`})
+    WHERE url = ${`/images/demo/${before}.svg`} AND write_key LIKE 'demo %'`);
+}
+
+/** Makes the counts of a story right, after likes and comments were added to it. */
+function count(of: DemoTables['of'], comments: CommentsTable, likes: LikesTable, key: string) {
+  const countOf = (table: CommentsTable | LikesTable) =>
+    sql`(SELECT count(*) FROM ${table} WHERE ${table.subject_id} = ${of.id})`;
+  return sql`
+    UPDATE ${of} SET likes = ${countOf(likes)}, comment_count = ${countOf(comments)}
+    WHERE write_key = ${key}`;
+}
+
+/** Whether the author is a fan of the demo. */
+function isBy(fan: DemoFan) {
+  return sql`author.email_key = ${emailOf(fan)}`;
+}
+
+/** The column which says what a row is of or on. */
+function columnOf({ subject_id }: ImagesTable | CommentsTable | LikesTable) {
+  return sql.identifier(subject_id.name);
+}
