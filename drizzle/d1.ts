@@ -1,5 +1,8 @@
 /** The site's D1 database from the command line: every way to it goes through wrangler. */
 
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readWrangler } from './wrangler.ts';
 
 /** Which database: wrangler's own flags, like `['--local', '--persist-to', 'state']`. */
@@ -12,9 +15,16 @@ export async function applyMigrations(target: Target): Promise<void> {
   await d1(['migrations', 'apply', BINDING, ...target]);
 }
 
-/** Runs a file of SQL as one transaction. */
-export async function executeFile(target: Target, file: string): Promise<void> {
-  await d1(['execute', BINDING, ...target, '--yes', '--file', file]);
+/** Runs statements of SQL as one transaction. */
+export async function execute(target: Target, statements: string[]): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'd1-'));
+  try {
+    const file = join(directory, 'statements.sql');
+    await writeFile(file, statements.join('\n'));
+    await d1(['execute', BINDING, ...target, '--yes', '--file', file]);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
 }
 
 /** The rows of each `;`-separated query. */

@@ -6,10 +6,9 @@
  *     node drizzle/setup.ts --remote
  */
 
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyMigrations, executeFile, query, type Target } from './d1.ts';
+import { applyMigrations, execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
 import type { Seed } from './seed/seed.ts';
@@ -30,7 +29,7 @@ export async function setUp(target: Target): Promise<string[]> {
   if (migrations.length > 0) await applyMigrations(target);
 
   const seeds = seedsFor(target).filter(({ hash }) => !present.seeds.includes(hash));
-  for (const seed of seeds) await load(target, seed);
+  for (const { statements } of seeds) await execute(target, statements);
 
   return [...migrations, ...seeds.map(({ name }) => `seed ${name}`)];
 }
@@ -58,17 +57,6 @@ async function readState(target: Target): Promise<State> {
   } catch (error) {
     if (!/no such table/.test(String(error))) throw error;
     return { migrations: [], seeds: [] };
-  }
-}
-
-async function load(target: Target, seed: Seed): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'seed-'));
-  try {
-    const file = join(directory, `${seed.name}.sql`);
-    await writeFile(file, seed.statements.join('\n'));
-    await executeFile(target, file);
-  } finally {
-    await rm(directory, { recursive: true });
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { scheduled } from './scheduled.ts';
-import { env, newAddress, newFan, rowCount, visitBy } from './test/account.ts';
+import { env, newAddress, newFan, rowCount, authContextBy } from './test/account.ts';
 import { signedInFan } from './test/fan.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,9 +11,9 @@ const DAY = 24 * 60 * 60 * 1000;
 it('removes the sessions that are over and the attempts that no longer count, and nothing else', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const fan = newFan();
-  await signUp(visitBy({ address: newAddress(), now: 0 }), fan);
-  await logIn(visitBy({ address: newAddress(), now: 1 }), { ...fan, password: 'a guess' });
-  await logIn(visitBy({ address: newAddress(), now: 1 }), fan);
+  await signUp(authContextBy({ address: newAddress(), now: 0 }), fan);
+  await logIn(authContextBy({ address: newAddress(), now: 1 }), { ...fan, password: 'a guess' });
+  await logIn(authContextBy({ address: newAddress(), now: 1 }), fan);
 
   const run = (now: number) => scheduled({ scheduledTime: now } as ScheduledController, env);
   const counts = () => Promise.all(['users', 'sessions', 'attempts'].map((t) => rowCount(t)));

@@ -1,8 +1,5 @@
 /** Fills a database with what fans wrote, as much of it as is asked for. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { executeFile, type Target } from '../../drizzle/d1.ts';
+import { execute, type Target } from '../../drizzle/d1.ts';
 
 /** How many of each there are, besides the few of the demo. */
 export interface RecordCounts {
@@ -23,14 +20,7 @@ const COMMENTS = 20;
 
 /** Fills a database that has the site's tables and the demo's fans. */
 export async function fillRecords(target: Target, counts: RecordCounts): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-records-'));
-  try {
-    const file = join(folder, 'records.sql');
-    await writeFile(file, fillingOf(counts).join('\n'));
-    await executeFile(target, file);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await execute(target, fillingOf(counts));
 }
 
 /** The statements that add the records, with their images, comments and counts. */

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { executeFile, type Target } from '../../drizzle/d1.ts';
+import { execute, type Target } from '../../drizzle/d1.ts';
 import { seasons, type SourceSeason } from '../../drizzle/seed/history/seasons.ts';
 import { historySeed } from '../../drizzle/seed/history/seed.ts';
 
@@ -18,12 +15,5 @@ export function tenTimes(source: SourceSeason[]): SourceSeason[] {
 
 /** Fills a database that has the site's tables with ten times the real seasons. */
 export async function loadTenTimes(target: Target): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-seed-'));
-  try {
-    const file = join(folder, 'seasons.sql');
-    await writeFile(file, historySeed(tenTimes(seasons)).statements.join('\n'));
-    await executeFile(target, file);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await execute(target, historySeed(tenTimes(seasons)).statements);
 }

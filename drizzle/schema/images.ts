@@ -3,21 +3,21 @@ import { idempotencyKey } from './records.ts';
 
 /**
  * A table of images.
- * @param subject the column that says what an image is of, as the API calls it: 'merch_id'
+ * @param field the column that says what an image is of, as the API calls it: 'merch_id'
  * @param of the id which that refers to
  */
-export const imagesTable = (name: string, subject: string, of: () => AnySQLiteColumn) =>
+export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
     {
       /** Counts up in the order in which they were added, which is the order of showing them. */
       id: integer().primaryKey({ autoIncrement: true }),
-      subject_id: integer(subject).notNull().references(of),
+      record_id: integer(field).notNull().references(of),
       url: text().notNull(),
       alt: text().notNull(),
       idempotency_key: idempotencyKey(),
     },
-    (table) => [index(`${name}_${subject}`).on(table.subject_id)],
+    (table) => [index(`${name}_${field}`).on(table.record_id)],
   );
 
 export type ImagesTable = ReturnType<typeof imagesTable>;

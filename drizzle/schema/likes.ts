@@ -8,23 +8,23 @@ import {
 import { users } from './accounts.ts';
 
 /**
- * A table of likes: one a user and subject.
- * @param subject the column that says what is liked, as the API calls it: 'news_id'
+ * A table of likes: one a user and record.
+ * @param field the column that says what is liked, as the API calls it: 'news_id'
  * @param of the id which that refers to
  */
-export const likesTable = (name: string, subject: string, of: () => AnySQLiteColumn) =>
+export const likesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
     {
       id: integer().primaryKey({ autoIncrement: true }),
-      subject_id: integer(subject).notNull().references(of),
+      record_id: integer(field).notNull().references(of),
       user_id: integer()
         .notNull()
         .references(() => users.id),
     },
     (table) => [
-      uniqueIndex(`${name}_user_id_${subject}`).on(table.user_id, table.subject_id),
-      index(`${name}_${subject}`).on(table.subject_id),
+      uniqueIndex(`${name}_user_id_${field}`).on(table.user_id, table.record_id),
+      index(`${name}_${field}`).on(table.record_id),
     ],
   );
 

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cookiesOf, newAddress, newFan, rowCount, visitBy, type Visitor } from '../test/account.ts';
+import {
+  cookiesOf,
+  newAddress,
+  newFan,
+  rowCount,
+  authContextBy,
+  type Visitor,
+} from '../test/account.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
@@ -14,19 +21,19 @@ let browser: string;
 
 beforeEach(async () => {
   fan = newFan();
-  const outcome = await signUp(visitBy({ address: newAddress() }), fan);
+  const outcome = await signUp(authContextBy({ address: newAddress() }), fan);
   if (!outcome.ok) throw new Error('refused');
   ({ id } = outcome.account);
   browser = cookiesOf(outcome);
 });
 
 const change = (password: string, current_password = fan.password, visitor: Visitor = {}) =>
-  changePassword(visitBy({ cookies: browser, address: newAddress(), ...visitor }), id, {
+  changePassword(authContextBy({ cookies: browser, address: newAddress(), ...visitor }), id, {
     current_password,
     password,
   });
 const logInWith = (password: string, visitor: Visitor = {}) =>
-  logIn(visitBy({ address: newAddress(), ...visitor }), { email: fan.email, password });
+  logIn(authContextBy({ address: newAddress(), ...visitor }), { email: fan.email, password });
 const sessions = () => rowCount('sessions', `user_id = ${id}`);
 
 describe('a new password', () => {
@@ -59,17 +66,17 @@ describe('a new password', () => {
   });
 
   it('is set once where D1 lost the answer', async () => {
-    const visit = visitBy({ cookies: browser, address: newAddress() });
-    const batch = visit.database.batch.bind(visit.database);
+    const context = authContextBy({ cookies: browser, address: newAddress() });
+    const batch = context.database.batch.bind(context.database);
     let batches = 0;
-    visit.database.batch = async (statements) => {
+    context.database.batch = async (statements) => {
       const results = await batch(statements);
       batches += 1;
       if (batches === 1) throw new Error('D1_ERROR: Network connection lost.');
       return results;
     };
     const input = { current_password: fan.password, password: 'howl at the sun' };
-    expect(await changePassword(visit, id, input)).toMatchObject({ ok: true });
+    expect(await changePassword(context, id, input)).toMatchObject({ ok: true });
     expect(batches).toBe(2);
     expect(await sessions()).toBe(1);
   });
@@ -77,10 +84,10 @@ describe('a new password', () => {
 
 describe('the current password', () => {
   it('has to be right: else nothing changes and nobody is signed out', async () => {
-    const before = await findById(visitBy().database, id);
+    const before = await findById(authContextBy().database, id);
     await logInWith(fan.password);
     expect(await change('howl at the sun', 'a guess')).toEqual(WRONG);
-    expect(await findById(visitBy().database, id)).toEqual(before);
+    expect(await findById(authContextBy().database, id)).toEqual(before);
     expect(await sessions()).toBe(2);
   });
 

@@ -3,11 +3,11 @@ import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
+import type { AuthContext } from './auth-context.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import type { Outcome } from './outcome.ts';
 import type { User } from './users.ts';
-import type { Visit } from './visit.ts';
 
 const FIELD = 'current_password';
 
@@ -16,24 +16,24 @@ const FIELD = 'current_password';
  * @param input as the contract's `PasswordChange` lets it through
  */
 export async function changePassword(
-  visit: Visit,
+  context: AuthContext,
   user_id: number,
   input: PasswordChangeInput,
 ): Promise<Outcome> {
-  const confirmed = await confirmPassword(visit, user_id, input[FIELD], FIELD);
+  const confirmed = await confirmPassword(context, user_id, input[FIELD], FIELD);
   if (!confirmed.ok) return confirmed;
   const { user } = confirmed;
   const { id, username, email } = user;
-  const password = await visit.passwords.hash(input.password);
-  const cookie = await store(visit, user, password);
+  const password = await context.passwords.hash(input.password);
+  const cookie = await store(context, user, password);
   // Somebody else was faster: what was the current password is so no more.
   if (!cookie) return wrongPassword(FIELD);
-  const browser = await knownBrowserCookie(visit.request, { id, password });
+  const browser = await knownBrowserCookie(context.request, { id, password });
   return { ok: true, account: { id, username, email }, cookies: [cookie, browser] };
 }
 
 /** @returns the new session's `Set-Cookie`; undefined where the password is no more what it was */
-async function store({ database, request, now }: Visit, user: User, password: string) {
+async function store({ database, request, now }: AuthContext, user: User, password: string) {
   // By the hash with its salt a second try knows that the first one was made.
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);

@@ -1,9 +1,9 @@
 import { retryOnce } from '../database/retry.ts';
 import { withdraw } from './attempts.ts';
+import type { AuthContext } from './auth-context.ts';
+import { admitPasswordAttempt } from './limits.ts';
 import { type Refused, tooManyTries } from './outcome.ts';
-import { admitTry } from './tries.ts';
 import { findById, type User } from './users.ts';
-import type { Visit } from './visit.ts';
 
 /**
  * Makes sure that it is their owner who sits at a browser that is signed in. Wrong passwords count as
@@ -11,17 +11,17 @@ import type { Visit } from './visit.ts';
  * @param field which field of the form the password is in
  */
 export async function confirmPassword(
-  visit: Visit,
+  context: AuthContext,
   user_id: number,
   password: string,
   field: string,
 ): Promise<{ ok: true; user: User } | Refused> {
-  const user = await findById(visit.database, user_id);
+  const user = await findById(context.database, user_id);
   if (!user) return wrongPassword(field);
-  const admission = await admitTry(visit, user.email, user);
+  const admission = await admitPasswordAttempt(context, user.email, user);
   if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
-  if (!(await visit.passwords.verify(password, user.password))) return wrongPassword(field);
-  await retryOnce(() => withdraw(visit.database, admission.id));
+  if (!(await context.passwords.verify(password, user.password))) return wrongPassword(field);
+  await retryOnce(() => withdraw(context.database, admission.id));
   return { ok: true, user };
 }
 

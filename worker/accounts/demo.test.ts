@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newAddress, rowCount, visitBy } from '../test/account.ts';
+import { newAddress, rowCount, authContextBy } from '../test/account.ts';
 import { demoAccount } from './demo.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
@@ -7,14 +7,14 @@ import { signUp } from './sign-up.ts';
 const vars = { DEMO_ACCOUNT: 'demo' };
 const demo = demoAccount(vars)!;
 const attempt = (on: boolean, input = demo) =>
-  logIn(visitBy({ address: newAddress(), ...(on && { vars }) }), input);
+  logIn(authContextBy({ address: newAddress(), ...(on && { vars }) }), input);
 
 it('is there where the variable names it, for as many visitors as come', async () => {
   const outcomes = await Promise.all([attempt(true), attempt(true), attempt(true)]);
   for (const outcome of outcomes) {
     expect(outcome).toMatchObject({ ok: true, account: { username: 'demo', email: demo.email } });
   }
-  expect(await rowCount('users')).toBe(1);
+  expect(await rowCount('users', "username = 'demo'")).toBe(1);
 });
 
 it('is not there without the variable, also where it once was', async () => {
@@ -31,17 +31,17 @@ it('opens with its password only', async () => {
 });
 
 it('can be nobody’s who signs up', async () => {
-  const visit = () => visitBy({ address: newAddress(), vars });
+  const context = () => authContextBy({ address: newAddress(), vars });
   const fan = { email: 'fan@example.com', username: 'fan', password: 'howl at the moon' };
-  expect(await signUp(visit(), { ...fan, username: 'Demo' })).toMatchObject({ status: 409 });
-  expect(await signUp(visit(), { ...fan, email: demo.email })).toMatchObject({ status: 409 });
+  expect(await signUp(context(), { ...fan, username: 'Demo' })).toMatchObject({ status: 409 });
+  expect(await signUp(context(), { ...fan, email: demo.email })).toMatchObject({ status: 409 });
 });
 
 it('is not an account that somebody made under its name before it was', async () => {
   const named = { DEMO_ACCOUNT: 'somebody' };
   const { email, password } = demoAccount(named)!;
   const theirs = { email, username: 'somebody', password: 'their own password' };
-  await signUp(visitBy({ address: newAddress() }), theirs);
-  const visit = visitBy({ address: newAddress(), vars: named });
-  expect(await logIn(visit, { email, password })).toMatchObject({ status: 401 });
+  await signUp(authContextBy({ address: newAddress() }), theirs);
+  const context = authContextBy({ address: newAddress(), vars: named });
+  expect(await logIn(context, { email, password })).toMatchObject({ status: 401 });
 });

@@ -5,8 +5,8 @@ import { NO_PASSWORD } from '@desert/drizzle/accounts/no-password';
 import { users } from '@desert/drizzle/schema';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
+import type { AuthContext } from './auth-context.ts';
 import { keyOf } from './users.ts';
-import type { Visit } from './visit.ts';
 
 /** No secret: the page tells it to everybody. */
 const PASSWORD = 'howl with the pack';
@@ -26,13 +26,17 @@ export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): bo
 }
 
 /** Whether somebody logs in to the demo account as it is found or made by `makeDemoAccount`. */
-export function opensDemoAccount(visit: Visit, input: LogInInput, stored = NO_PASSWORD): boolean {
-  const demo = demoAccount(visit.env);
+export function opensDemoAccount(
+  context: AuthContext,
+  input: LogInInput,
+  stored = NO_PASSWORD,
+): boolean {
+  const demo = demoAccount(context.env);
   return stored === NO_PASSWORD && input.email === demo?.email && input.password === demo.password;
 }
 
 /** Makes the demo account unless it is there. It has no password: without the variable nobody gets in. */
-export async function makeDemoAccount({ env, database, now }: Visit): Promise<void> {
+export async function makeDemoAccount({ env, database, now }: AuthContext): Promise<void> {
   const demo = demoAccount(env);
   if (!demo) return;
   const username = env.DEMO_ACCOUNT;

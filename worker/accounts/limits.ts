@@ -3,8 +3,10 @@ import { LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW } from '@desert/drizzle/acc
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { admit, type Admission, alike, atMost, atMostSources } from './attempts.ts';
+import type { AuthContext } from './auth-context.ts';
 import { clientAddress } from './client-address.ts';
-import type { Visit } from './visit.ts';
+import { readKnownBrowser } from './known-browser.ts';
+import { keyOf, type User } from './users.ts';
 
 type Variable =
   | 'LOGIN_FAILURES_PER_ACCOUNT'
@@ -13,12 +15,23 @@ type Variable =
   | 'WRITES_PER_10_MINUTES';
 
 /**
- * Lets a log-in be tried: it counts as failed until it is withdrawn.
- * @param account key of the e-mail, whether somebody has it or not
+ * Lets a password be tried: it counts as wrong until it is withdrawn.
+ * @param email as it was typed, whether somebody has it or not
+ * @param user who has it
  */
-export function admitLogIn(visit: Visit, account: string): Promise<Admission> {
-  const { database, env, now } = visit;
-  const source = clientAddress(visit.request);
+export async function admitPasswordAttempt(
+  context: AuthContext,
+  email: string,
+  user: User | undefined,
+): Promise<Admission> {
+  const browser = user && (await readKnownBrowser(context.request, user));
+  const account = keyOf(email);
+  return browser ? admitKnownLogIn(context, account, browser) : admitLogIn(context, account);
+}
+
+function admitLogIn(context: AuthContext, account: string): Promise<Admission> {
+  const { database, env, now } = context;
+  const source = clientAddress(context.request);
   const perAccount = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   const perAddress = limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS');
   const kind = 'log-in';
@@ -31,23 +44,20 @@ export function admitLogIn(visit: Visit, account: string): Promise<Admission> {
   return admit(database, { kind, account, source }, { ...time, limits });
 }
 
-/**
- * Lets a browser that knows the account try to log in again, whatever strangers tried meanwhile.
- * @param browser its id, from `readKnownBrowser`
- */
-export function admitKnownLogIn(visit: Visit, account: string, browser: string) {
+/** Lets a browser that knows the account try again, whatever strangers tried meanwhile. */
+function admitKnownLogIn(context: AuthContext, account: string, browser: string) {
   const attempt = { kind: 'known-log-in', account, source: browser } as const;
-  const time = { now: visit.now, window: LOG_IN_WINDOW };
-  const limits = [atMost(limitOf(visit.env, 'LOGIN_FAILURES_PER_ACCOUNT'), alike(attempt, time))];
-  return admit(visit.database, attempt, { ...time, limits });
+  const time = { now: context.now, window: LOG_IN_WINDOW };
+  const limits = [atMost(limitOf(context.env, 'LOGIN_FAILURES_PER_ACCOUNT'), alike(attempt, time))];
+  return admit(context.database, attempt, { ...time, limits });
 }
 
 /** Lets a sign-up be tried. One that finds its e-mail taken counts too: it told who has an account. */
-export function admitSignUp(visit: Visit): Promise<Admission> {
-  const attempt = { kind: 'sign-up', source: clientAddress(visit.request) } as const;
-  const time = { now: visit.now, window: SIGN_UP_WINDOW };
-  const limits = [atMost(limitOf(visit.env, 'SIGNUPS_PER_HOUR'), alike(attempt, time))];
-  return admit(visit.database, { ...attempt, account: '' }, { ...time, limits });
+export function admitSignUp(context: AuthContext): Promise<Admission> {
+  const attempt = { kind: 'sign-up', source: clientAddress(context.request) } as const;
+  const time = { now: context.now, window: SIGN_UP_WINDOW };
+  const limits = [atMost(limitOf(context.env, 'SIGNUPS_PER_HOUR'), alike(attempt, time))];
+  return admit(context.database, { ...attempt, account: '' }, { ...time, limits });
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   newAddress,
   newFan,
   rowCount,
-  visitBy,
+  authContextBy,
   type Visitor,
 } from '../test/account.ts';
 import { logIn } from './log-in.ts';
@@ -16,16 +16,16 @@ const MINUTE = 60_000;
 /** Somebody with an account, and their browser. */
 async function newOwner() {
   const fan = newFan();
-  const outcome = await signUp(visitBy({ address: newAddress() }), fan);
+  const outcome = await signUp(authContextBy({ address: newAddress() }), fan);
   if (!outcome.ok) throw new Error('refused');
   return { fan, browser: cookiesOf(outcome) };
 }
 
 type Fan = ReturnType<typeof newFan>;
 
-const right = (fan: Fan, visitor: Visitor) => logIn(visitBy(visitor), fan);
+const right = (fan: Fan, visitor: Visitor) => logIn(authContextBy(visitor), fan);
 const wrong = (fan: Fan, visitor: Visitor) =>
-  logIn(visitBy(visitor), { ...fan, password: 'a guess' });
+  logIn(authContextBy(visitor), { ...fan, password: 'a guess' });
 
 async function guess(fan: Fan, times: number, visitor: Visitor): Promise<void> {
   for (let time = 0; time < times; time += 1) {

@@ -2,7 +2,14 @@ import { createHash, scrypt as nativeScrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readToken } from '../session/token.ts';
-import { cookiesOf, newAddress, newFan, rowCount, visitBy, type Visitor } from '../test/account.ts';
+import {
+  cookiesOf,
+  newAddress,
+  newFan,
+  rowCount,
+  authContextBy,
+  type Visitor,
+} from '../test/account.ts';
 import { logIn } from './log-in.ts';
 import type { SignedIn } from './outcome.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
@@ -14,13 +21,13 @@ const fan = newFan();
 let id: number;
 
 beforeAll(async () => {
-  const outcome = await signUp(visitBy(), fan);
+  const outcome = await signUp(authContextBy(), fan);
   if (!outcome.ok) throw new Error('refused');
   id = outcome.account.id;
 });
 
 const attempt = (input: Partial<typeof fan> = {}, visitor: Visitor = {}) =>
-  logIn(visitBy({ address: newAddress(), ...visitor }), { ...fan, ...input });
+  logIn(authContextBy({ address: newAddress(), ...visitor }), { ...fan, ...input });
 
 async function succeed(visitor?: Visitor): Promise<SignedIn> {
   const outcome = await attempt({}, visitor);
@@ -29,7 +36,7 @@ async function succeed(visitor?: Visitor): Promise<SignedIn> {
 }
 
 const tokenOf = (outcome: SignedIn) =>
-  readToken(visitBy({ cookies: cookiesOf(outcome) }).request) ?? '';
+  readToken(authContextBy({ cookies: cookiesOf(outcome) }).request) ?? '';
 
 describe('a log-in', () => {
   it('signs in with e-mail and password, whatever the e-mail’s case', async () => {
@@ -47,7 +54,7 @@ describe('a log-in', () => {
     ['an e-mail that nobody has', { email: 'nobody@example.com' }],
     ['the stored hash for a password', {}],
   ])('is refused in the same words with %s', async (what, input) => {
-    const { password } = (await findByEmail(visitBy().database, fan.email))!;
+    const { password } = (await findByEmail(authContextBy().database, fan.email))!;
     const typed = what.startsWith('the stored') ? { password } : input;
     expect(await attempt(typed)).toEqual({
       ok: false,
@@ -73,12 +80,12 @@ describe('a log-in', () => {
   });
 
   it('hashes the password again when the parameters changed, and only then', async () => {
-    const before = (await findByEmail(visitBy().database, fan.email))!.password;
+    const before = (await findByEmail(authContextBy().database, fan.email))!.password;
     await attempt({ password: 'wrong' }, { passwords: createPasswords({ ...CHEAP, p: 2 }) });
     await succeed();
-    expect((await findByEmail(visitBy().database, fan.email))!.password).toBe(before);
+    expect((await findByEmail(authContextBy().database, fan.email))!.password).toBe(before);
     await succeed({ passwords: createPasswords({ ...CHEAP, p: 2 }) });
-    const after = (await findByEmail(visitBy().database, fan.email))!.password;
+    const after = (await findByEmail(authContextBy().database, fan.email))!.password;
     expect(after).toMatch(/^\$scrypt\$ln=1,r=1,p=2\$/);
     await succeed();
     expect(await attempt({ password: 'wrong' })).toMatchObject({ status: 401 });

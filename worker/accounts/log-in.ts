@@ -5,12 +5,12 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
+import type { AuthContext } from './auth-context.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
 import { knownBrowserCookie } from './known-browser.ts';
+import { admitPasswordAttempt } from './limits.ts';
 import { type Outcome, type Refused, type SignedIn, tooManyTries } from './outcome.ts';
-import { admitTry } from './tries.ts';
 import { findByEmail, type User } from './users.ts';
-import type { Visit } from './visit.ts';
 
 /** The same words whether somebody has the e-mail or not. */
 const WRONG: Refused = {
@@ -24,25 +24,25 @@ const WRONG: Refused = {
  * the e-mail or not.
  * @param input as the contract's `LogIn` lets it through
  */
-export async function logIn(visit: Visit, input: LogInInput): Promise<Outcome> {
-  if (opensDemoAccount(visit, input)) await makeDemoAccount(visit);
-  const user = await findByEmail(visit.database, input.email);
-  const admission = await admitTry(visit, input.email, user);
+export async function logIn(context: AuthContext, input: LogInInput): Promise<Outcome> {
+  if (opensDemoAccount(context, input)) await makeDemoAccount(context);
+  const user = await findByEmail(context.database, input.email);
+  const admission = await admitPasswordAttempt(context, input.email, user);
   if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
   const isRight =
-    (await visit.passwords.verify(input.password, user?.password)) ||
-    opensDemoAccount(visit, input, user?.password);
-  return user && isRight ? letIn(visit, input, user, admission.id) : WRONG;
+    (await context.passwords.verify(input.password, user?.password)) ||
+    opensDemoAccount(context, input, user?.password);
+  return user && isRight ? letIn(context, input, user, admission.id) : WRONG;
 }
 
 async function letIn(
-  visit: Visit,
+  context: AuthContext,
   input: LogInInput,
   user: User,
   attempt: number,
 ): Promise<SignedIn> {
-  const { database, request, now } = visit;
-  const renewed = await renewHash(visit, input, user);
+  const { database, request, now } = context;
+  const renewed = await renewHash(context, input, user);
   // A password that was changed meanwhile starts no session: the change ended all of them.
   const isOwner = inArray(users.password, [user.password, renewed.user.password]);
   const session = startSession(database, request, and(eq(users.id, user.id), isOwner), now);
@@ -61,7 +61,11 @@ async function letIn(
 }
 
 /** Hashes a password again that was stored with other parameters than today's. */
-async function renewHash({ database, passwords }: Visit, { password }: LogInInput, user: User) {
+async function renewHash(
+  { database, passwords }: AuthContext,
+  { password }: LogInInput,
+  user: User,
+) {
   if (!passwords.isOutdated(user.password)) return { user, statements: [] };
   const hash = await passwords.hash(password);
   const isUnchanged = and(eq(users.id, user.id), eq(users.password, user.password));

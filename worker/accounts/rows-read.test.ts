@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
-import { env, newAddress, newFan, visitBy } from '../test/account.ts';
+import { env, newAddress, newFan, authContextBy } from '../test/account.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 
 async function rowsRead(act: typeof logIn | typeof signUp, now: number): Promise<number> {
   const { database, rowsRead } = countRowsRead(env.DB);
-  const visit = visitBy({ address: newAddress(), now });
-  const outcome = await act({ ...visit, database: drizzle(database) }, newFan());
+  const context = authContextBy({ address: newAddress(), now });
+  const outcome = await act({ ...context, database: drizzle(database) }, newFan());
   expect(outcome.ok).toBe(act === signUp);
   return rowsRead();
 }
@@ -38,10 +38,10 @@ it('a log-in and a sign-up read a handful of rows, however many others there are
 it('a log-in reads no more rows than the limits let through', async () => {
   const address = newAddress();
   const fan = newFan();
-  for (let time = 0; time < 10; time += 1) await logIn(visitBy({ address }), fan);
+  for (let time = 0; time < 10; time += 1) await logIn(authContextBy({ address }), fan);
   const { database, rowsRead } = countRowsRead(env.DB);
-  const visit = { ...visitBy({ address }), database: drizzle(database) };
-  expect(await logIn(visit, fan)).toMatchObject({ status: 429 });
+  const context = { ...authContextBy({ address }), database: drizzle(database) };
+  expect(await logIn(context, fan)).toMatchObject({ status: 429 });
   // The attempts of the account, of the address and of the account's sources; and once more, to say how
   // long to wait.
   expect(rowsRead()).toBeLessThanOrEqual(2 * (10 + 10 + 20));

@@ -1,12 +1,12 @@
 import type { SignUpInput } from '@desert/contract/account';
 import { describe, expect, it } from 'vitest';
 import { readToken } from '../session/token.ts';
-import { cookiesOf, env, newAddress, newFan, rowCount, visitBy } from '../test/account.ts';
+import { cookiesOf, env, newAddress, newFan, rowCount, authContextBy } from '../test/account.ts';
 import { signUp } from './sign-up.ts';
 import { findByEmail } from './users.ts';
 
 const signUpFrom = (input: SignUpInput, address = newAddress()) =>
-  signUp(visitBy({ address }), input);
+  signUp(authContextBy({ address }), input);
 
 describe('a sign-up', () => {
   it('makes an account and signs its owner in', async () => {
@@ -18,15 +18,15 @@ describe('a sign-up', () => {
       username: 'Some.Fan',
       email: 'Some.Fan@Example.com',
     });
-    const visit = visitBy({ cookies: cookiesOf(outcome) });
-    expect(readToken(visit.request)).toBeDefined();
+    const context = authContextBy({ cookies: cookiesOf(outcome) });
+    expect(readToken(context.request)).toBeDefined();
     expect(await rowCount('sessions', `user_id = ${outcome.account.id}`)).toBe(1);
   });
 
   it('keeps no password but its hash', async () => {
     const fan = newFan();
     await signUpFrom(fan);
-    const stored = await findByEmail(visitBy().database, fan.email);
+    const stored = await findByEmail(authContextBy().database, fan.email);
     expect(stored!.password).toMatch(/^\$scrypt\$/);
     expect(JSON.stringify(stored)).not.toContain(fan.password);
   });
@@ -65,29 +65,29 @@ describe('a sign-up', () => {
   it('ends the session that the browser had', async () => {
     const first = await signUpFrom(newFan());
     if (!first.ok) throw new Error('refused');
-    await signUp(visitBy({ cookies: cookiesOf(first), address: newAddress() }), newFan());
+    await signUp(authContextBy({ cookies: cookiesOf(first), address: newAddress() }), newFan());
     expect(await rowCount('sessions', `user_id = ${first.account.id}`)).toBe(0);
   });
 
   it('stores SQL and HTML as the text they are', async () => {
     const fan = { ...newFan(), email: "o'or'1'='1@example.com" };
     await signUpFrom(fan);
-    const stored = await findByEmail(visitBy().database, fan.email);
+    const stored = await findByEmail(authContextBy().database, fan.email);
     expect(stored!.username).toBe(fan.username);
   });
 
   it('survives a write that D1 made and then lost the answer of', async () => {
-    const visit = visitBy({ address: newAddress() });
-    const batch = visit.database.batch.bind(visit.database);
+    const context = authContextBy({ address: newAddress() });
+    const batch = context.database.batch.bind(context.database);
     let lost = false;
-    visit.database.batch = async (statements) => {
+    context.database.batch = async (statements) => {
       const results = await batch(statements);
       if (lost) return results;
       lost = true;
       throw new Error('D1_ERROR: Network connection lost.');
     };
     const fan = newFan();
-    expect(await signUp(visit, fan)).toMatchObject({ ok: true });
+    expect(await signUp(context, fan)).toMatchObject({ ok: true });
     expect(await rowCount('users', `username = '${fan.username}'`)).toBe(1);
     const owner = `(SELECT id FROM users WHERE username = '${fan.username}')`;
     expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
@@ -99,7 +99,7 @@ describe('sign-ups from one address', () => {
 
   it('are ten an hour, and then again', async () => {
     const address = newAddress();
-    const at = (now: number) => signUp(visitBy({ address, now }), newFan());
+    const at = (now: number) => signUp(authContextBy({ address, now }), newFan());
     for (let minute = 0; minute < 10; minute += 1) {
       expect(await at(minute * 60_000)).toMatchObject({ ok: true });
     }
@@ -119,7 +119,7 @@ describe('sign-ups from one address', () => {
     const address = newAddress();
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, () =>
-        signUp(visitBy({ address, vars: { SIGNUPS_PER_HOUR: '4' } }), newFan()),
+        signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: '4' } }), newFan()),
       ),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
@@ -129,7 +129,7 @@ describe('sign-ups from one address', () => {
     const [owner, address] = [newFan(), newAddress()];
     await signUpFrom(owner);
     const tryAgain = () =>
-      signUp(visitBy({ address, vars: { SIGNUPS_PER_HOUR: 1 } }), {
+      signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: 1 } }), {
         ...newFan(),
         email: owner.email,
       });
@@ -141,7 +141,7 @@ describe('sign-ups from one address', () => {
     'are none where the limit is %j',
     async (value) => {
       const vars = { SIGNUPS_PER_HOUR: value as string };
-      await expect(signUp(visitBy({ vars }), newFan())).rejects.toThrow('SIGNUPS_PER_HOUR');
+      await expect(signUp(authContextBy({ vars }), newFan())).rejects.toThrow('SIGNUPS_PER_HOUR');
     },
   );
 

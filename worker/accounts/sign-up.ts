@@ -4,12 +4,12 @@ import { users } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
+import type { AuthContext } from './auth-context.ts';
 import { makeDemoAccount } from './demo.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { admitSignUp } from './limits.ts';
 import { type Outcome, type Refused, type SignedIn, tooManyTries } from './outcome.ts';
 import { keyOf } from './users.ts';
-import type { Visit } from './visit.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
@@ -17,20 +17,20 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
  * Makes an account and signs its owner in.
  * @param input as the contract's `SignUp` lets it through
  */
-export async function signUp(visit: Visit, input: SignUpInput): Promise<Outcome> {
-  const admission = await admitSignUp(visit);
+export async function signUp(context: AuthContext, input: SignUpInput): Promise<Outcome> {
+  const admission = await admitSignUp(context);
   if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
   // Its name is nobody else's, also before anyone has tried it.
-  await makeDemoAccount(visit);
+  await makeDemoAccount(context);
   const key = { email_key: keyOf(input.email), username_key: keyOf(input.username) };
-  const taken = await findTaken(visit, key);
+  const taken = await findTaken(context, key);
   if (taken) return conflict(taken);
   // Somebody may have taken them meanwhile.
-  return (await create(visit, input, key)) ?? conflict((await findTaken(visit, key)) ?? {});
+  return (await create(context, input, key)) ?? conflict((await findTaken(context, key)) ?? {});
 }
 
 /** Messages for what somebody else has already; undefined where nobody has. */
-async function findTaken({ database }: Visit, key: Key): Promise<Problems | undefined> {
+async function findTaken({ database }: AuthContext, key: Key): Promise<Problems | undefined> {
   const found = await database
     .select({ email_key: users.email_key, username_key: users.username_key })
     .from(users)
@@ -44,10 +44,14 @@ async function findTaken({ database }: Visit, key: Key): Promise<Problems | unde
 }
 
 /** The new account; undefined where its e-mail or its username was taken. */
-async function create(visit: Visit, input: SignUpInput, key: Key): Promise<SignedIn | undefined> {
-  const { database, request, now } = visit;
+async function create(
+  context: AuthContext,
+  input: SignUpInput,
+  key: Key,
+): Promise<SignedIn | undefined> {
+  const { database, request, now } = context;
   const { username, email } = input;
-  const password = await visit.passwords.hash(input.password);
+  const password = await context.passwords.hash(input.password);
   const user = { username, email, ...key, password, created_at: now };
   // By the hash with its salt a second try knows its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));

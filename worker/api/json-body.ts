@@ -1,6 +1,6 @@
-import { messagesOf } from '@desert/contract/problems';
+import { parseFields } from '@desert/contract/parse-fields';
 import { createMiddleware } from 'hono/factory';
-import * as v from 'valibot';
+import type { GenericSchema, InferOutput } from 'valibot';
 import { errorResponse } from '../errors.ts';
 import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
 import type { ApiContext } from './context.ts';
@@ -11,8 +11,8 @@ import type { ApiContext } from './context.ts';
  * malformed or does not fit.
  * @param limit bytes
  */
-export const jsonBody = <S extends v.GenericSchema>(schema: S, limit = BODY_LIMIT) =>
-  createMiddleware<ApiContext & { Variables: { body: v.InferOutput<S> } }>(async (c, next) => {
+export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT) =>
+  createMiddleware<ApiContext & { Variables: { body: InferOutput<S> } }>(async (c, next) => {
     if (!isOfType(c.req.raw, 'application/json')) {
       return errorResponse(c, 415, { message: 'A body of type application/json is expected.' });
     }
@@ -22,9 +22,9 @@ export const jsonBody = <S extends v.GenericSchema>(schema: S, limit = BODY_LIMI
     }
     const json = parse(text);
     if (json === undefined) return errorResponse(c, 400, { message: 'The body is not JSON.' });
-    const { success, output, issues } = v.safeParse(schema, json);
-    if (!success) return errorResponse(c, 400, messagesOf(issues));
-    c.set('body', output);
+    const { problems, values } = parseFields(schema, json);
+    if (values === undefined) return errorResponse(c, 400, problems);
+    c.set('body', values);
     return next();
   });
 

@@ -1,6 +1,8 @@
 /** What `/api/auth/*` accepts and answers. */
 import * as v from 'valibot';
+import { body } from './body.ts';
 import type { Viewer } from './session.ts';
+import { lengthOf } from './text.ts';
 
 /** Who is signed in, as only they themselves see it: `GET /api/auth/`, and the answer of a log-in. */
 export interface Account extends Viewer {
@@ -20,8 +22,6 @@ export const USERNAME_LENGTH = { min: 3, max: 30 };
 export const PASSWORD_LENGTH = { min: 8, max: 200 };
 
 export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the Password field';
-
-const BODY_MESSAGE = 'A JSON object is expected.';
 
 /** Text of a form: a missing field is an empty one. */
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
@@ -72,17 +72,14 @@ export const NewPassword = v.pipe(
 );
 
 /** Body of `POST /api/auth/login`. */
-export const LogIn = v.object({ email: Email, password: knownPassword() }, BODY_MESSAGE);
+export const LogIn = body({ email: Email, password: knownPassword() });
 
 /** Body of `POST /api/auth/signup`. */
-export const SignUp = v.object(
-  { email: Email, username: Username, password: NewPassword },
-  BODY_MESSAGE,
-);
+export const SignUp = body({ email: Email, username: Username, password: NewPassword });
 
 /** The sign-up form, which asks for the password twice. */
 export const SignUpForm = v.pipe(
-  v.object({ ...SignUp.entries, confirmPassword: field('Confirm Password') }, BODY_MESSAGE),
+  body({ ...SignUp.entries, confirmPassword: field('Confirm Password') }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],
@@ -95,8 +92,3 @@ export const SignUpForm = v.pipe(
 
 export type LogInInput = v.InferOutput<typeof LogIn>;
 export type SignUpInput = v.InferOutput<typeof SignUp>;
-
-/** In code points: what looks like one character counts as one in more scripts than by UTF-16. */
-function lengthOf(text: string): number {
-  return Array.from(text).length;
-}

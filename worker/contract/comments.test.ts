@@ -14,7 +14,7 @@ describe('a new comment', () => {
     [NewMemoryComment, { content: 'Hi', memory_id: 7, mem_id: 8 }],
   ])('is on what it says, of nobody it says', (schema, input) => {
     const comment = v.parse(schema, input);
-    expect(comment).toMatchObject({ content: 'Hi', subject_id: 7 });
+    expect(comment).toMatchObject({ content: 'Hi', record_id: 7 });
     expect(comment).not.toHaveProperty('user_id');
   });
 

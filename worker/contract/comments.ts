@@ -49,18 +49,18 @@ export const CommentInput = body({ content });
 export interface NewComment {
   content: string;
   /** The record that it is on. */
-  subject_id: number;
+  record_id: number;
 }
 
 /**
  * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id}`. Its author is who is signed in, whatever `user_id` says.
- * @param subject the field with the id of what it is on, like 'news_id'
+ * @param field the field with the id of what it is on, like 'news_id'
  * @param of what that is, like 'a post'
  */
-export const newComment = (subject: string, of: string): v.GenericSchema<unknown, NewComment> => {
-  const subject_id = recordId(`${subject} must be the number of ${of}`);
+export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
+  const record_id = recordId(`${field} must be the number of ${of}`);
   return v.pipe(
-    body({ content, [subject]: subject_id }),
-    v.transform((input) => ({ ...input, subject_id: input[subject] }) as unknown as NewComment),
+    body({ content, [field]: record_id }),
+    v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewComment),
   );
 };

@@ -100,7 +100,7 @@ describe('a new image', () => {
   const schema = newImage('merch_id', 'an item', NO_IMAGE);
 
   it('is of a record, by a number or its digits; words are optional', () => {
-    const image = { url: '/images/a.svg', alt: '', subject_id: 7 };
+    const image = { url: '/images/a.svg', alt: '', record_id: 7 };
     expect(v.parse(schema, { url: '/images/a.svg', merch_id: 7 })).toMatchObject(image);
     expect(v.parse(schema, { url: '/images/a.svg', merch_id: '7' })).toMatchObject(image);
   });

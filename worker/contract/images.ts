@@ -46,23 +46,23 @@ export interface NewImage {
   url: string;
   alt: string;
   /** The record that it is of. */
-  subject_id: number;
+  record_id: number;
 }
 
 /**
  * Body of `POST /api/{kind}/new/image/`, like `{url, alt?, merch_id}`. 409 where the record has `MAX_IMAGES`.
- * @param subject the field with the id of what it is of, like 'merch_id'
+ * @param field the field with the id of what it is of, like 'merch_id'
  * @param of what that is, like 'an item'
  */
 export const newImage = (
-  subject: string,
+  field: string,
   of: string,
   missing: string,
 ): v.GenericSchema<unknown, NewImage> => {
-  const subject_id = recordId(`${subject} must be the number of ${of}`);
+  const record_id = recordId(`${field} must be the number of ${of}`);
   return v.pipe(
-    body({ url: imageAddress(missing), alt: Alt, [subject]: subject_id }),
-    v.transform((input) => ({ ...input, subject_id: input[subject] }) as unknown as NewImage),
+    body({ url: imageAddress(missing), alt: Alt, [field]: record_id }),
+    v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewImage),
   );
 };
 

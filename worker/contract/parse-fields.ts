@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Problems } from './problems.ts';
+import { messagesOf, type Problems } from './problems.ts';
 
 /** What comes of what stands in a form. */
 export interface Parsed<Values> {
@@ -18,8 +18,7 @@ export function parseFields<Values>(
   input: unknown,
 ): Parsed<Values> {
   const { success, output, issues } = v.safeParse(schema, input);
-  if (success) return { problems: {}, values: output };
-  const problems: Problems = {};
-  for (const issue of issues) problems[v.getDotPath(issue) ?? 'message'] ??= issue.message;
-  return { problems, values: undefined };
+  return success
+    ? { problems: {}, values: output }
+    : { problems: messagesOf(issues), values: undefined };
 }

@@ -7,15 +7,16 @@ interface Issue {
   readonly path?: readonly unknown[] | undefined;
 }
 
-/** The first message of each field. */
+/** The first message of each field; of a list of fields the third of `urls` is `urls.2`. */
 export function messagesOf(issues: readonly Issue[]): Problems {
   const messages: Problems = {};
-  for (const { path, message } of issues) messages[fieldOf(path)] ??= message;
+  for (const { path = [], message } of issues) messages[fieldOf(path)] ??= message;
   return messages;
 }
 
-function fieldOf(path: Issue['path']): string {
-  const [first] = path ?? [];
-  const key = typeof first === 'object' && first && 'key' in first ? first.key : first;
-  return typeof key === 'string' || typeof key === 'number' ? String(key) : 'message';
+function fieldOf(path: readonly unknown[]): string {
+  const keys = path.map((part) =>
+    typeof part === 'object' && part && 'key' in part ? part.key : part,
+  );
+  return keys.join('.') || 'message';
 }

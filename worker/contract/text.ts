@@ -39,7 +39,7 @@ export const optionalLine = ({ label, max }: Omit<TextRules, 'missing'>) =>
   );
 
 /** In code points: what looks like one character counts as one in more scripts than by UTF-16. */
-function lengthOf(text: string): number {
+export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 

@@ -4,10 +4,10 @@ import { safeNext } from '@desert/contract/next';
 import type { PostedForm } from '@desert/contract/page';
 import { messagesOf } from '@desert/contract/problems';
 import * as v from 'valibot';
+import { type AuthContext, authContext } from '../accounts/auth-context.ts';
 import { logIn } from '../accounts/log-in.ts';
 import type { Outcome } from '../accounts/outcome.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { type Visit, visitOf } from '../accounts/visit.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';
 import { type NoForm, readForm } from '../request/form.ts';
@@ -25,7 +25,7 @@ interface Form {
   /** Fields whose values a refused form shows again: never a password. */
   shown: string[];
   /** Checks the fields, and does what the form is for. */
-  submit(visit: Visit, fields: Fields): Promise<Outcome>;
+  submit(context: AuthContext, fields: Fields): Promise<Outcome>;
 }
 
 const forms: Record<string, Form> = {
@@ -35,7 +35,7 @@ const forms: Record<string, Form> = {
 
 function checked<S extends v.GenericSchema>(
   schema: S,
-  submit: (visit: Visit, input: v.InferOutput<S>) => Promise<Outcome>,
+  submit: (context: AuthContext, input: v.InferOutput<S>) => Promise<Outcome>,
 ): Form['submit'] {
   return async (visit, fields) => {
     const { success, output, issues } = v.safeParse(schema, fields);
@@ -75,7 +75,7 @@ const NO_FORM: Record<NoForm, string> = {
 async function submit(form: Form, request: Request, env: Env, fields: Fields) {
   const values = Object.fromEntries(form.shown.map((name) => [name, fields[name] ?? '']));
   try {
-    const outcome = await form.submit(visitOf(request, env), fields);
+    const outcome = await form.submit(authContext(request, env), fields);
     if (outcome.ok) return goOn(request, fields, outcome.cookies);
     const { ok: _, ...answer } = outcome;
     return { ...answer, values };

@@ -5,7 +5,7 @@ import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
 /** Who sends a new record, an image or a comment. */
-export interface Sending {
+export interface Creation {
   user_id: number;
   /** What is sent by it is made once: sent again, it changes nothing. */
   idempotency_key: string;
@@ -25,7 +25,7 @@ type Values = Record<string, unknown>;
 export async function createRecord(
   database: Database,
   records: Records,
-  { user_id, idempotency_key }: Sending,
+  { user_id, idempotency_key }: Creation,
   values: Values,
 ): Promise<RecordAnswer | undefined> {
   const { table } = records;

@@ -27,7 +27,7 @@ export async function deleteRecord(
   const own = and(eq(table.id, id), eq(table.user_id, user_id));
   const ownId = database.select({ id: table.id }).from(table).where(own);
   const rows = [
-    ...childrenOf(kind).map((child) => ({ from: child, where: eq(child.subject_id, ownId) })),
+    ...childrenOf(kind).map((child) => ({ from: child, where: eq(child.record_id, ownId) })),
     { from: table, where: own },
   ];
   const deletion = { ...target, table, now: Date.now() };
@@ -74,7 +74,7 @@ function countAgain(database: Database, { story }: RecordKind, deletion: Deletio
   if (!story) return [];
   const { stories, comments, likes } = story;
   const count = (child: typeof comments | typeof likes) =>
-    sql`(SELECT count(*) FROM ${child} WHERE ${child.subject_id} = ${deletion.id})`;
+    sql`(SELECT count(*) FROM ${child} WHERE ${child.record_id} = ${deletion.id})`;
   return [
     database
       .update(stories)

@@ -28,7 +28,7 @@ export async function findStory(
     database
       .select({ id: likes.id, user_id: likes.user_id })
       .from(likes)
-      .where(eq(likes.subject_id, id))
+      .where(eq(likes.record_id, id))
       .orderBy(desc(likes.id))
       .limit(DETAIL_LIKES),
     selectFirstComment(database, kind, id, viewer),

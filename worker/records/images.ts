@@ -4,12 +4,12 @@ import type { ImagesTable } from '@desert/drizzle/schema/images';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
-import type { Sending, Target } from './changes.ts';
+import type { Creation, Target } from './changes.ts';
 import type { ImageKind, RecordTable } from './kind.ts';
 
 /** An image, what it is of, and whose that is. */
 export interface OwnedImage extends Image {
-  subject_id: number;
+  record_id: number;
   user_id: number;
 }
 
@@ -18,10 +18,10 @@ export interface OwnedImage extends Image {
  * most, through the index.
  */
 export function imagesColumn(images: ImagesTable, of: RecordTable): SQL.Aliased<Image[]> {
-  const { id, url, alt, subject_id } = images;
+  const { id, url, alt, record_id } = images;
   return sql`(
     SELECT json_group_array(json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}))
-    FROM ${images} WHERE ${subject_id} = ${of.id}
+    FROM ${images} WHERE ${record_id} = ${of.id}
   )`
     .mapWith(inOrder)
     .as('images');
@@ -42,28 +42,28 @@ function inOrder(json: string): Image[] {
 export async function addImage(
   database: Database,
   kind: ImageKind,
-  { user_id, idempotency_key }: Sending,
-  { url, alt, subject_id }: NewImage,
+  { user_id, idempotency_key }: Creation,
+  { url, alt, record_id }: NewImage,
 ): Promise<{ record: { user_id: number } | undefined; image: OwnedImage | undefined }> {
   const { table: of } = kind;
   const images = kind.images.table;
   const others = sql`(SELECT count(*) FROM ${images}
-    WHERE ${images.subject_id} = ${subject_id} AND ${images.idempotency_key} IS NOT ${idempotency_key})`;
+    WHERE ${images.record_id} = ${record_id} AND ${images.idempotency_key} IS NOT ${idempotency_key})`;
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),
-      subject_id: sql<number>`${subject_id}`.as('subject_id'),
+      record_id: sql<number>`${record_id}`.as('record_id'),
       url: sql<string>`${url}`.as('url'),
       alt: sql<string>`${alt}`.as('alt'),
       idempotency_key: sql<string>`${idempotency_key}`.as('idempotency_key'),
     })
     .from(of)
-    .where(and(eq(of.id, subject_id), eq(of.user_id, user_id), sql`${others} < ${MAX_IMAGES}`));
+    .where(and(eq(of.id, record_id), eq(of.user_id, user_id), sql`${others} < ${MAX_IMAGES}`));
   const [, [image], [record]] = await retryOnce(() =>
     database.batch([
       database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
       selectImage(database, kind, eq(images.idempotency_key, idempotency_key)),
-      database.select({ user_id: of.user_id }).from(of).where(eq(of.id, subject_id)),
+      database.select({ user_id: of.user_id }).from(of).where(eq(of.id, record_id)),
     ]),
   );
   return { image, record: record as { user_id: number } | undefined };
@@ -81,7 +81,7 @@ export async function editImage(
 ): Promise<OwnedImage | undefined> {
   const { table: of } = kind;
   const images = kind.images.table;
-  const isOwn = and(eq(of.id, images.subject_id), eq(of.user_id, user_id));
+  const isOwn = and(eq(of.id, images.record_id), eq(of.user_id, user_id));
   const own = database.select({ id: of.id }).from(of).where(isOwn);
   const [, [image]] = await retryOnce(() =>
     database.batch([
@@ -96,10 +96,10 @@ export async function editImage(
 }
 
 function selectImage(database: Database, { table: of, images }: ImageKind, where: SQL) {
-  const { id, url, alt, subject_id } = images.table;
+  const { id, url, alt, record_id } = images.table;
   return database
-    .select({ id, url, alt, subject_id, user_id: sql<number>`${of.user_id}`.as('user_id') })
+    .select({ id, url, alt, record_id, user_id: sql<number>`${of.user_id}`.as('user_id') })
     .from(images.table)
-    .innerJoin(of, eq(of.id, subject_id))
+    .innerJoin(of, eq(of.id, record_id))
     .where(where);
 }

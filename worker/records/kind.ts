@@ -101,7 +101,7 @@ export interface FeedEntry {
 }
 
 /** A table of what goes with a record: images, comments, likes. */
-export type ChildTable = SQLiteTable & Record<'subject_id', SQLiteColumn>;
+export type ChildTable = SQLiteTable & Record<'record_id', SQLiteColumn>;
 
 /** What is deleted with a record of a kind. */
 export function childrenOf({ images, story }: Pick<RecordKind, 'images' | 'story'>): ChildTable[] {

@@ -17,7 +17,7 @@ export function like(
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),
-      subject_id: sql<number>`${stories.id}`.as('subject_id'),
+      record_id: sql<number>`${stories.id}`.as('record_id'),
       user_id: sql<number>`${user_id}`.as('user_id'),
     })
     .from(stories)
@@ -27,7 +27,7 @@ export function like(
     database
       .insert(likes)
       .select(row)
-      .onConflictDoNothing({ target: [likes.user_id, likes.subject_id] }),
+      .onConflictDoNothing({ target: [likes.user_id, likes.record_id] }),
   ];
 }
 
@@ -49,7 +49,7 @@ export function ownLikeColumn(
   viewer: number | null,
 ): SQL.Aliased<number | null> {
   const own = sql<number | null>`(SELECT ${likes.id} FROM ${likes}
-    WHERE ${likes.user_id} = ${viewer} AND ${likes.subject_id} = ${stories.id})`;
+    WHERE ${likes.user_id} = ${viewer} AND ${likes.record_id} = ${stories.id})`;
   return (viewer === null ? sql<null>`NULL` : own).as('own_like');
 }
 
@@ -71,5 +71,5 @@ function own(database: Database, likes: StoryTables['likes'], target: Target) {
 }
 
 function isOwn(likes: StoryTables['likes'], { id, user_id }: Target) {
-  return and(eq(likes.user_id, user_id), eq(likes.subject_id, id));
+  return and(eq(likes.user_id, user_id), eq(likes.record_id, id));
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { signUp } from '../accounts/sign-up.ts';
 import { api } from '../api/app.ts';
-import { cookiesOf, env, newAddress, newFan, visitBy } from '../test/account.ts';
+import { cookiesOf, env, newAddress, newFan, authContextBy } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { renewedCookieOf, viewerOf, withSessionOf } from './page.ts';
 
@@ -10,7 +10,7 @@ const { EMPTY } = env as unknown as { EMPTY: D1Database };
 /** A page's request by somebody whose session is new, or is to be renewed. */
 async function pageRequest(now: number) {
   const fan = newFan();
-  const outcome = await signUp(visitBy({ address: newAddress(), now }), fan);
+  const outcome = await signUp(authContextBy({ address: newAddress(), now }), fan);
   if (!outcome.ok) throw new Error('refused');
   return { fan, request: new Request(ORIGIN, { headers: { Cookie: cookiesOf(outcome) } }) };
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../accounts/sign-up.ts';
 import { countRowsRead } from '../database/rows-read.ts';
-import { cookiesOf, env, newAddress, newFan, rowCount, visitBy } from '../test/account.ts';
+import { cookiesOf, env, newAddress, newFan, rowCount, authContextBy } from '../test/account.ts';
 import { sessionOf, shareSession } from './resolve.ts';
 import { endSession } from './start.ts';
 import { hashToken, readToken } from './token.ts';
@@ -23,7 +23,7 @@ const at = (day: number, cookies = browser) => sessionOf(request(cookies), datab
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM sessions');
   await env.DB.exec('DELETE FROM users');
-  const outcome = await signUp(visitBy({ address: newAddress(), now: 0 }), fan);
+  const outcome = await signUp(authContextBy({ address: newAddress(), now: 0 }), fan);
   if (!outcome.ok) throw new Error('refused');
   browser = cookiesOf(outcome);
   token = readToken(request())!;

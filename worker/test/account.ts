@@ -1,8 +1,8 @@
 /** People who sign up and log in, in tests. */
 import { env as bindings } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
+import type { AuthContext } from '../accounts/auth-context.ts';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
-import type { Visit } from '../accounts/visit.ts';
 import type { Env } from '../env.ts';
 
 export const env = bindings as unknown as Env;
@@ -35,8 +35,8 @@ export interface Visitor {
   vars?: Partial<Env>;
 }
 
-/** A visit as `signUp` and `logIn` take it, with passwords that cost nothing. */
-export function visitBy(visitor: Visitor = {}): Visit {
+/** The context as `signUp` and `logIn` take it, with passwords that cost nothing. */
+export function authContextBy(visitor: Visitor = {}): AuthContext {
   const { address, cookies = '', device = 'a browser', now = 0, vars } = visitor;
   const headers = { Cookie: cookies, 'User-Agent': device };
   const request = new Request('https://desert.test/', { headers });

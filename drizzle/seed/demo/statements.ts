@@ -78,7 +78,7 @@ export function renameImages(images: ImagesTable, before: string, now: Picture):
 /** Makes the counts of a story right, after likes and comments were added to it. */
 function count(of: DemoTables['of'], comments: CommentsTable, likes: LikesTable, key: string) {
   const countOf = (table: CommentsTable | LikesTable) =>
-    sql`(SELECT count(*) FROM ${table} WHERE ${table.subject_id} = ${of.id})`;
+    sql`(SELECT count(*) FROM ${table} WHERE ${table.record_id} = ${of.id})`;
   return sql`
     UPDATE ${of} SET likes = ${countOf(likes)}, comment_count = ${countOf(comments)}
     WHERE write_key = ${key}`;
@@ -90,6 +90,6 @@ function isBy(fan: DemoFan) {
 }
 
 /** The column which says what a row is of or on. */
-function columnOf({ subject_id }: ImagesTable | CommentsTable | LikesTable) {
-  return sql.identifier(subject_id.name);
+function columnOf({ record_id }: ImagesTable | CommentsTable | LikesTable) {
+  return sql.identifier(record_id.name);
 }

@@ -69,10 +69,10 @@ function readLikes(database: Database, { story, field }: StoryKind, user_id: num
   const { likes } = story;
   return async (after) => {
     const rows = await database
-      .select({ like: likes.id, id: likes.subject_id })
+      .select({ like: likes.id, id: likes.record_id })
       .from(likes)
-      .where(and(eq(likes.user_id, user_id), gt(likes.subject_id, after)))
-      .orderBy(asc(likes.subject_id))
+      .where(and(eq(likes.user_id, user_id), gt(likes.record_id, after)))
+      .orderBy(asc(likes.record_id))
       .limit(PAGE);
     const records = rows.map(({ like, id }) => ({ id: like, [field]: id }));
     return { records, next: nextOf(rows) };

@@ -1,7 +1,7 @@
 import { DELETED_USER } from '@desert/contract/account-settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../accounts/sign-up.ts';
-import { newAddress, rowCount, visitBy } from '../../test/account.ts';
+import { newAddress, rowCount, authContextBy } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
@@ -82,7 +82,9 @@ describe('a deleted account', () => {
     await deleteAccountOf(owner);
     const { username } = owner;
     const again = { username, email: `${username}@example.com`, password: PASSWORD };
-    expect(await signUp(visitBy({ address: newAddress() }), again)).toMatchObject({ ok: true });
+    expect(await signUp(authContextBy({ address: newAddress() }), again)).toMatchObject({
+      ok: true,
+    });
     const taken = { ...again, email: 'x@example.com', username: DELETED_USER.username };
     const response = await visitor.post('/auth/signup', taken);
     expect(response.status).toBe(400);

@@ -64,9 +64,7 @@ function deleteRecords(database: Database, kind: RecordKind, user_id: number) {
   const { table } = kind;
   const own = ownRows(database, table, user_id);
   return [
-    ...childrenOf(kind).map((child) =>
-      database.delete(child).where(inArray(child.subject_id, own)),
-    ),
+    ...childrenOf(kind).map((child) => database.delete(child).where(inArray(child.record_id, own))),
     database.delete(table).where(inArray(table.id, own)),
   ];
 }
@@ -74,12 +72,12 @@ function deleteRecords(database: Database, kind: RecordKind, user_id: number) {
 function takeLikesBack(database: Database, { stories, likes }: StoryTables, user_id: number) {
   // In the order of the index, so that both statements take the same rows and no more are read.
   const own = (column: SQLiteColumn) =>
-    ownRows(database, likes, user_id, { column, order: likes.subject_id });
+    ownRows(database, likes, user_id, { column, order: likes.record_id });
   return [
     database
       .update(stories)
       .set({ likes: sql`${stories.likes} - 1` })
-      .where(inArray(stories.id, own(likes.subject_id))),
+      .where(inArray(stories.id, own(likes.record_id))),
     database.delete(likes).where(inArray(likes.id, own(likes.id))),
   ];
 }

@@ -1,9 +1,9 @@
 import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
 import { Hono } from 'hono';
+import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
-import { visitOf } from '../../accounts/visit.ts';
 import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
 import { tokenCookie } from '../../session/token.ts';
 import { answerOutcome, answerRefused } from '../auth/answer.ts';
@@ -13,14 +13,14 @@ import { missing } from '../ownership.ts';
 import { signedIn } from '../session.ts';
 import { deleteAccount } from './deletion.ts';
 import { download } from './download.ts';
-import { ownAccount } from './own.ts';
+import { notDemoAccount } from './not-demo-account.ts';
 
 /** What users do with their own account. */
 export const account = new Hono<ApiContext>();
 
-account.put('/password', signedIn, ownAccount, jsonBody(PasswordChange), async (c) => {
-  const visit = visitOf(c.req.raw, c.env, c.var.database);
-  return answerOutcome(c, await changePassword(visit, c.var.account.id, c.var.body), 200);
+account.put('/password', signedIn, notDemoAccount, jsonBody(PasswordChange), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  return answerOutcome(c, await changePassword(context, c.var.account.id, c.var.body), 200);
 });
 
 account.get('/sessions', signedIn, async (c) => {
@@ -30,12 +30,12 @@ account.get('/sessions', signedIn, async (c) => {
   return c.json(isDemoAccount(c.env, email) ? sessions.filter(({ current }) => current) : sessions);
 });
 
-account.delete('/sessions', signedIn, ownAccount, async (c) => {
+account.delete('/sessions', signedIn, notDemoAccount, async (c) => {
   await endOtherSessions(c.var.database, c.req.raw, c.var.account.id);
   return c.json<Done>({ message: 'You are signed out everywhere else.' });
 });
 
-account.delete('/sessions/:id', signedIn, ownAccount, async (c) => {
+account.delete('/sessions/:id', signedIn, notDemoAccount, async (c) => {
   const { database, account } = c.var;
   const ended = await endListedSession(database, account.id, c.req.param('id'));
   return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing(c);
@@ -43,10 +43,10 @@ account.delete('/sessions/:id', signedIn, ownAccount, async (c) => {
 
 account.get('/data', signedIn, download);
 
-account.delete('/', signedIn, ownAccount, jsonBody(AccountDeletion), async (c) => {
+account.delete('/', signedIn, notDemoAccount, jsonBody(AccountDeletion), async (c) => {
   const { database, account, body } = c.var;
-  const visit = visitOf(c.req.raw, c.env, database);
-  const confirmed = await confirmPassword(visit, account.id, body.password, 'password');
+  const context = authContext(c.req.raw, c.env, database);
+  const confirmed = await confirmPassword(context, account.id, body.password, 'password');
   if (!confirmed.ok) return answerRefused(c, confirmed);
   await deleteAccount(database, account.id);
   c.header('Set-Cookie', tokenCookie(c.req.raw, '', 0), { append: true });

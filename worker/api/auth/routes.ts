@@ -1,8 +1,8 @@
 import { type Account, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
 import { Hono } from 'hono';
+import { authContext } from '../../accounts/auth-context.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { signUp } from '../../accounts/sign-up.ts';
-import { visitOf } from '../../accounts/visit.ts';
 import { retryOnce } from '../../database/retry.ts';
 import { errorResponse } from '../../errors.ts';
 import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
@@ -19,13 +19,13 @@ export const auth = new Hono<ApiContext>();
 auth.get('/', signedIn, (c) => c.json<Account>(c.var.account));
 
 auth.post('/signup', jsonBody(SignUp), async (c) => {
-  const visit = visitOf(c.req.raw, c.env, c.var.database);
-  return answerOutcome(c, await signUp(visit, c.var.body), 201);
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  return answerOutcome(c, await signUp(context, c.var.body), 201);
 });
 
 auth.post('/login', jsonBody(LogIn), async (c) => {
-  const visit = visitOf(c.req.raw, c.env, c.var.database);
-  return answerOutcome(c, await logIn(visit, c.var.body), 200);
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  return answerOutcome(c, await logIn(context, c.var.body), 200);
 });
 
 auth.get('/logout', async (c) => {

@@ -4,7 +4,7 @@ import { errorResponse } from '../../errors.ts';
 import { log } from '../../log.ts';
 import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
-import { createBudget } from './budget.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;
 
@@ -17,11 +17,11 @@ const LIMIT = 4096;
 /** What went wrong where only a browser sees it: a line in the log, nothing else. Anyone can write here. */
 export const faults = new Hono<ApiContext>();
 
-const lines = createBudget(LINES, MINUTE);
+const lines = createRateLimiter(LINES, MINUTE);
 
 faults.post('/', jsonBody(FaultReport, LIMIT), (c) => {
   const { section, build, fault, reason } = c.var.body;
-  const wait = lines.spend(Date.now());
+  const wait = lines.take(Date.now());
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
     return errorResponse(c, 429, { message: 'We know by now.' }, { 'Retry-After': seconds });

@@ -8,7 +8,7 @@ import { NEWEST_FIRST } from '../../records/list.ts';
 import { linkNext } from '../../records/paging.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
 import type { ApiContext } from '../context.ts';
-import { sendingOf } from '../idempotency-key.ts';
+import { creationOf } from '../idempotency-key.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../ownership.ts';
 import { signedIn } from '../session.ts';
@@ -38,7 +38,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
 
   routes.post('/new', signedIn, jsonBody(kind.input, BODY_LIMIT), limitedWrites, async (c) => {
     const { database, body } = c.var;
-    return c.json<unknown>(await createRecord(database, kind, sendingOf(c), body), 201);
+    return c.json<unknown>(await createRecord(database, kind, creationOf(c), body), 201);
   });
 
   routes.get(`/:id{${ID}}`, async (c) => {

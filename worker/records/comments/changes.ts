@@ -2,7 +2,7 @@ import type { Comment, NewComment } from '@desert/contract/comments';
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { retryOnce } from '../../database/retry.ts';
-import type { Sending } from '../changes.ts';
+import type { Creation } from '../changes.ts';
 import type { StoryKind } from '../kind.ts';
 import { answersOf, selectRecords } from '../queries.ts';
 import { commentsOf } from './comment.ts';
@@ -15,8 +15,8 @@ import { commentsOf } from './comment.ts';
 export async function createComment(
   database: Database,
   kind: StoryKind,
-  { user_id, idempotency_key }: Sending,
-  { content, subject_id }: NewComment,
+  { user_id, idempotency_key }: Creation,
+  { content, record_id }: NewComment,
 ): Promise<Comment | undefined> {
   const { stories, comments } = kind.story;
   const records = commentsOf(kind);
@@ -29,17 +29,17 @@ export async function createComment(
       user_id: sql<number>`${user_id}`.as('user_id'),
       created_at: sql<number>`${Date.now()}`.as('created_at'),
       idempotency_key: sql<string>`${idempotency_key}`.as('idempotency_key'),
-      subject_id: sql<number>`${stories.id}`.as('subject_id'),
+      record_id: sql<number>`${stories.id}`.as('record_id'),
       content: sql<string>`${content}`.as('content'),
     })
     .from(stories)
-    .where(eq(stories.id, subject_id));
+    .where(eq(stories.id, record_id));
   const [, , rows] = await retryOnce(() =>
     database.batch([
       database
         .update(stories)
         .set({ comment_count: sql`${stories.comment_count} + 1` })
-        .where(and(eq(stories.id, subject_id), notExists(earlier))),
+        .where(and(eq(stories.id, record_id), notExists(earlier))),
       database
         .insert(comments)
         .select(row)

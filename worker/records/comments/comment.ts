@@ -4,7 +4,7 @@ import type { Records, StoryKind } from '../kind.ts';
 
 interface CommentRow {
   content: string;
-  subject_id: number;
+  record_id: number;
 }
 
 /** The comments on a kind's stories, as records; each says what it is on by the kind's `field`. */
@@ -13,12 +13,12 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
   return {
     table: comments,
     input: CommentInput,
-    columns: () => ({ content: comments.content, subject_id: comments.subject_id }),
+    columns: () => ({ content: comments.content, record_id: comments.record_id }),
     toAnswer: (row) => ({
       id: row.id,
       content: row.content,
       user_id: row.user_id,
-      [field]: row.subject_id,
+      [field]: row.record_id,
       users: authorOf(row),
       created_at: new Date(row.created_at).toISOString(),
     }),

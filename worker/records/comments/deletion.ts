@@ -27,7 +27,7 @@ export async function deleteComment(
   const { id, user_id } = target;
   const deletion = { ...target, table: comments, now: Date.now() };
   const own = and(eq(comments.id, id), eq(comments.user_id, user_id));
-  const story = database.select({ id: comments.subject_id }).from(comments).where(own);
+  const story = database.select({ id: comments.record_id }).from(comments).where(own);
   const [[found]] = await retryOnce(() =>
     database.batch([
       database
@@ -59,7 +59,7 @@ export async function restoreComment(
   const records = commentsOf(kind);
   const deletion = { ...target, table: comments, now: Date.now() };
   const reading = { viewer: target.user_id, listed: false };
-  const { name } = comments.subject_id;
+  const { name } = comments.record_id;
   const story = database
     .select({ id: stories.id })
     .from(stories)

@@ -19,7 +19,7 @@ export function selectComments(
   const { comments } = kind.story;
   const before = asked.cursor === undefined ? undefined : lt(comments.id, asked.cursor.id);
   return selectRecords(database, commentsOf(kind), reading)
-    .where(and(eq(comments.subject_id, story), before))
+    .where(and(eq(comments.record_id, story), before))
     .orderBy(desc(comments.id))
     .limit(rowsOf(asked));
 }
@@ -36,7 +36,7 @@ export function selectFirstComment(
   return database
     .select({ id: comments.id })
     .from(comments)
-    .where(and(eq(comments.subject_id, story), own))
+    .where(and(eq(comments.record_id, story), own))
     .orderBy(asc(comments.id))
     .limit(1);
 }

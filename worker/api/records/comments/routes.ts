@@ -9,7 +9,7 @@ import { listComments } from '../../../records/comments/queries.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { linkNext } from '../../../records/paging.ts';
 import type { ApiContext } from '../../context.ts';
-import { sendingOf, usedKey } from '../../idempotency-key.ts';
+import { creationOf, keyConflict } from '../../idempotency-key.ts';
 import { jsonBody } from '../../json-body.ts';
 import { missing } from '../../ownership.ts';
 import { signedIn } from '../../session.ts';
@@ -33,10 +33,10 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const body = jsonBody(story.commentInput ?? newComment(field, one));
   routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    const comment = await createComment(database, kind, sendingOf(c), body);
+    const comment = await createComment(database, kind, creationOf(c), body);
     if (!comment) return missing(c);
     const on: unknown = Object.entries(comment).find(([name]) => name === field)?.[1];
-    return on === body.subject_id ? c.json(comment, 201) : usedKey(c);
+    return on === body.record_id ? c.json(comment, 201) : keyConflict(c);
   });
 
   const owned = ownerRoutes(commentsOf(kind), {

@@ -5,7 +5,7 @@ import { errorResponse } from '../../../errors.ts';
 import { addImage, editImage, type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import type { ApiContext } from '../../context.ts';
-import { sendingOf, usedKey } from '../../idempotency-key.ts';
+import { creationOf, keyConflict } from '../../idempotency-key.ts';
 import { jsonBody } from '../../json-body.ts';
 import { answerOwner } from '../../ownership.ts';
 import { signedIn } from '../../session.ts';
@@ -19,20 +19,20 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const { missing } = kind.images;
   const routes = new Hono<ApiContext>();
   const onlyPictures = ownPicturesOnly(missing);
-  const answer = ({ id, url, alt, subject_id }: OwnedImage) => ({
+  const answer = ({ id, url, alt, record_id }: OwnedImage) => ({
     id,
     url,
     alt,
-    [field]: subject_id,
+    [field]: record_id,
   });
 
   const added = jsonBody(newImage(field, one, missing));
   routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    const { record, image } = await addImage(database, kind, sendingOf(c), body);
+    const { record, image } = await addImage(database, kind, creationOf(c), body);
     return answerOwner(c, record, () => {
       if (!image) return errorResponse(c, 409, { url: `There is room for ${MAX_IMAGES} images` });
-      return image.subject_id === body.subject_id ? c.json(answer(image), 201) : usedKey(c);
+      return image.record_id === body.record_id ? c.json(answer(image), 201) : keyConflict(c);
     });
   });
 

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 
 /** Somebody who signs up or logs in: by which request, and what it takes to let them. */
-export interface Visit {
+export interface AuthContext {
   request: Request;
   env: Env;
   database: Database;
@@ -15,6 +15,10 @@ export interface Visit {
 
 const passwords = createPasswords();
 
-export function visitOf(request: Request, env: Env, database: Database = drizzle(env.DB)): Visit {
+export function authContext(
+  request: Request,
+  env: Env,
+  database: Database = drizzle(env.DB),
+): AuthContext {
   return { request, env, database, passwords, now: Date.now() };
 }

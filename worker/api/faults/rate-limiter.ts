@@ -1,15 +1,15 @@
 /** So many of something in each window of time. */
-export interface Budget {
+export interface RateLimiter {
   /** Takes one at a time in ms; returns 0, or for how many ms there is none left. */
-  spend: (now: number) => number;
+  take: (now: number) => number;
 }
 
 /** Kept in memory, for one isolate: for what must not flood, not for what must be exact. */
-export function createBudget(amount: number, windowMs: number): Budget {
+export function createRateLimiter(amount: number, windowMs: number): RateLimiter {
   let since = -Infinity;
   let spent = 0;
   return {
-    spend(now) {
+    take(now) {
       if (now - since >= windowMs) [since, spent] = [now, 0];
       if (spent >= amount) return since + windowMs - now;
       spent += 1;
