@@ -3,10 +3,10 @@
  * one that means to change or drop rows says so here.
  */
 
-import { applyD1Migrations } from 'cloudflare:test';
+import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as schema from './schema.ts';
 import { rowsAfter } from './test/rows-after.ts';
 
@@ -15,23 +15,30 @@ type Tables = Record<string, Row[]>;
 
 const { EMPTY: database, MIGRATIONS: migrations } = env;
 
+beforeEach(reset);
+
 describe('migrations, one after the other', () => {
   it.each(migrations.map(({ name }, index) => ({ name, index })))(
     '$name keeps the rows that are there and their references',
     async ({ name, index }) => {
+      for (const [at, earlier] of migrations.slice(0, index).entries()) {
+        await applyD1Migrations(database, migrations.slice(0, at + 1));
+        await addRowsAfter(earlier.name);
+      }
       const before = await dump();
       await applyD1Migrations(database, migrations.slice(0, index + 1));
 
       expect(await dump()).toMatchObject(before);
       expect(await select('PRAGMA foreign_key_check')).toEqual([]);
 
-      for (const sql of rowsAfter[name] ?? []) await database.prepare(sql).run();
+      await addRowsAfter(name);
       const empty = Object.entries(await dump()).filter(([, rows]) => rows.length === 0);
       expect(empty, 'tables without rows to test the next migration on').toEqual([]);
     },
   );
 
   it('make the tables of the schema', async () => {
+    await applyD1Migrations(database, migrations);
     for (const table of Object.values(schema)) {
       const { name, columns } = getTableConfig(table);
       const made = await select(`PRAGMA table_info(${name})`);
@@ -53,6 +60,10 @@ describe('a migration', () => {
     expect(text).not.toMatch(/drop table|rename to/i);
   });
 });
+
+async function addRowsAfter(name: string): Promise<void> {
+  for (const sql of rowsAfter[name] ?? []) await database.prepare(sql).run();
+}
 
 /** Every row of every table, but for the record of the migrations themselves. */
 async function dump(): Promise<Tables> {

@@ -1,9 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { post } from '../../test/api.ts';
 
 const report = { section: 'news', build: '83861c95c5', fault: 'code', reason: 'TypeError: no' };
 
-afterEach(() => vi.restoreAllMocks());
+let now = Date.now();
+
+// How much is written to the log is counted a minute.
+beforeEach(() => vi.setSystemTime((now += 61_000)));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('writes a line to the log that names section, build and fault', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();

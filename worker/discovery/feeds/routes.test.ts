@@ -1,12 +1,18 @@
 import { PAGE_SIZE } from '@desert/contract/paging';
 import type { Story } from '@desert/contract/stories';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { discover, elementsOf, rowsReadFor } from '../../test/discovery.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newStory, STORY_SECTIONS } from '../../test/stories.ts';
+
+beforeEach(async () => {
+  const children = STORY_SECTIONS.flatMap(({ tables }) => [tables.comments, tables.likes]);
+  const tables = [...children, 'memory_images', ...STORY_SECTIONS.map(({ name }) => name)];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+});
 
 describe.each(STORY_SECTIONS)('the feed of the $name', (section) => {
   const path = `/${section.name}/feed.xml`;

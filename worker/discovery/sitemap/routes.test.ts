@@ -6,7 +6,10 @@ import { signedInFan } from '../../test/fan.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { IDS_PER_SITEMAP } from './records.ts';
 
-beforeEach(() => env.DB.exec('DELETE FROM news'));
+beforeEach(async () => {
+  const tables = ['merch', 'news', 'memories'];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+});
 
 async function addressesAt(path: string): Promise<string[]> {
   const response = await discover(path);

@@ -1,7 +1,7 @@
 import type { Comment } from '@desert/contract/comments';
 import type { ErrorBody } from '@desert/contract/errors';
 import type { Story } from '@desert/contract/stories';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import {
   type Detail,
@@ -21,7 +21,7 @@ const NO_CONTENT = 'Your review needs some text';
 
 let fan: Fan;
 
-beforeAll(async () => {
+beforeEach(async () => {
   fan = await signedInFan();
 });
 
@@ -33,7 +33,7 @@ describe.each(STORY_SECTIONS)('/$name', (section: StorySection) => {
   let comment: Comment;
   let before: Detail;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     story = await newStory(section, fan);
     comment = await newComment(section, fan, story.id);
     before = await readStory(section, story.id);
