@@ -42,8 +42,8 @@ export function nextAddress(
   asked: Record<string, string> = {},
   parameters: string[] = [],
 ): string {
-  const kept = parameters.flatMap((name) => (asked[name] ? [[name, asked[name]]] : []));
-  const query = new URLSearchParams([...kept, ['cursor', cursor]]);
+  const pairs = parameters.flatMap((name) => (asked[name] ? [[name, asked[name]]] : []));
+  const query = new URLSearchParams([...pairs, ['cursor', cursor]]);
   // One address for one page, however the list was asked for: the API's own, with the slash.
   return `${path.replace(/\/?$/, '/')}?${query.toString()}`;
 }

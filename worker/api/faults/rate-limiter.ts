@@ -4,7 +4,7 @@ export interface RateLimiter {
   take: (now: number) => number;
 }
 
-/** Kept in memory, for one isolate: for what must not flood, not for what must be exact. */
+/** Counted in memory, for one isolate: for what must not flood, not for what must be exact. */
 export function createRateLimiter(amount: number, windowMs: number): RateLimiter {
   let since = -Infinity;
   let spent = 0;

@@ -10,13 +10,13 @@ import { countSitemaps, recordIds } from './records.ts';
 /** Seconds. */
 const MAX_AGE = 3600;
 
-const kept = cachePublicly(MAX_AGE);
+const cached = cachePublicly(MAX_AGE);
 
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 export const sitemaps = new Hono<DatabaseContext>();
 
-sitemaps.get('/sitemap.xml', kept, async (c) => {
+sitemaps.get('/sitemap.xml', cached, async (c) => {
   const { origin } = new URL(c.req.url);
   const counts = await countSitemaps(c.var.database);
   const ofRecords = counts.flatMap(({ name, count }) =>
@@ -25,14 +25,14 @@ sitemaps.get('/sitemap.xml', kept, async (c) => {
   return c.body(sitemapIndexOf([`${origin}/sitemap-pages.xml`, ...ofRecords]), 200, XML);
 });
 
-sitemaps.get('/sitemap-pages.xml', kept, async (c) => {
+sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   const { origin } = new URL(c.req.url);
   const paths = await fixedPages(c.var.database, openSections(c.env));
   return c.body(urlSetOf(paths.map((path) => origin + path)), 200, XML);
 });
 
 for (const [name, { table }] of namedKinds) {
-  sitemaps.get(`/${name}/:file{sitemap-[1-9][0-9]{0,9}\\.xml}`, kept, async (c) => {
+  sitemaps.get(`/${name}/:file{sitemap-[1-9][0-9]{0,9}\\.xml}`, cached, async (c) => {
     const { origin } = new URL(c.req.url);
     const page = Number(/\d+/.exec(c.req.param('file'))?.[0]);
     const ids = await recordIds(c.var.database, table, page);
