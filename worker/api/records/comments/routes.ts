@@ -35,7 +35,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
     const { database, body } = c.var;
     const comment = await createComment(database, kind, creationOf(c), body);
     if (!comment) return missing(c);
-    const on: unknown = Object.entries(comment).find(([name]) => name === field)?.[1];
+    const { [field]: on } = comment as typeof comment & Record<string, unknown>;
     return on === body.record_id ? c.json(comment, 201) : keyConflict(c);
   });
 
