@@ -3,8 +3,7 @@ import type { PageState } from '@desert/contract/page';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
-import { LogInForm } from './LogInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { ACCOUNT_FORMS } from './accountForms.ts';
 import styles from './AccountForm.module.css';
 
 /** The pages `/login` and `/signup`. Whoever is signed in is sent on. */
@@ -18,19 +17,18 @@ export function AccountPage({ state }: { state: PageState }) {
     if (viewer) navigate(next, { replace: true });
   }, [viewer, next, navigate]);
 
-  const props = { next, posted: state.form, demo: state.demo, onDone() {} };
-  const keep = query.has('next') ? `?next=${encodeURIComponent(next)}` : '';
-  const signsUp = path.startsWith('/signup');
+  const nextQuery = query.has('next') ? `?next=${encodeURIComponent(next)}` : '';
+  const name = path.startsWith('/signup') ? 'signup' : 'login';
+  const { title, Form, question, other } = ACCOUNT_FORMS[name];
   return (
     <div className={styles.page}>
-      <h1>{signsUp ? 'Sign Up' : 'Log In'}</h1>
+      <h1>{title}</h1>
       {query.has('next') && (
-        <p>You need an account for that. {signsUp ? 'Sign up' : 'Log in'} to continue.</p>
+        <p>You need an account for that. {name === 'signup' ? 'Sign up' : 'Log in'} to continue.</p>
       )}
-      {signsUp ? <SignUpForm {...props} /> : <LogInForm {...props} />}
+      <Form next={next} posted={state.form} demo={state.demo} onDone={() => {}} />
       <p>
-        {signsUp ? 'You have an account? ' : 'New here? '}
-        <Link href={(signsUp ? '/login' : '/signup') + keep}>{signsUp ? 'Log In' : 'Sign Up'}</Link>
+        {question} <Link href={`/${other}${nextQuery}`}>{ACCOUNT_FORMS[other].title}</Link>
       </p>
     </div>
   );

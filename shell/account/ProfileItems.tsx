@@ -1,8 +1,8 @@
 import type { DemoAccount } from '@desert/contract/page';
 import { Link, useNavigate, useViewer } from '@desert/kit';
-import { instead } from './instead.ts';
+import { interceptClick } from './interceptClick.ts';
 import { logOut } from './logOut.tsx';
-import { openLogIn, openSignUp } from './modals.ts';
+import { openAccountModal } from './openAccountModal.ts';
 import styles from './ProfileItems.module.css';
 
 /** What the profile menu holds: the way in for visitors, the account for those signed in. */
@@ -12,10 +12,18 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   if (!viewer) {
     return (
       <>
-        <a className={styles.item} href="/login" onClick={instead(() => openLogIn(demo))}>
+        <a
+          className={styles.item}
+          href="/login"
+          onClick={interceptClick(() => openAccountModal('login', demo))}
+        >
           Log In
         </a>
-        <a className={styles.item} href="/signup" onClick={instead(() => openSignUp(demo))}>
+        <a
+          className={styles.item}
+          href="/signup"
+          onClick={interceptClick(() => openAccountModal('signup', demo))}
+        >
           Sign Up
         </a>
       </>
@@ -31,7 +39,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
       <a
         className={styles.item}
         href="/api/auth/logout"
-        onClick={instead(() => void logOut(() => navigate('/')))}
+        onClick={interceptClick(() => void logOut(() => navigate('/')))}
       >
         Log Out
       </a>

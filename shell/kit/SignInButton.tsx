@@ -5,14 +5,14 @@ import { Button } from './ui/Button.tsx';
 
 /** Asks a visitor to sign in, over the page; without a script on a page of its own, and then back here. */
 export function SignInButton({ children }: { children: string }) {
-  const { path, search } = useAddress();
+  const { address } = useAddress();
   function ask(event: FormEvent) {
     event.preventDefault();
     askToSignIn();
   }
   return (
     <form action="/login" onSubmit={ask}>
-      <input type="hidden" name="next" value={path + (search && `?${search}`)} />
+      <input type="hidden" name="next" value={address} />
       <Button type="submit">{children}</Button>
     </form>
   );

@@ -19,19 +19,19 @@ export function readApi(address: string): Promise<Answer> {
 /**
  * Changes something through the API.
  * @param body sent as JSON; none for DELETE
- * @param sendKey of what makes a record: see `IDEMPOTENCY_KEY_HEADER`
+ * @param idempotencyKey of what makes a record: sent twice, it is made once
  * @returns as `readApi`
  */
 export function sendApi(
   method: 'POST' | 'PUT' | 'DELETE',
   address: string,
   body?: unknown,
-  sendKey?: string,
+  idempotencyKey?: string,
 ): Promise<Answer> {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
-    ...(sendKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: sendKey }),
+    ...(idempotencyKey !== undefined && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
   };
   return ask(address, {
     method,

@@ -37,12 +37,21 @@ export function SiteRouter({ path, search, children }: SiteRouterProps) {
   );
 }
 
-/** Where the visitor is: the path still percent-encoded, the query string without its '?'. */
-export function useAddress(): { path: string; search: string } {
+interface Address {
+  /** Still percent-encoded. */
+  path: string;
+  /** The query string without its '?'. */
+  search: string;
+  /** Both, as in a link. */
+  address: string;
+}
+
+/** Where the visitor is. */
+export function useAddress(): Address {
   const router = useRouter();
   const [path] = router.hook(router);
-  const search = router.searchHook(router);
-  return { path, search: search.replace(/^\?/, '') };
+  const search = router.searchHook(router).replace(/^\?/, '');
+  return { path, search, address: path + (search && `?${search}`) };
 }
 
 /** Goes to another page of the site, without a full load. */

@@ -1,5 +1,5 @@
 /**
- * Where a page was scrolled to, kept for each entry of the tab's history. The browser's own memory
+ * Where a page was scrolled to, stored for each entry of the tab's history. The browser's own memory
  * does not do: it scrolls at once, when the page it goes back to may still be waiting for its data.
  */
 import { canonicalPath } from '@desert/contract/head';
@@ -22,7 +22,7 @@ interface Left {
   top: number;
 }
 
-/** The page that stands. */
+/** The address of the page on show. */
 let here = '/';
 /** How each page was left last, by its path. */
 const left = new Map<string, Left>();
@@ -53,14 +53,14 @@ export function followScroll(): void {
     History.prototype.replaceState.call(window.history, state, '');
   }
   current = keyOfEntry() ?? '';
-  target = keptScroll();
+  target = storedScroll();
   here = window.location.pathname + window.location.search;
   window.addEventListener('popstate', () => {
     // A modal's entry is of the same page.
     if (keyOfEntry() === current) return;
     saveScroll();
     current = keyOfEntry() ?? '';
-    target = keptScroll();
+    target = storedScroll();
     placed = false;
   });
   window.addEventListener('pagehide', saveScroll);
@@ -83,7 +83,7 @@ function saveScroll() {
   attempt(() => sessionStorage.setItem(PREFIX + current, String(top)));
 }
 
-function keptScroll(): number {
+function storedScroll(): number {
   return Number(attempt(() => sessionStorage.getItem(PREFIX + current)) ?? 0);
 }
 

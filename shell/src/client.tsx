@@ -9,7 +9,7 @@ import {
   SiteRouter,
 } from '@desert/kit/shell';
 import { hydrateRoot } from 'react-dom/client';
-import { openLogIn } from '../account/modals.ts';
+import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { followNavigations } from './progress.ts';
@@ -30,7 +30,7 @@ $viewer.listen(pages.answers.expire);
 followScroll();
 followModals();
 followNavigations();
-onAskToSignIn(() => openLogIn(state.demo));
+onAskToSignIn(() => openAccountModal('login', state.demo));
 onPrefetch(pages.prepare);
 for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (pages.navigated = true), { once: true });

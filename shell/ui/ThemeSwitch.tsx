@@ -10,7 +10,7 @@ const LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 
  * @param props.theme the one that the page came with
  */
 export function ThemeSwitch({ theme }: { theme: Theme }) {
-  const { path, search } = useAddress();
+  const { address } = useAddress();
   const [chosen, setChosen] = useState(theme);
 
   function choose(event: MouseEvent, next: Theme) {
@@ -23,7 +23,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
 
   return (
     <form className={styles.switch} method="post" action={THEME_PATH}>
-      <input type="hidden" name="next" value={path + (search && `?${search}`)} />
+      <input type="hidden" name="next" value={address} />
       <fieldset className={styles.choices}>
         <legend className={`caption ${styles.legend}`}>Theme</legend>
         <div className={styles.group}>

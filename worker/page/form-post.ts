@@ -37,9 +37,9 @@ function checked<S extends v.GenericSchema>(
   schema: S,
   submit: (context: AuthContext, input: v.InferOutput<S>) => Promise<Outcome>,
 ): Form['submit'] {
-  return async (visit, fields) => {
+  return async (context, fields) => {
     const { success, output, issues } = v.safeParse(schema, fields);
-    if (success) return submit(visit, output);
+    if (success) return submit(context, output);
     return { ok: false, status: 400, errors: messagesOf(issues) };
   };
 }

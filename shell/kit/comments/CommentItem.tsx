@@ -9,12 +9,11 @@ import styles from './CommentItem.module.css';
 interface CommentItemProps {
   thread: Thread;
   comment: Comment;
-  onUpdated: () => void;
   takeFocus: () => void;
 }
 
 /** One comment: who said what, and when. */
-export function CommentItem({ thread, comment, ...changes }: CommentItemProps) {
+export function CommentItem({ thread, comment, takeFocus }: CommentItemProps) {
   const viewer = useViewer();
   const { content, users, user_id, created_at } = comment;
   return (
@@ -26,7 +25,9 @@ export function CommentItem({ thread, comment, ...changes }: CommentItemProps) {
       ) : (
         <p className={styles.gone}>This comment was deleted</p>
       )}
-      {user_id === viewer?.id && <OwnButtons thread={thread} comment={comment} {...changes} />}
+      {user_id === viewer?.id && (
+        <OwnButtons thread={thread} comment={comment} takeFocus={takeFocus} />
+      )}
     </article>
   );
 }

@@ -1,16 +1,18 @@
+import type { Comment } from '@desert/contract/comments';
 import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
+import { usePagedList } from '../records/usePagedList.ts';
 import { useAnswers } from '../section/context.ts';
 import { useViewer } from '../session.ts';
+import { SignInButton } from '../SignInButton.tsx';
 import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { hasCommented } from './hasCommented.ts';
-import { JoinButton } from './JoinButton.tsx';
-import type { CommentedRecord, Thread } from './thread.ts';
-import { useEarlierComments } from './useEarlierComments.ts';
+import { openCommentModal } from './openCommentModal.tsx';
+import { type CommentedRecord, earlierAddress, type Thread } from './thread.ts';
 import styles from './Comments.module.css';
 
 export interface CommentsProps {
@@ -21,12 +23,18 @@ export interface CommentsProps {
 /** What is said about a record, oldest first, and the way to join in. '#comments' leads here. */
 export function Comments({ kind, record }: CommentsProps) {
   const thread: Thread = { answers: useAnswers(), kind, id: record.id };
-  const earlier = useEarlierComments(thread, record.earlier_comments);
-  const comments = [...earlier.comments, ...record.comments];
+  const earlier = usePagedList<Comment>(record.earlier_comments ?? undefined, {
+    name: earlierAddress(thread),
+    pages: 0,
+    backwards: true,
+  });
+  const comments = [...earlier.records, ...record.comments];
   const viewer = useViewer();
-  const { more } = earlier;
+  const more = earlier.next !== undefined;
   const first = record.viewer_first_comment ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
+  const onDone = () => notify('Your comment is posted.');
+  const join = (user_id: number) => void openCommentModal({ thread, user_id, onDone });
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
@@ -34,7 +42,7 @@ export function Comments({ kind, record }: CommentsProps) {
       </h2>
       {more && (
         <div className="row" data-needs-script>
-          <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.show}>
+          <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.more}>
             Show earlier comments
           </Button>
           <span role="alert">{earlier.failed && SOMETHING_WENT_WRONG}</span>
@@ -47,17 +55,20 @@ export function Comments({ kind, record }: CommentsProps) {
             <CommentItem
               thread={thread}
               comment={comment}
-              onUpdated={() => notify('Your comment is updated.')}
               takeFocus={() => heading.current?.focus({ preventScroll: true })}
             />
           </li>
         ))}
       </ol>
-      <JoinButton
-        thread={thread}
-        again={viewer !== null && hasCommented(comments, { user_id: viewer.id, first, more })}
-        onPosted={() => notify('Your comment is posted.')}
-      />
+      {viewer ? (
+        <Button data-needs-script onClick={() => join(viewer.id)}>
+          {hasCommented(comments, { user_id: viewer.id, first, more })
+            ? 'Add Another Comment'
+            : 'Add Comment'}
+        </Button>
+      ) : (
+        <SignInButton>Sign in to join the discussion</SignInButton>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { Comment } from '@desert/contract/comments';
+import { notify } from '../toast/store.ts';
 import { deleteComment } from './deletion.ts';
 import { openCommentModal } from './openCommentModal.tsx';
 import type { Thread } from './thread.ts';
@@ -7,15 +8,15 @@ import styles from './OwnButtons.module.css';
 interface OwnButtonsProps {
   thread: Thread;
   comment: Comment;
-  onUpdated: () => void;
   /** Called when what had the focus is gone: with the comment, or with the button that brought it back. */
   takeFocus: () => void;
 }
 
 /** How its author changes a comment and takes it away. */
-export function OwnButtons({ thread, comment, onUpdated, takeFocus }: OwnButtonsProps) {
+export function OwnButtons({ thread, comment, takeFocus }: OwnButtonsProps) {
   function edit() {
-    void openCommentModal({ thread, user_id: comment.user_id, comment, onDone: onUpdated });
+    const onDone = () => notify('Your comment is updated.');
+    void openCommentModal({ thread, user_id: comment.user_id, comment, onDone });
   }
 
   function remove() {

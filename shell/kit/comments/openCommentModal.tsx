@@ -2,12 +2,23 @@ import { openLazyModal } from '../modal/openLazyModal.tsx';
 import type { CommentFormProps } from './CommentForm.tsx';
 
 /**
- * Opens the form of a comment over the page.
+ * Opens the form of a comment over the page; it closes when the comment is sent.
  * @returns settled when it is open
  */
-export function openCommentModal(props: CommentFormProps): Promise<void> {
+export function openCommentModal({ onDone, ...props }: CommentFormProps): Promise<void> {
   return openLazyModal(async () => {
-    const { commentModal } = await import('./commentModal.tsx');
-    return commentModal(props);
+    const { CommentForm } = await import('./CommentForm.tsx');
+    return {
+      label: 'Join the Discussion',
+      content: (close) => (
+        <CommentForm
+          {...props}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+        />
+      ),
+    };
   });
 }

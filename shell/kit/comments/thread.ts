@@ -1,4 +1,4 @@
-/** The comments on one record: where they are kept in the browser, and what changes them. */
+/** The comments on one record: where the browser has them, and what changes them. */
 import type { Comment, Discussion } from '@desert/contract/comments';
 import type { Answer } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';

@@ -1,4 +1,4 @@
-/** What was typed and not sent yet, and what of it was sent: in the browser tab's storage, so that a reload keeps it. */
+/** What was typed and not sent yet, and what of it was sent: in the browser tab's storage, which survives a reload. */
 import type { Answer } from '@desert/contract/page';
 import { isGood, sendApi } from '../api.ts';
 import { attempt } from '../attempt.ts';

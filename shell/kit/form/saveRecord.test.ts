@@ -23,7 +23,8 @@ function startApi() {
     const refusal = Array.from(refused).find(([part]) => request.includes(part))?.[1];
     if (refusal?.status === 0) throw new TypeError('no network');
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
-    return Response.json({ id: sent.length });
+    const known = /(\d+)\/images\/edit/.exec(address)?.[1];
+    return Response.json({ id: Number(known ?? sent.length) });
   });
   return { refused, sent: () => sent.splice(0) };
 }
@@ -60,6 +61,15 @@ it('updates the record, then its images by position, then adds the new ones', as
     `PUT /api/merch/8/images/edit/ {${body('b')}}`,
     `POST /api/merch/new/image/ {${body('c')},"merch_id":5}`,
   ]);
+});
+
+it('has an image once that was added before, and is among those of the record by now', async () => {
+  startApi();
+  const update = { ...made('c'), id: 5 };
+  const { body } = await save(update);
+  const [{ id }] = (body as { images: [{ id: number }] }).images;
+  const again = await save({ ...update, existing: [{ ...image('c'), id }] });
+  expect(again.body).toMatchObject({ id: 5, images: [{ id }] });
 });
 
 it('saves no image where the record is refused, and says what the server said', async () => {

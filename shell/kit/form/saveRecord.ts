@@ -37,19 +37,21 @@ export async function saveRecord(
       : await sendApi('PUT', put(id), record);
   if (!isGood(saved)) return saved;
   const made = { ...(saved.body as { id: number }), ...(id !== undefined && { id }) };
-  const images: unknown[] = [];
+  // By id: after a reload, one that was added before counts among the existing, too.
+  const images = new Map<number, unknown>();
+  const note = ({ body }: Answer) => images.set((body as { id: number }).id, body);
   for (const [at, { id, url, alt }] of existing.entries()) {
     const answer = await sendApi('PUT', putImage(id), { url, alt });
     if (!isGood(answer)) return failedAt(`urls.${at}`, answer);
-    images.push(answer.body);
+    note(answer);
   }
   for (const [at, image] of added.entries()) {
     const places = { post: `${list}new/image/`, put: putImage };
     const answer = await draft.save(places, { ...image, [field]: made.id }, `${at}`);
     if (!isGood(answer)) return failedAt(`${id === undefined ? 'urls' : 'newUrls'}.${at}`, answer);
-    images.push(answer.body);
+    note(answer);
   }
-  return { ...saved, body: { ...made, ...(images.length > 0 && { images }) } };
+  return { ...saved, body: { ...made, ...(images.size > 0 && { images: [...images.values()] }) } };
 }
 
 /** What went wrong with an image, at its field: the message of a bad address by itself. */

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What stands in a form's fields, by their names; several fields can have one name. */
+/** What is typed into fields, by their names; several fields can have one name. */
 export type TypedFields = Record<string, string[]>;
 
 /** What was typed before into the form around, if there is a draft of it: its fields begin with that. */
 export const TypedBefore = createContext<TypedFields | undefined>(undefined);
 
-/** What stands in a form; files are not kept. */
+/** What is typed into a form, without files. */
 export function typedFieldsOf(form: HTMLFormElement): TypedFields {
   const fields: TypedFields = {};
   for (const [name, value] of new FormData(form))

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { $modal, closeModal } from '../modal/store.ts';
+import { closeModal } from '../modal/store.ts';
 import { Gallery } from './Gallery.tsx';
 import { collar, jersey, sleeve } from './samples.ts';
 import { leavePicturesUnloaded } from './unloaded.ts';
@@ -25,11 +25,10 @@ it('describes a thumbnail by its number where the picture has no words', () => {
   expect(thumbnails()[1]!.getAttribute('aria-label')).toBe('Show image 2 of 2');
 });
 
-it('opens a larger view of the picture that is chosen', async () => {
+it('opens a larger view of the picture that is chosen', () => {
   render(<Gallery images={[jersey, sleeve, collar]} name="Jersey" />);
   fireEvent.click(thumbnails()[1]!);
   fireEvent.click(screen.getByRole('button', { name: /Larger view/ }));
-  await vi.waitFor(() => expect($modal.get()).not.toBeNull());
   render(<ModalHost />);
   expect(within(screen.getByRole('dialog')).getByText('2 of 3')).toBeTruthy();
   act(closeModal);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { openLazyModal } from '../modal/openLazyModal.tsx';
+import { openModal } from '../modal/store.ts';
+import { Carousel } from './Carousel.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
+import largerView from './largerView.module.css';
 
 export interface GalleryProps {
   images: readonly { id: number; url: string; alt: string }[];
@@ -13,19 +15,23 @@ export interface GalleryProps {
 export function Gallery({ images, name }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
   const shown = images.find(({ id }) => id === chosen) ?? images[0];
-  async function enlarge() {
-    const { largerView } = await import('./largerView.tsx');
-    return largerView(images, name, shown ? images.indexOf(shown) : 0);
+  function enlarge() {
+    const at = shown ? images.indexOf(shown) : 0;
+    openModal({
+      label: `Pictures of ${name}`,
+      wide: true,
+      content: (
+        <div className={largerView.view}>
+          <Carousel images={images} name={name} at={at} first />
+        </div>
+      ),
+    });
   }
   return (
     <div className={styles.gallery}>
       <div className={styles.main}>
         {shown ? (
-          <button
-            type="button"
-            className={styles.larger}
-            onClick={() => void openLazyModal(enlarge)}
-          >
+          <button type="button" className={styles.larger} onClick={enlarge}>
             <Picture url={shown.url} alt={shown.alt} name={name} first />
             <span className="visually-hidden">Larger view</span>
           </button>

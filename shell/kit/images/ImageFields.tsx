@@ -17,10 +17,10 @@ export interface ImageFieldsProps {
   /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
   name: 'urls' | 'newUrls';
   legend: string;
-  /** The images to begin with; one empty field where there are none and one is `kept`. */
+  /** The images to begin with; one empty field where there are none and one is `fixed`. */
   images?: readonly { url: string; alt: string }[];
   /** How many of the first fields cannot be removed. */
-  kept: number;
+  fixed: number;
   /** What the button says that adds a field; without it none can be added. */
   addText?: string;
   /** How many images the record has before these. */
@@ -29,11 +29,11 @@ export interface ImageFieldsProps {
 
 /** Fields for the addresses of images, each with a description and, once it loads, a preview. */
 export function ImageFields(props: ImageFieldsProps) {
-  const { name, legend, images = [], kept, addText, others = 0 } = props;
+  const { name, legend, images = [], fixed, addText, others = 0 } = props;
   const { errors } = useContext(FormContext);
   const typed = useContext(TypedBefore);
   const begun = typed ? typedBefore(typed, name, addText === undefined ? images : []) : images;
-  const { rows, add, remove } = useImageRows(begun, kept, errors);
+  const { rows, add, remove } = useImageRows(begun, fixed, errors);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const room = MAX_IMAGES - others - rows.length;
 
@@ -52,7 +52,7 @@ export function ImageFields(props: ImageFieldsProps) {
 
   function removeAt(at: number, key: number) {
     changeAndFocus(() => remove(key), at - 1);
-    // What keeps a draft of the form hears of it as of typing.
+    // What stores a draft of the form hears of it as of typing.
     fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
@@ -69,7 +69,7 @@ export function ImageFields(props: ImageFieldsProps) {
             image={{ url, alt }}
             error={errors[`${name}.${place}`]}
             altError={errors[`${altName(name)}.${place}`]}
-            onRemove={at < kept ? undefined : () => removeAt(at, key)}
+            onRemove={at < fixed ? undefined : () => removeAt(at, key)}
           />
         ))}
       </TypedBefore>

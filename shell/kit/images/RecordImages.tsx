@@ -17,7 +17,7 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
       <ImageFields
         name="urls"
         legend="Images"
-        kept={Math.max(1, saved)}
+        fixed={Math.max(1, saved)}
         addText="Add Another Image"
       />
     );
@@ -29,13 +29,13 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
           name="urls"
           legend={images.length > 1 ? 'Original Images' : 'Original Image'}
           images={images}
-          kept={images.length}
+          fixed={images.length}
         />
       )}
       <ImageFields
         name="newUrls"
         legend={ADD_NEW}
-        kept={saved}
+        fixed={saved}
         addText={ADD_NEW}
         others={images.length}
       />

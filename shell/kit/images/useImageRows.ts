@@ -12,10 +12,10 @@ export interface ImageRow {
 /** The rows of a form's image fields. What was typed into them, and said of them, stays with them. */
 export function useImageRows(
   images: readonly { url: string; alt: string }[],
-  kept: number,
+  fixed: number,
   errors: FormErrors,
 ) {
-  const [rows, setRows] = useState<ImageRow[]>(() => firstRows(images, kept));
+  const [rows, setRows] = useState<ImageRow[]>(() => firstRows(images, fixed));
   const [placed, setPlaced] = useState(errors);
   if (placed !== errors) {
     setPlaced(errors);
@@ -31,8 +31,8 @@ export function useImageRows(
   };
 }
 
-function firstRows(images: readonly { url: string; alt: string }[], kept: number): ImageRow[] {
-  const empty = Array.from({ length: kept }, () => ({ url: '', alt: '' }));
+function firstRows(images: readonly { url: string; alt: string }[], fixed: number): ImageRow[] {
+  const empty = Array.from({ length: fixed }, () => ({ url: '', alt: '' }));
   const given = images.length > 0 ? images : empty;
   return given.map(({ url, alt }, at) => ({ key: at, url, alt, place: at }));
 }

@@ -1,8 +1,13 @@
 import type { Likeable } from '@desert/contract/likes';
+import { useStore } from '@nanostores/react';
 import { Heart } from 'lucide-react';
 import type { RecordKind } from '../records/recordKind.ts';
+import { useAnswers } from '../section/context.ts';
+import { useViewer } from '../session.ts';
 import { countOf } from '../text/count.ts';
-import { useLikes } from './useLikes.ts';
+import { notify } from '../toast/store.ts';
+import { $askedLikes, likeAddress, setLike } from './setLike.ts';
+import { isLikedBy, withLike } from './withLike.ts';
 import buttons from '../ui/Button.module.css';
 import styles from './LikeButton.module.css';
 
@@ -13,20 +18,36 @@ export interface LikeButtonProps {
   describedBy?: string | undefined;
 }
 
-/** Says how many like a record, and whether the viewer does; pressed, it changes that. */
+const signInFirst = () => window.alert('Sign in to like this post.');
+
+/** Says how many like a record, and whether the viewer does, stored yet or not; pressed, it changes that. */
 export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
-  const { count, liked, toggle } = useLikes(kind, record);
+  const answers = useAnswers();
+  const viewer = useViewer();
+  const like = { list: kind.list, id: record.id };
+  const asked = useStore($askedLikes)[likeAddress(like)];
+  const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
+  const liked = viewer !== null && isLikedBy(shown, viewer.id);
+
+  async function toggle() {
+    if (!viewer) return signInFirst();
+    const answer = await setLike({ ...like, answers, user_id: viewer.id }, !liked);
+    if (!answer || answer.status === 200) return;
+    if (answer.status === 401) signInFirst();
+    else notify('That did not get through');
+  }
+
   return (
     <button
       type="button"
       className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
-      aria-label={`Like, ${countOf(count, 'like')}`}
+      aria-label={`Like, ${countOf(shown.likes, 'like')}`}
       aria-describedby={describedBy}
       aria-pressed={liked}
-      onClick={toggle}
+      onClick={() => void toggle()}
     >
       <Heart className={styles.heart} size="1.25rem" aria-hidden="true" />
-      <span>{count}</span>
+      <span>{shown.likes}</span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-import { $modal, closeModal, closeThis, type Modal } from './store.ts';
+import { $modal, closeModal, type Modal } from './store.ts';
 import styles from './ModalHost.module.css';
 
 /** What can be typed into. */
@@ -38,12 +38,17 @@ export function ModalHost() {
       className={`${styles.dialog} ${modal?.wide ? styles.wide : ''}`}
       aria-label={modal?.label}
       onCancel={closeOnSelf}
-      onClose={closeModal}
+      onClose={() => closeModal()}
       onMouseDown={closeOnSelf}
     >
       {modal && (
         <div className={styles.content}>
-          <button type="button" className={styles.close} aria-label="Close" onClick={closeModal}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            onClick={() => closeModal()}
+          >
             <X aria-hidden="true" />
           </button>
           {contentOf(modal)}
@@ -55,5 +60,5 @@ export function ModalHost() {
 
 function contentOf(modal: Modal) {
   const { content } = modal;
-  return typeof content === 'function' ? content(() => closeThis(modal)) : content;
+  return typeof content === 'function' ? content(() => closeModal(modal)) : content;
 }

@@ -21,14 +21,10 @@ export function openModal(modal: Modal): void {
   $modal.set(modal);
 }
 
-/** Closes the open modal, if there is one, and runs its callback. */
-export function closeModal(): void {
+/** Closes the open modal, if there is one, and runs its callback. @param only no other than this one */
+export function closeModal(only = $modal.get()): void {
   const open = $modal.get();
+  if (open !== only) return;
   $modal.set(null);
   open?.onClose?.();
-}
-
-/** Closes a modal if it still is the one that is open. */
-export function closeThis(modal: Modal): void {
-  if ($modal.get() === modal) closeModal();
 }

@@ -16,8 +16,14 @@ const page = (ids: number[], next?: string): Answer => ({
   next,
 });
 
-function List() {
-  const list = usePagedList<{ id: number }>(FIRST);
+interface ListProps {
+  first?: string | undefined;
+  backwards?: boolean;
+}
+
+function List({ first, backwards = false }: ListProps) {
+  const options = backwards ? { name: 'earlier', pages: 0, backwards } : {};
+  const list = usePagedList<{ id: number }>(first, options);
   return (
     <>
       <output>{list.records.map(({ id }) => id).join(' ')}</output>
@@ -27,7 +33,7 @@ function List() {
 }
 
 /** Shows a list with an API that answers when the test says so. */
-function show(first: Answer) {
+function show(first: Answer, props: ListProps = { first: FIRST }) {
   const asked: string[] = [];
   let answer: (answer: Answer) => void = () => {};
   const answers = createAnswers({ [FIRST]: first }, (address) => {
@@ -37,7 +43,7 @@ function show(first: Answer) {
   const list = (
     <SiteRouter>
       <AnswersContext value={answers}>
-        <List />
+        <List {...props} />
       </AnswersContext>
     </SiteRouter>
   );
@@ -107,5 +113,26 @@ it.each([500, 0])('says that the next page did not come, and asks again: %i', as
 
 it('has no link where there is no more', () => {
   show(page([9]));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('has no page until one is asked for, and puts earlier pages before later ones', async () => {
+  const { asked, answer } = show(page([8, 9], SECOND), { first: FIRST, backwards: true });
+  expect(records()).toBe('');
+  await press();
+  expect(records()).toBe('8 9');
+  await press();
+  await answer({ status: 0, body: {} });
+  expect(records()).toBe('8 9');
+  await press();
+  await answer(page([6, 7]));
+  expect(records()).toBe('6 7 8 9');
+  expect(asked).toEqual([SECOND, SECOND]);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('is empty and at its end where it has no first page', () => {
+  show(page([9]), { backwards: true });
+  expect(records()).toBe('');
   expect(screen.queryByRole('link')).toBeNull();
 });

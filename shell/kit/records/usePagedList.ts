@@ -16,44 +16,62 @@ export interface PagedList<T> {
   more: () => void;
 }
 
+interface ListOptions {
+  /** What the list is remembered by, where the address of its first page changes. */
+  name?: string;
+  /** How many pages there are to begin with. */
+  pages?: number;
+  /** Whether each page stands before those that came earlier: the records are older. */
+  backwards?: boolean;
+}
+
 /**
  * A list that grows by page. What was asked for stays, so that going back finds it as it was left.
- * @param first the API address of its first page
+ * @param first the API address of its first page, if there is one
  */
-export function usePagedList<T>(first: string): PagedList<T> {
+export function usePagedList<T>(
+  first: string | undefined,
+  { name = first ?? '', pages = 1, backwards = false }: ListOptions = {},
+): PagedList<T> {
   const answers = useAnswers();
   const known = useStore(answers.$answers);
-  const asked = useStore(answers.$pagesAsked)[first] ?? 1;
-  const { records, missing, next } = gather<T>(known, first, asked);
+  const asked = useStore(answers.$pagesAsked)[name] ?? pages;
+  const { found, missing, next } = gather<T>(known, first, asked);
 
   useEffect(() => {
     if (missing !== undefined) void answers.need(missing);
   }, [answers, missing]);
 
   const failed = missing !== undefined && known[missing] !== undefined;
+  const waiting = missing !== undefined && !failed;
   return {
-    records,
+    records: withoutDoubles((backwards ? found.toReversed() : found).flat()),
     next,
-    waiting: missing !== undefined && !failed,
+    waiting,
     failed,
     more() {
-      if (!failed) return answers.$pagesAsked.setKey(first, asked + 1);
+      if (waiting) return;
+      if (!failed) return answers.$pagesAsked.setKey(name, asked + 1);
       answers.drop(missing, (address) => address === missing);
       void answers.need(missing);
     },
   };
 }
 
-/** The records of the pages that are known, and the first address among those asked for that is not. */
-function gather<T>(known: Answers, first: string, asked: number) {
-  const records = new Map<unknown, T>();
-  let next: string | undefined = first;
-  for (let page = 0; page < asked && next !== undefined; page += 1) {
+/** The pages that are known, and the first address among those asked for that is not. */
+function gather<T>(known: Answers, first: string | undefined, asked: number) {
+  const found: T[][] = [];
+  let next = first;
+  while (found.length < asked && next !== undefined) {
     const answer: Answers[string] | undefined = known[next];
-    if (answer?.status !== 200) return { records: [...records.values()], missing: next, next };
-    // A page that was read anew can overlap the one after it.
-    for (const record of answer.body as (T & { id: unknown })[]) records.set(record.id, record);
+    if (answer?.status !== 200) return { found, missing: next, next };
+    found.push(answer.body as T[]);
     next = answer.next;
   }
-  return { records: [...records.values()], missing: undefined, next };
+  return { found, missing: undefined, next };
+}
+
+/** A page that was read anew can overlap the one after it. */
+function withoutDoubles<T>(records: T[]): T[] {
+  return [...new Map(records.map((record) => [(record as { id: unknown }).id, record])).values()];
 }

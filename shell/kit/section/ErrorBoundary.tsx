@@ -20,8 +20,8 @@ export interface ErrorBoundaryProps {
  * Another address is tried without being asked.
  */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
-  const { path, search } = useAddress();
-  return <Boundary {...props} address={`${path}?${search}`} />;
+  const { address } = useAddress();
+  return <Boundary {...props} address={address} />;
 }
 
 type BoundaryProps = ErrorBoundaryProps & { address: string };

@@ -7,8 +7,7 @@ import { useRedirect } from './useRedirect.ts';
  * @returns the same
  */
 export function useSignInFirst(needed: boolean): boolean {
-  const { path, search } = useAddress();
-  const next = encodeURIComponent(path + (search && `?${search}`));
-  useRedirect(needed ? `/login?next=${next}` : undefined);
+  const { address } = useAddress();
+  useRedirect(needed ? `/login?next=${encodeURIComponent(address)}` : undefined);
   return needed;
 }

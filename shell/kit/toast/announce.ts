@@ -1,4 +1,4 @@
-/** What is heard and not shown: it is on the screen already. The shell's live region says it. */
+/** Screen-reader-only messages: what they say is on the screen already. The shell's live region has them. */
 import { atom } from 'nanostores';
 
 export interface Announcement {

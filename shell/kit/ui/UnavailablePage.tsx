@@ -19,7 +19,7 @@ export interface UnavailablePageProps {
  * back. Without JavaScript the link loads the page again.
  */
 export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
-  const { path, search } = useAddress();
+  const { address } = useAddress();
   const { online, retrying, retry } = useRetry(() => {
     announce(RETRYING);
     return onRetry();
@@ -39,7 +39,7 @@ export function UnavailablePage({ label, onRetry }: UnavailablePageProps) {
       </p>
       <a
         className={`${buttons.button} ${buttons.primary}`}
-        href={path + (search && `?${search}`)}
+        href={address}
         onClick={press}
         aria-disabled={retrying}
       >

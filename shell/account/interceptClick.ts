@@ -1,5 +1,5 @@
 /** Does something in the page where a click would have followed a link; not where a new tab was asked for. */
-export function instead(act: () => void) {
+export function interceptClick(act: () => void) {
   return (event: {
     metaKey: boolean;
     ctrlKey: boolean;

@@ -1,0 +1,8 @@
+import type { DemoAccount } from '@desert/contract/page';
+import { openLazyModal } from '@desert/kit/shell';
+import type { AccountFormName } from './accountForms.ts';
+
+/** Opens a form of the account over the page; its code is fetched then. */
+export function openAccountModal(name: AccountFormName, demo: DemoAccount | undefined): void {
+  void openLazyModal(async () => (await import('./accountModal.tsx')).accountModal(name, demo));
+}
