@@ -1,43 +1,36 @@
 import type { Account } from '@desert/contract/account';
 import type { DemoAccount, PostedForm } from '@desert/contract/page';
-import type { Viewer } from '@desert/contract/session';
-import { Form, type FormOptions, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
-import { changeViewer } from '@desert/kit/shell';
-import type { ReactNode } from 'react';
+import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { changeViewer, sendApi } from '@desert/kit/shell';
+import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
+import { DemoButton } from './DemoButton.tsx';
 import styles from './AccountForm.module.css';
 
-export interface AccountFormProps {
+interface AccountFormProps {
+  name: AccountFormName;
   /** Where to go on to without JavaScript: a path of this site. */
   next: string;
   /** What the server said of it, where it was posted without JavaScript. */
   posted?: PostedForm | undefined;
   demo?: DemoAccount | undefined;
   /** Called when somebody is signed in. */
-  onDone: (viewer: Viewer) => void;
+  onDone?: () => void;
 }
 
-interface SpecificProps<Values>
-  extends Omit<AccountFormProps, 'demo'>, Pick<FormOptions<Values>, 'schema' | 'send'> {
-  /** The page's own address: where the form is posted to without JavaScript. */
-  action: string;
-  submitText: string;
-  waitingText: string;
-  /** What stands beside the button. */
-  extra?: ReactNode;
-  children: ReactNode;
-}
-
-/** What signing up and logging in have in common. */
-export function AccountForm<Values>(props: SpecificProps<Values>) {
-  const { action, next, posted, submitText, waitingText, extra, onDone, children } = props;
+/** Signs somebody in, by a log-in or a new account. */
+export function AccountForm({ name, next, posted, demo, onDone }: AccountFormProps) {
+  const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
   const form = useForm({
-    schema: props.schema,
-    send: props.send,
+    schema,
+    send(values) {
+      const { confirmPassword: _, ...sent } = values;
+      return sendApi('POST', api, sent);
+    },
     initialErrors: posted?.errors,
     onDone(body) {
       const { id, username } = body as Account;
       changeViewer({ id, username });
-      onDone({ id, username });
+      onDone?.();
     },
   });
   return (
@@ -45,15 +38,17 @@ export function AccountForm<Values>(props: SpecificProps<Values>) {
       form={form}
       className={styles.form}
       method="post"
-      action={next === '/' ? action : `${action}?next=${encodeURIComponent(next)}`}
+      action={`/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`}
     >
       <FormSummary />
-      {children}
+      {fields.map((field) => (
+        <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]} />
+      ))}
       <div className="row">
-        <SubmitButton waiting={waitingText} posts>
-          {submitText}
+        <SubmitButton waiting={waiting} posts>
+          {title}
         </SubmitButton>
-        {extra}
+        {name === 'login' && demo && <DemoButton demo={demo} />}
       </div>
     </Form>
   );

@@ -3,6 +3,7 @@ import type { PageState } from '@desert/contract/page';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
+import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS } from './accountForms.ts';
 import styles from './AccountForm.module.css';
 
@@ -19,14 +20,14 @@ export function AccountPage({ state }: { state: PageState }) {
 
   const nextQuery = query.has('next') ? `?next=${encodeURIComponent(next)}` : '';
   const name = path.startsWith('/signup') ? 'signup' : 'login';
-  const { title, Form, question, other } = ACCOUNT_FORMS[name];
+  const { title, question, other } = ACCOUNT_FORMS[name];
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
       {query.has('next') && (
         <p>You need an account for that. {name === 'signup' ? 'Sign up' : 'Log in'} to continue.</p>
       )}
-      <Form next={next} posted={state.form} demo={state.demo} onDone={() => {}} />
+      <AccountForm key={name} name={name} next={next} posted={state.form} demo={state.demo} />
       <p>
         {question} <Link href={`/${other}${nextQuery}`}>{ACCOUNT_FORMS[other].title}</Link>
       </p>

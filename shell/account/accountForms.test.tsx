@@ -1,29 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LogInForm } from './LogInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import type { AccountFormName } from './accountForms.ts';
 
-const nowhere = { next: '/', onDone() {} };
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 /** Shows a form in front of an API that signs everybody in. @returns what it is sent */
-function show(form: ReactElement): unknown[] {
+function show(name: AccountFormName): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
     sent.push(JSON.parse(body as string));
     return Response.json({ id: 7, username: 'fan', email: 'fan@example.com' });
   });
-  render(form);
+  render(<AccountForm name={name} next="/" />);
   return sent;
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('logs in with the e-mail trimmed and the password as it was typed', async () => {
-  const sent = show(<LogInForm {...nowhere} />);
+  const sent = show('login');
   type('E-mail', ' fan@example.com ');
   type('Password', ' howl ');
   await press('Log In');
@@ -31,7 +29,7 @@ it('logs in with the e-mail trimmed and the password as it was typed', async () 
 });
 
 it('signs up with all but the passwords trimmed', async () => {
-  const sent = show(<SignUpForm {...nowhere} />);
+  const sent = show('signup');
   type('E-mail', ' fan@example.com');
   type('Username', 'fan ');
   type('Password', ' howl at the moon');

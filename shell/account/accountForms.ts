@@ -1,21 +1,61 @@
-import type { ComponentType } from 'react';
-import type { AccountFormProps } from './AccountForm.tsx';
-import { LogInForm } from './LogInForm.tsx';
-import { SignUpForm } from './SignUpForm.tsx';
+import { LogIn, SignUpForm } from '@desert/contract/account';
+import type { FormOptions, TextFieldProps } from '@desert/kit/forms';
+import { newPasswordFields } from './newPasswordFields.ts';
 
 /** By the paths of their pages, without the slash. */
 export type AccountFormName = 'login' | 'signup';
 
-interface AccountFormWords {
+interface AccountFormDeclaration {
+  /** Heads it, and is what its button says. */
   title: string;
-  Form: ComponentType<AccountFormProps>;
+  /** What the button says while it is sent. */
+  waiting: string;
+  schema: FormOptions<Record<string, string>>['schema'];
+  /** The address that it is sent to. */
+  api: string;
+  fields: TextFieldProps[];
   /** Leads to the other form. */
   question: string;
   other: AccountFormName;
 }
 
 /** The forms that sign somebody in: on their pages and in modals alike. */
-export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormWords> = {
-  login: { title: 'Log In', Form: LogInForm, question: 'New here?', other: 'signup' },
-  signup: { title: 'Sign Up', Form: SignUpForm, question: 'You have an account?', other: 'login' },
+export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
+  login: {
+    title: 'Log In',
+    waiting: 'Logging in...',
+    schema: LogIn,
+    api: '/api/auth/login',
+    fields: [
+      { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'username' },
+      {
+        label: 'Password',
+        name: 'password',
+        type: 'password',
+        autoComplete: 'current-password',
+      },
+    ],
+    question: 'New here?',
+    other: 'signup',
+  },
+  signup: {
+    title: 'Sign Up',
+    waiting: 'Signing up...',
+    schema: SignUpForm,
+    api: '/api/auth/signup',
+    fields: [
+      { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'email' },
+      {
+        label: 'Username',
+        name: 'username',
+        autoComplete: 'username',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        hint: 'Letters, digits, and the signs _ . - Everybody sees it.',
+      },
+      ...newPasswordFields('Password'),
+    ],
+    question: 'You have an account?',
+    other: 'login',
+  },
 };

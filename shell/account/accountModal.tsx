@@ -1,5 +1,6 @@
 import type { DemoAccount } from '@desert/contract/page';
 import type { Modal } from '@desert/kit/shell';
+import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { interceptClick } from './interceptClick.ts';
 import { openAccountModal } from './openAccountModal.ts';
@@ -7,7 +8,7 @@ import styles from './AccountForm.module.css';
 
 /** A form of the account as a modal, which closes when somebody is signed in. */
 export function accountModal(name: AccountFormName, demo: DemoAccount | undefined): Modal {
-  const { title, Form, question, other } = ACCOUNT_FORMS[name];
+  const { title, question, other } = ACCOUNT_FORMS[name];
   // The address of this page, for forms posted without JavaScript.
   const here = window.location.pathname + window.location.search;
   return {
@@ -15,7 +16,7 @@ export function accountModal(name: AccountFormName, demo: DemoAccount | undefine
     content: (close) => (
       <div className={styles.form}>
         <h2>{title}</h2>
-        <Form next={here} demo={demo} onDone={close} />
+        <AccountForm key={name} name={name} next={here} demo={demo} onDone={close} />
         <p>
           {question}{' '}
           <a href={`/${other}`} onClick={interceptClick(() => openAccountModal(other, demo))}>

@@ -3,7 +3,7 @@ import { notify } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { useRef } from 'react';
-import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { newPasswordFields } from '../newPasswordFields.ts';
 import styles from './AccountSettings.module.css';
 
 /** Changes the password. @param onChanged is called when every other session has ended */
@@ -29,7 +29,9 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
         type="password"
         autoComplete="current-password"
       />
-      <NewPasswordFields label="New Password" />
+      {newPasswordFields('New Password').map((field) => (
+        <TextField key={field.name} {...field} />
+      ))}
       <div className="row">
         <SubmitButton look="quiet" waiting="Changing...">
           Change Password
