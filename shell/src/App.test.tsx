@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
+import { loadShellPage } from './shellPages.ts';
 
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../account/AccountPage.tsx', () => {
@@ -41,7 +42,7 @@ async function show(
   { navigated = true, ...more }: Partial<PageState> & { navigated?: boolean } = {},
 ) {
   window.history.replaceState(null, '', path);
-  const pages = createPages({ ...state, ...more });
+  const pages = createPages({ ...state, ...more }, loadShellPage);
   pages.navigated = navigated;
   const onShown = vi.fn<() => void>();
   await act(async () =>

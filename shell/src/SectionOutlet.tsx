@@ -4,8 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Pages } from './pages.ts';
 import { Place } from './Place.tsx';
 import type { Served } from './served.ts';
-import { type Mount, useMounted } from './useMounted.ts';
-import { useSectionModule } from './useSectionModule.ts';
+import { type Mount, useSection } from './useSection.ts';
 
 export interface SectionOutletProps {
   section: SectionLink;
@@ -20,31 +19,24 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   const { path } = useAddress();
   const [first] = useState({ served, path });
   const prepare = useCallback(() => pages?.prepare(window.location.href), [pages]);
-  const failedBefore = served === 'failure';
-  const loaded = useSectionModule(name, pages, { failedBefore, path, prepare });
-  const { module, placeKey, failed, bring, renew } = loaded;
-
   const mount = useCallback<Mount>(
-    (code, element) => {
-      if (!pages || !onShown) return () => {};
-      const { answers, loader } = pages;
-      const onFault = (error: unknown) => loader.blame(name, error);
-      return code.mount(element, { answers, onShown, path: base, onFault, onRetry: renew });
-    },
-    [pages, onShown, name, base, renew],
+    (code, element, environment) =>
+      onShown ? code.mount(element, { ...environment, onShown, path: base }) : () => {},
+    [onShown, base],
   );
-  const place = useMounted(loaded, served, mount);
+  const inPlace = useSection(name, { pages, served, mount, path, prepare });
+  const { place, placeKey, loaded, failed, bring } = inPlace;
 
   // What the server rendered can be read, as long as the visitor stays on that page.
   const readable = ['content', 'truncated'].includes(first.served) && first.path === path;
   useEffect(() => {
-    if (!module && !readable) place.current?.replaceChildren();
+    if (!loaded && !readable) place.current?.replaceChildren();
     if (failed && !readable) onShown?.(unavailableHead(label));
-  }, [module, failed, readable, place, onShown, label]);
+  }, [loaded, failed, readable, place, onShown, label]);
 
   return (
     <>
-      {!module && !failed && !readable && (
+      {!loaded && !failed && !readable && (
         <LoadingText {...(pages?.waitingAt(path) ?? { text: 'Loading...' })} />
       )}
       {failed && readable && (
@@ -53,7 +45,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
         </TryAgain>
       )}
       {failed && !readable && <UnavailablePage label={label} onRetry={bring} />}
-      <Place key={placeKey} ref={place} section={name} filling={module !== undefined && !failed} />
+      <Place key={placeKey} ref={place} section={name} filling={loaded && !failed} />
     </>
   );
 }

@@ -1,11 +1,9 @@
-import { canonicalPath } from '@desert/contract/head';
 import type { PageHead, PageState, SectionLink } from '@desert/contract/page';
 import { useEffect } from 'react';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import type { Pages } from './pages.ts';
-import { AccountPage, HomePage, ProfilePage } from './shellPageCode.ts';
-import { PROFILE_PATH, shellPageAt } from './shellPages.ts';
+import { shellHeadAt, shellPageAt } from './shellPages.ts';
 
 interface ShellPageProps {
   state: PageState;
@@ -18,17 +16,9 @@ interface ShellPageProps {
 
 /** A page of the shell itself. */
 export function ShellPage({ state, path, section, pages, onShown }: ShellPageProps) {
-  useEffect(() => onShown?.(shellPageAt(path, section)), [onShown, path, section]);
+  useEffect(() => onShown?.(shellHeadAt(path, section)), [onShown, path, section]);
   if (section) return <ComingSoonPage label={section.label} />;
-  switch (canonicalPath(path)) {
-    case '/':
-      return <HomePage state={state} pages={pages} />;
-    case '/login':
-    case '/signup':
-      return <AccountPage key={path} state={state} />;
-    case PROFILE_PATH:
-      return <ProfilePage state={state} pages={pages} />;
-    default:
-      return <NotFoundPage sections={state.sections} />;
-  }
+  const page = shellPageAt(path);
+  if (!page) return <NotFoundPage sections={state.sections} />;
+  return <page.Page key={path} state={state} pages={pages} />;
 }

@@ -4,8 +4,7 @@ import { useCallback, useState } from 'react';
 import type { Pages } from './pages.ts';
 import { Place } from './Place.tsx';
 import type { Served } from './served.ts';
-import { type Mount, useMounted } from './useMounted.ts';
-import { useSectionModule } from './useSectionModule.ts';
+import { type Mount, useSection } from './useSection.ts';
 
 export interface WidgetOutletProps {
   section: SectionLink;
@@ -19,23 +18,15 @@ export interface WidgetOutletProps {
 export function WidgetOutlet({ section, widget, served, pages }: WidgetOutletProps) {
   const { name, label } = section;
   const [first] = useState(served);
-  const loaded = useSectionModule(name, pages, { failedBefore: served === 'failure' });
-  const { module, placeKey, failed, bring, renew } = loaded;
-
   const mount = useCallback<Mount>(
-    (code, element) => {
-      if (!pages) return () => {};
-      const { answers, loader } = pages;
-      const onFault = (error: unknown) => loader.blame(name, error);
-      return code.mountWidget(element, { answers, widget, onFault, onRetry: renew });
-    },
-    [pages, name, widget, renew],
+    (code, element, environment) => code.mountWidget(element, { ...environment, widget }),
+    [widget],
   );
-  const place = useMounted(loaded, served, mount);
+  const { place, placeKey, loaded, failed, bring } = useSection(name, { pages, served, mount });
 
   return (
     <>
-      {!module && !failed && first === 'nothing' && <LoadingText text="Loading..." part />}
+      {!loaded && !failed && first === 'nothing' && <LoadingText text="Loading..." part />}
       {failed && <TryAgain label={label} onRetry={bring} />}
       <Place key={placeKey} ref={place} section={name} />
     </>

@@ -13,7 +13,7 @@ import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
 import { createPages } from './pages.ts';
 import { followNavigations } from './progress.ts';
-import { loadShellPage } from './shellPageCode.ts';
+import { loadShellPage } from './shellPages.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
@@ -21,7 +21,7 @@ const stateElement = element(PAGE_STATE_ID);
 const state = JSON.parse(stateElement.textContent) as PageState;
 // Who was signed in must not stay in the page after a log-out.
 stateElement.remove();
-const pages = createPages(state);
+const pages = createPages(state, loadShellPage);
 
 $viewer.set(state.viewer);
 followSession();

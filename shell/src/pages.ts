@@ -8,7 +8,6 @@ import {
 import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
-import { loadShellPage } from './shellPageCode.ts';
 
 export interface Pages {
   answers: AnswerStore;
@@ -21,7 +20,14 @@ export interface Pages {
   waitingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
 
-export function createPages(state: PageState): Pages {
+/**
+ * @param state what came with the page
+ * @param loadShellPage fetches the code of the shell's own page at a path
+ */
+export function createPages(
+  state: PageState,
+  loadShellPage: (path: string) => Promise<void>,
+): Pages {
   const answers = createAnswers(state.answers);
   const loader = createSectionLoader(state.manifests);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));

@@ -1,12 +1,12 @@
 /** Brings a section's code to the page: its styles and, by Module Federation, its module. */
+import type { FaultReport } from '@desert/contract/faults';
 import { kitMismatch } from '@desert/contract/kit-version';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import type { SectionModule } from '@desert/kit';
-import { KIT_VERSION } from '@desert/kit/shell';
+import { KIT_VERSION, sendApi } from '@desert/kit/shell';
 import { loadExposed } from './federation.ts';
 import { KitMismatch } from './KitMismatch.ts';
-import { reportFault } from './report.ts';
 import { loadStyle } from './styles.ts';
 
 export interface SectionLoader {
@@ -48,13 +48,12 @@ export function createSectionLoader(known: Record<string, SectionManifest>): Sec
     delete manifests[name];
   }
 
-  const report = (name: string, fault: 'code' | 'component', error: unknown) =>
-    reportFault({
-      section: name,
-      build: manifests[name]?.build ?? '',
-      fault,
-      reason: String(error),
-    });
+  /** Whether it arrives is of no interest here. */
+  function report(section: string, fault: FaultReport['fault'], error: unknown) {
+    const build = manifests[section]?.build ?? '';
+    const told: FaultReport = { section, build, fault, reason: String(error) };
+    void sendApi('POST', '/api/faults/', told);
+  }
 
   return {
     manifestOf: (name) => manifests[name],

@@ -1,12 +1,11 @@
 import type { ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
-import { KIT_VERSION, loadComponent, SiteRouter, ViewerContext } from '@desert/kit/shell';
+import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
 /** The shell's server render, for the edge's Worker. */
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
-import { lazyShellPages, lazySourceOf } from './shellPageCode.ts';
-import { shellNeedsOf, shellPageAt } from './shellPages.ts';
+import { loadShellPages, shellHeadAt, shellNeedsOf, shellPageAt } from './shellPages.ts';
 
 /** The build's identity and the addresses of its files, put in by the build. */
 declare const SHELL_FILES: Pick<ShellRenderer, 'build' | 'script' | 'styles'>;
@@ -14,7 +13,7 @@ declare const SHELL_FILES: Pick<ShellRenderer, 'build' | 'script' | 'styles'>;
 declare const SHELL_PAGE_FILES: Record<string, string[]>;
 
 // The server has them all.
-await Promise.all(lazyShellPages.map(loadComponent));
+await loadShellPages();
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
@@ -35,6 +34,6 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
   const section = ownerOf(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   if (open) return { html, page: null, preloads: [] };
-  const preloads = SHELL_PAGE_FILES[lazySourceOf(path) ?? ''] ?? [];
-  return { html, page: shellPageAt(path, section), preloads };
+  const preloads = SHELL_PAGE_FILES[shellPageAt(path)?.source ?? ''] ?? [];
+  return { html, page: shellHeadAt(path, section), preloads };
 }

@@ -1,44 +1,104 @@
+/** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
 import {
   HOME_WIDGET,
   type PageHead,
+  type PageState,
   SITE_NAME,
   type SectionLink,
   type ShellRenderer,
 } from '@desert/contract/page';
+import { type LazyComponent, lazyComponent } from '@desert/kit';
+import type { Pages } from './pages.ts';
 
-/** The page of whoever is signed in. */
-export const PROFILE_PATH = '/user/profile';
+interface ShellPage {
+  head: PageHead;
+  /** Its code is fetched when it is first opened. */
+  Page: LazyComponent<{ state: PageState; pages?: Pages | undefined }>;
+  /** Where that code is, from the shell's folder; the build knows the files. */
+  source: string;
+  /** Whether it is only for those who are signed in. */
+  signedIn?: boolean;
+  /** The widget that every section which has it brings to the page. */
+  widget?: string;
+  /** Whether those stay as the server rendered them. */
+  still?: boolean;
+}
 
-const PAGES: Record<string, PageHead> = {
-  [PROFILE_PATH]: {
-    title: 'My Profile',
-    description: 'What you sell, what you wrote, your account.',
-    listed: false,
-  },
+const AccountPage = lazyComponent(
+  async () => (await import('../account/AccountPage.tsx')).AccountPage,
+);
+
+const PAGES: Record<string, ShellPage> = {
   '/': {
-    title: SITE_NAME,
-    description:
-      'A home for fans of the Coyotes: trade old merchandise, talk about the news, share memories and look up every season.',
-    about: { '@type': 'WebSite', name: SITE_NAME },
+    head: {
+      title: SITE_NAME,
+      description:
+        'A home for fans of the Coyotes: trade old merchandise, talk about the news, share memories and look up every season.',
+      about: { '@type': 'WebSite', name: SITE_NAME },
+    },
+    Page: lazyComponent(async () => (await import('./HomePage.tsx')).HomePage),
+    source: 'src/HomePage.tsx',
+    widget: HOME_WIDGET,
+    still: true,
   },
   '/login': {
-    title: 'Log In',
-    description: 'Log in to trade, talk and remember with other fans.',
-    listed: false,
+    head: {
+      title: 'Log In',
+      description: 'Log in to trade, talk and remember with other fans.',
+      listed: false,
+    },
+    Page: AccountPage,
+    source: 'account/AccountPage.tsx',
   },
   '/signup': {
-    title: 'Sign Up',
-    description: 'Join the fans of the Coyotes who are still here.',
-    listed: false,
+    head: {
+      title: 'Sign Up',
+      description: 'Join the fans of the Coyotes who are still here.',
+      listed: false,
+    },
+    Page: AccountPage,
+    source: 'account/AccountPage.tsx',
+  },
+  '/user/profile': {
+    head: {
+      title: 'My Profile',
+      description: 'What you sell, what you wrote, your account.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
+    source: 'account/ProfilePage.tsx',
+    signedIn: true,
+    widget: 'profile',
   },
 };
+
+/** The page of the shell at a path, with or without a trailing slash. */
+export function shellPageAt(path: string): ShellPage | undefined {
+  return PAGES[canonicalPath(path)];
+}
+
+/** Fetches the code of the shell's page at a path, where there is one; rejects where it does not come. */
+export async function loadShellPage(path: string): Promise<void> {
+  await shellPageAt(path)?.Page.load();
+}
+
+/** Fetches the code of them all. */
+export async function loadShellPages(): Promise<void> {
+  await Promise.all(Object.keys(PAGES).map(loadShellPage));
+}
+
+/** What the edge has to know of a page of the shell before it is rendered. */
+export function shellNeedsOf(path: string): ReturnType<ShellRenderer['needsOf']> {
+  const { signedIn = false, widget, still = false } = shellPageAt(path) ?? {};
+  return { signedIn, widget, still };
+}
 
 /**
  * What a page of the shell itself says of itself, and its status.
  * @param section the section that owns the path and is not open yet, if any
  */
-export function shellPageAt(
+export function shellHeadAt(
   path: string,
   section: Pick<SectionLink, 'label'> | undefined,
 ): PageHead & { status: number } {
@@ -50,19 +110,11 @@ export function shellPageAt(
       listed: false,
     };
   }
-  const page = PAGES[canonicalPath(path)];
-  if (page) return { status: 200, ...page };
+  const page = shellPageAt(path);
+  if (page) return { status: 200, ...page.head };
   return {
     status: 404,
     title: 'Page not found',
     description: 'There is no page at this address.',
   };
-}
-
-/** What the edge has to know of a page of the shell before it is rendered. */
-export function shellNeedsOf(path: string): ReturnType<ShellRenderer['needsOf']> {
-  const page = canonicalPath(path);
-  if (page === '/') return { signedIn: false, widget: HOME_WIDGET, still: true };
-  const profile = page === PROFILE_PATH;
-  return { signedIn: profile, widget: profile ? 'profile' : undefined, still: false };
 }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KitMismatch } from './KitMismatch.ts';
 import type { Pages } from './pages.ts';
-import { useSectionModule } from './useSectionModule.ts';
+import { useSection } from './useSection.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,7 +11,9 @@ async function bring(navigated: boolean) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const load = () => Promise.reject(new KitMismatch());
   const pages = { navigated, loader: { load } } as unknown as Pages;
-  const { result } = renderHook(() => useSectionModule('news', pages, { failedBefore: false }));
+  const mount = () => () => {};
+  const wanted = { pages, served: 'nothing' as const, mount };
+  const { result } = renderHook(() => useSection('news', wanted));
   await act(async () => {});
   return { reload, failed: result.current.failed };
 }

@@ -1,0 +1,112 @@
+import type { MountEnvironment, SectionModule } from '@desert/kit';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { KitMismatch } from './KitMismatch.ts';
+import type { Pages } from './pages.ts';
+import type { Served } from './served.ts';
+
+/** Fills an element with a section; returns what takes it away again. */
+export type Mount = (
+  code: SectionModule,
+  element: HTMLElement,
+  environment: Pick<MountEnvironment, 'answers' | 'onFault' | 'onRetry'>,
+) => () => void;
+
+interface Wanted {
+  /** There are none on the server. */
+  pages: Pages | undefined;
+  /** What the server made of the place. */
+  served: Served;
+  /** Memoized. */
+  mount: Mount;
+  /** The path of the page it is for: another one tries again what failed. */
+  path?: string;
+  /** Gets the data of the page; memoized. */
+  prepare?: () => void;
+}
+
+interface SectionInPlace {
+  /** The element that it fills. */
+  place: RefObject<HTMLElement | null>;
+  /** Which element that is, by number: other code gets another one. */
+  placeKey: number;
+  /** Whether its code is there. */
+  loaded: boolean;
+  /** Whether the last try failed. */
+  failed: boolean;
+  /** Tries (again); settled when that try is over. */
+  bring: () => Promise<void>;
+}
+
+/** Brings a section's code to its place, at once: what the server could not render, the browser may. */
+export function useSection(name: string, wanted: Wanted): SectionInPlace {
+  const { pages, served, mount, path, prepare } = wanted;
+  const place = useRef<HTMLElement>(null);
+  const [first] = useState(served);
+  const [{ code, placeKey }, setLoaded] = useState<Loaded>({ code: undefined, placeKey: 0 });
+  const [failed, setFailed] = useState(served === 'failure');
+  const isThere = useRef(false);
+
+  const bring = useCallback(async () => {
+    if (!pages) return;
+    try {
+      prepare?.();
+      const code = await pages.loader.load(name);
+      setLoaded((before) => replaced(before, code));
+      setFailed(false);
+      isThere.current = true;
+    } catch (error) {
+      // A tab may be older than the site: a full visit brings the shell of today, or says what is wrong.
+      if (error instanceof KitMismatch && pages.navigated) window.location.reload();
+      // What is there stays, and says itself that it does not work.
+      else if (!isThere.current) setFailed(true);
+    }
+  }, [pages, name, prepare]);
+
+  const fail = useCallback(
+    (error: unknown) => {
+      pages?.loader.blame(name, error);
+      pages?.loader.drop(name);
+      isThere.current = false;
+      setLoaded((before) => replaced(before, undefined));
+      setFailed(true);
+    },
+    [pages, name],
+  );
+
+  useEffect(() => {
+    if (!isThere.current) void bring();
+  }, [bring, path]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!pages || !code || !element) return undefined;
+    const { answers, loader } = pages;
+    // A truncated page is nothing to hydrate.
+    if (first === 'truncated') element.replaceChildren();
+    try {
+      return mount(code, element, {
+        answers,
+        onFault: (error) => loader.blame(name, error),
+        // The code of the build that is out now: what is there does not work.
+        onRetry() {
+          loader.drop(name);
+          return bring();
+        },
+      });
+    } catch (error) {
+      // Thrown on, it would take the whole shell with it.
+      // oxlint-disable-next-line react/set-state-in-effect -- what throws here is no part of this root
+      fail(error);
+      return undefined;
+    }
+  }, [pages, name, code, mount, bring, fail, first]);
+
+  return { place, placeKey, loaded: code !== undefined, failed, bring };
+}
+
+type Loaded = { code: SectionModule | undefined; placeKey: number };
+
+function replaced(before: Loaded, code: SectionModule | undefined): Loaded {
+  if (before.code === code) return before;
+  return { code, placeKey: before.code ? before.placeKey + 1 : before.placeKey };
+}
