@@ -20,7 +20,7 @@ export function lastManifestOf(asking: Pick<Asking, 'rollout'>, name: string) {
   return kept.get(keyOf(asking, name))?.manifest;
 }
 
-/** Keeps the manifest that a section just named, or is still on. */
+/** Keeps the manifest that a section just named. */
 export function keepManifest(asking: Pick<Asking, 'rollout'>, manifest: SectionManifest): void {
   kept.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
 }

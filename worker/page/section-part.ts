@@ -75,14 +75,17 @@ async function requestOf(
   if (closed && !known) return SIGN_IN_FIRST;
   const params = match?.params ?? { viewer: `${known?.id}` };
   const reads = declared ? readsOf({ route: declared, params }, search) : [];
-  const answers = Promise.all(reads.map(async ([, address]) => [address, await read(address)]));
+  const [answers, shownTo] = await Promise.all([
+    Promise.all(reads.map(async ([, address]) => [address, await read(address)] as const)),
+    viewer,
+  ]);
   return {
     build,
     path,
     search,
     route: match ? { at: routes.indexOf(match.route), params: match.params } : undefined,
     widget,
-    viewer: await viewer,
-    answers: Object.fromEntries(await answers) as Answers,
+    viewer: shownTo,
+    answers: Object.fromEntries(answers),
   };
 }
