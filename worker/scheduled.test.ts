@@ -1,5 +1,5 @@
 import { RESTORE_WINDOW } from '@desert/drizzle/records/expiry';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { scheduled } from './scheduled.ts';
@@ -7,6 +7,11 @@ import { env, newAddress, newFan, rowCount, authContextBy } from './test/account
 import { signedInFan } from './test/fan.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+beforeEach(async () => {
+  const tables = ['sessions', 'attempts', 'deleted_rows', 'news', 'users'];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+});
 
 it('removes the sessions that are over and the attempts that no longer count, and nothing else', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
