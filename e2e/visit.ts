@@ -5,7 +5,7 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { siteUrl } from './site/url.ts';
 
@@ -25,19 +25,22 @@ interface VisitOptions extends BrowserContextOptions {
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
+let launched: Promise<Browser> | undefined;
+
+/** The browser of all test files that run in this process, with which it ends. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= launchBrowser();
+  return launched;
+}
+
 /**
- * A browser for a test file. After each test its pages are closed, and whatever they wrote to the
+ * Visits by the tests of a file. After each test their pages are closed, and whatever they wrote to the
  * console as an error or a warning, hydration mismatches for one, fails the test.
  */
 export function setUpVisits(): Visits {
-  let browser: Browser;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(async () => {
     const heard = complaints;
     complaints = [];
@@ -58,6 +61,7 @@ export function setUpVisits(): Visits {
 
   return {
     async open(path, { expectedErrors, origin = siteUrl(), ...options } = {}) {
+      const browser = await sharedBrowser();
       const context = await browser.newContext({ ...PHONE, baseURL: origin, ...options });
       contexts.push(context);
       context.on('page', (page) => listen(page, expectedErrors));

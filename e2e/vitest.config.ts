@@ -9,6 +9,8 @@ export default defineProject({
     exclude: ['browser/**'],
     globalSetup: 'global-setup.ts',
     maxWorkers: 2,
+    // The files of a worker share one browser.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     sequence: { groupOrder: 1 },

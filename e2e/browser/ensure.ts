@@ -4,9 +4,6 @@ import { chromium } from 'playwright-core';
 import { findBrowser, thisMachine } from './find.ts';
 import { installersFor } from './install.ts';
 
-/** Whether this process may do everything; never on Windows, which knows no such user. */
-export const isRoot = process.getuid?.() === 0;
-
 /**
  * Finds a browser for tests, and installs one where there is none.
  *
@@ -18,6 +15,8 @@ export function ensureBrowser(): string {
   const found = find();
   if (found) return found;
 
+  // Never on Windows, which knows no such user.
+  const isRoot = process.getuid?.() === 0;
   const installers = installersFor({ isRoot, hasAptGet: existsSync('/usr/bin/apt-get') });
   for (const { name, commands } of installers) {
     console.log(`No browser was found. Installing one with ${name} ...`);
