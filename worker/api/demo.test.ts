@@ -1,6 +1,6 @@
+/** The demo's records are such as the API lets in, and come out as they were meant. */
 import { CommentInput } from '@desert/contract/comments';
 import { type Memory, MemoryForm } from '@desert/contract/memories';
-/** The demo's records are such as the API lets in, and come out as they were meant. */
 import { type Item, ItemForm } from '@desert/contract/merch';
 import { type PostDetail, PostInput } from '@desert/contract/news';
 import { parseFields } from '@desert/contract/parse-fields';

@@ -59,11 +59,17 @@ describe('a section that fails', () => {
     expect([event, section, typeof fault]).toEqual(['section.fragment', 'history', 'string']);
   });
 
-  it.each(broken)('leaves the home page as it is where it %s', async (_, handler) => {
-    const response = await visit('/', handler);
-    expect(response.status).toBe(200);
-    expect(stateIn(await response.text()).unavailable).toEqual([]);
-  });
+  it.each(broken)(
+    'leaves the home page whole but for its widget where it %s',
+    async (_, handler) => {
+      const response = await visit('/home', handler);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('<main></main>');
+      expect(html).toContain('</html>');
+      expect(stateIn(html).unavailable).toEqual(['history']);
+    },
+  );
 
   it('says in the log which build failed, and how', async () => {
     await visit(

@@ -47,7 +47,11 @@ const shell: ShellRenderer = {
     html: `<main>${outletMark('history')}</main>`,
     page: path.startsWith('/history')
       ? null
-      : { status: path === '/' ? 200 : 404, title: state.sections[0]!.label, description: '<&"' },
+      : {
+          status: ['/', '/home'].includes(path) ? 200 : 404,
+          title: state.sections[0]!.label,
+          description: '<&"',
+        },
   }),
 };
 
