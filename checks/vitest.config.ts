@@ -6,6 +6,8 @@ export default defineProject({
   root: join(import.meta.dirname, '..'),
   test: {
     name: 'checks',
+    // Vitest's own number is one less, which leaves one of two cores idle.
+    maxWorkers: '100%',
     include: ['checks/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/browser/**/*.test.ts'],
   },
 });
