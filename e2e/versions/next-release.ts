@@ -1,4 +1,4 @@
-/** A copy of the repository in which time has gone on, built: what is released next meets what is released now. */
+/** A copy of the repository as it could be released next, built. */
 import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { environmentOfAShell } from '../dev/environment.ts';
 
 const run = promisify(execFile);
 
-/** What each section of tomorrow writes above its pages. */
-export const marks = { history: 'History of tomorrow', news: 'Of the kit of tomorrow' };
+/** What each section of the next release writes above its pages. */
+export const marks = { history: 'History of the next release', news: 'Of the next kit' };
 
 const EXPORT = `export { Added } from './ui/Added.tsx';\n`;
 
@@ -23,10 +23,10 @@ function nextMinor(): string {
 }
 
 /**
- * Builds History anew for the kit of today; then a kit with an addition, with the shell that offers it and
+ * Builds History anew for the kit as it is; then a kit with an addition, with the shell that offers it and
  * a News that needs it.
  */
-export async function buildTomorrow(): Promise<Copy> {
+export async function buildNextRelease(): Promise<Copy> {
   const copy = copyRepository();
   try {
     writeAbovePages(copy, 'history', '', `<p>${marks.history}</p>`);

@@ -5,27 +5,27 @@ import type { Copy } from '../dev/copy.ts';
 import { watchScripts } from '../scripts.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { buildTomorrow, marks } from './tomorrow.ts';
+import { buildNextRelease, marks } from './next-release.ts';
 
 const visits = setUpVisits();
-let tomorrow: Copy;
+let nextRelease: Copy;
 let site: Site | undefined;
 
-/** Starts a site on which some are of tomorrow: 'edge' with the shell, or sections. */
-async function start(...ofTomorrow: string[]) {
+/** Starts a site on which some are of the next release: 'edge' with the shell, or sections. */
+async function start(...ofNext: string[]) {
   const configs = ['edge', ...sectionNames()].map((name) => {
-    const today = name === 'edge' ? edgeConfig : sectionConfig(name);
-    return ofTomorrow.includes(name) ? today.replace(root, tomorrow.folder) : today;
+    const current = name === 'edge' ? edgeConfig : sectionConfig(name);
+    return ofNext.includes(name) ? current.replace(root, nextRelease.folder) : current;
   });
   site = await startSite(inject('filledState'), configs);
 }
 
 beforeAll(async () => {
-  tomorrow = await buildTomorrow();
+  nextRelease = await buildNextRelease();
 }, 120_000);
-afterAll(() => tomorrow.remove());
+afterAll(() => nextRelease.remove());
 
-describe('the shell of today with sections of tomorrow', () => {
+describe('the current shell with sections of the next release', () => {
   beforeAll(() => start('history', 'news'));
   afterAll(() => site?.stop());
 
@@ -54,7 +54,7 @@ describe('the shell of today with sections of tomorrow', () => {
   });
 });
 
-describe('the shell of tomorrow with a section of today and one of tomorrow', () => {
+describe('the next shell with a current section and a next one', () => {
   beforeAll(() => start('edge', 'news'));
   afterAll(() => site?.stop());
 
@@ -82,7 +82,7 @@ describe('the shell of tomorrow with a section of today and one of tomorrow', ()
     expect(new Set(sections.filter(Boolean))).toEqual(new Set(['history', 'news']));
   });
 
-  it('renders the page of the one of tomorrow at the edge, too', async () => {
+  it('renders the page of the next one at the edge, too', async () => {
     const page = await visits.open('/news', { origin: site!.url });
     await hydrated(page);
     expect(await page.textContent('main')).toContain(marks.news);
