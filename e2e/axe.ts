@@ -8,13 +8,23 @@ interface Result {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** What axe finds wrong with a page by WCAG 2.2 AA: a line for each element. */
-export async function violations(page: Page): Promise<string[]> {
+const ALL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Those of its rules that look at colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong with a page by WCAG 2.2 AA: a line for each element.
+ *
+ * @param only 'colours' where only they changed since the page was looked at
+ */
+export async function violations(page: Page, only?: 'colours'): Promise<string[]> {
   // Evaluated, not added as a script: the page's own policy allows no foreign one. Once a document.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
-  const { violations: found } = await page.evaluate<Result>(`axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  })`);
+  const options = { runOnly: only ? OF_COLOURS : ALL, resultTypes: ['violations'] };
+  const { violations: found } = await page.evaluate<Result>(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => ({ violations }))`,
+  );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
