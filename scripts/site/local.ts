@@ -4,7 +4,7 @@ import { setUp } from '../../drizzle/setup.ts';
 import { runScript } from '../run.ts';
 import { untilHealthy } from './health.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
-import { startWorkers } from './workers.ts';
+import { startWorkers, type Workers } from './workers.ts';
 
 export interface LocalSiteOptions {
   /** Where local data is kept. */
@@ -22,24 +22,31 @@ const packages = () => ['shell', ...sectionNames().map((name) => `mf-${name}`)];
 const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
 /**
- * Builds what changed, brings the local database up to date and runs the whole site, until it ends or this
- * process is asked to end.
- * @param onReady gets the site's origin when it is healthy
- * @returns the exit status of its Workers
- * @throws when the build fails, or the site does not start
+ * Builds what changed, brings the local database up to date and starts the site's Workers.
+ * @throws when the build fails
  */
-export async function runLocalSite(
-  { stateFolder, port = 0, extra = [], keep }: LocalSiteOptions,
-  onReady: (url: string) => Promise<void> | void,
-): Promise<number> {
+export async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
+  const { stateFolder, port = 0, extra = [], keep } = options;
   const [status] = await Promise.all([
     runScript('build', hasBuild(keep) ? packages().filter((folder) => folder !== keep) : []),
     setUp(['--local', '--persist-to', stateFolder]),
   ]);
   if (status !== 0) throw new Error('The build failed.');
-
   const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
-  const workers = startWorkers({ configs, stateFolder, port, extra });
+  return startWorkers({ configs, stateFolder, port, extra });
+}
+
+/**
+ * Runs the whole site as `startLocalSite` starts it, until it ends or this process is asked to end.
+ * @param onReady gets the site's origin when it is healthy
+ * @returns the exit status of its Workers
+ * @throws when the site does not start
+ */
+export async function runLocalSite(
+  options: LocalSiteOptions,
+  onReady: (url: string) => Promise<void> | void,
+): Promise<number> {
+  const workers = await startLocalSite(options);
   onShutdown(workers.stop);
   try {
     const url = await workers.ready;
