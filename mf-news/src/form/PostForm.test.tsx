@@ -55,7 +55,7 @@ it('makes a post of what was typed, trimmed, and goes on to it, and forgets the 
   fill('Details', '\n Some\ndetails\n');
   await press('Post');
   const typed = { title: 'A title', details: 'Some\ndetails' };
-  expect(sent).toEqual([['POSTS /api/news/new/', typed]]);
+  expect(sent).toEqual([['POST /api/news/new/', typed]]);
   expect(window.location.pathname).toBe('/news/9');
   expect(Object.keys(answers.$answers.get())).not.toContain('/api/news/');
 });
@@ -108,7 +108,7 @@ it('puts what was changed since an answer was lost in the place of what was stor
   answer = { status: 201, body: { ...post, ...typed, id: 9 } };
   await press('Post');
   expect(sent.slice(1)).toEqual([
-    ['POSTS /api/news/new/', typed],
+    ['POST /api/news/new/', typed],
     ['PUT /api/news/9/edit/', typed],
   ]);
   expect(keys[1]).toBe(keys[0]);
