@@ -18,7 +18,7 @@ let newer: ChangedSection;
 let site: SiteInParts;
 
 beforeAll(async () => {
-  const change = { file: 'src/list/PostsPage.tsx', from: '<h1>News</h1>', to: '<h1>Newer</h1>' };
+  const change = { file: 'src/list/PostsPage.tsx', from: 'heading="News"', to: 'heading="Newer"' };
   // As a deployment does: the files first.
   const kept = keepBuild(older, ['--local', '--persist-to', state.folder]);
   [newer] = await Promise.all([buildChanged('news', change), kept]);

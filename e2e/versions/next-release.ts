@@ -58,7 +58,7 @@ function writeAbovePages(
 ): void {
   const file = join(folder, `mf-${section}/src/declaration.tsx`);
   const text = readFileSync(file, 'utf8');
-  const name = /export const (\w+): SectionDefinition/.exec(text)?.[1];
+  const name = /^export const (\w+)/m.exec(text)?.[1];
   if (!name) throw new Error(`${file} exports no section.`);
   writeFileSync(
     file,

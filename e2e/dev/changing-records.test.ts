@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../../scripts/site/root.ts';
+import { type Copy, copyRepository } from './copy.ts';
+import { environmentOfAShell } from './environment.ts';
+import { followSteps } from './follow-steps.ts';
+
+const PAGE = readFileSync(join(root, 'docs/changing-records.md'), 'utf8');
+
+let copy: Copy;
+
+/** What a command printed where it failed; '' where it did not. */
+function failureOf(command: string): string {
+  const options = { cwd: copy.folder, env: environmentOfAShell(), encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('sh', ['-ec', command], options);
+  return status === 0 ? '' : stdout + stderr;
+}
+
+beforeAll(() => {
+  copy = copyRepository();
+  const failure = failureOf(followSteps(PAGE, copy.folder));
+  if (failure) throw new Error(failure);
+}, 120_000);
+afterAll(() => copy.remove());
+
+it.each([
+  ['A field', 5],
+  ['A filter and an order', 5],
+  ['A kind', 4],
+])('%s takes %i edits of files that are there', (heading, edits) => {
+  const [, section = ''] = PAGE.split(`\n## ${heading}\n`);
+  const [own = ''] = section.split('\n## ');
+  expect(own.match(/^\*\*`[^`]+`\*\*$/gm)).toHaveLength(edits);
+});
+
+it('compiles', () => {
+  expect(failureOf('npx oxlint worker drizzle mf-store mf-trades')).toBe('');
+}, 60_000);
+
+it('does what it says, in the API and in the new section', () => {
+  const api = 'worker/api/records/changes.test.ts worker/records';
+  expect(failureOf(`npx vitest run --project worker ${api}`)).toBe('');
+  expect(failureOf('npx vitest run --project components mf-trades')).toBe('');
+}, 60_000);
