@@ -1,4 +1,4 @@
-import { RESTORE_WINDOW } from '@desert/drizzle/records/expiry';
+import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
 import { signUp } from './accounts/sign-up.ts';

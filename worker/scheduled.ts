@@ -1,6 +1,6 @@
-import { expiredAttempts, expiredSessions } from '@desert/drizzle/accounts/expiry';
-import { expiredDeletions } from '@desert/drizzle/records/expiry';
-import { attempts, deletedRows, sessions } from '@desert/drizzle/schema';
+import { expiredRows } from '@desert/drizzle/retention';
+import { getTableName } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
 import { retryOnce } from './database/retry.ts';
 import type { Env } from './env.ts';
@@ -9,16 +9,14 @@ import { log } from './log.ts';
 /** Removes what nobody needs any more; `crons` in wrangler.toml says when. */
 export async function scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const database = drizzle(env.DB);
-  const [ended, old, deleted] = await retryOnce(() =>
-    database.batch([
-      database.delete(sessions).where(expiredSessions(scheduledTime)),
-      database.delete(attempts).where(expiredAttempts(scheduledTime)),
-      database.delete(deletedRows).where(expiredDeletions(scheduledTime)),
-    ]),
+  const expired = expiredRows(scheduledTime);
+  const removals = expired.map(({ table, where }) => database.delete(table).where(where));
+  const results = await retryOnce(() =>
+    database.batch(removals as unknown as [BatchItem<'sqlite'>]),
   );
-  log('database.cleaned', {
-    sessions: ended.meta.changes,
-    attempts: old.meta.changes,
-    deleted_rows: deleted.meta.changes,
-  });
+  const counts = expired.map(({ table }, at) => [
+    getTableName(table),
+    (results[at] as D1Result).meta.changes,
+  ]);
+  log('database.cleaned', Object.fromEntries(counts) as Record<string, number>);
 }

@@ -2,6 +2,9 @@
 
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+/** What is stored in place of a password where none opens the account: it is no hash of any. */
+export const NO_PASSWORD = '!';
+
 export const users = sqliteTable('users', {
   /** Never given to another account, also when this one is gone. */
   id: integer().primaryKey({ autoIncrement: true }),

@@ -1,7 +1,4 @@
-import { commentsTable } from './comments.ts';
-import { imagesTable } from './images.ts';
-import { likesTable } from './likes.ts';
-import { storiesTable } from './stories.ts';
+import { commentsTable, imagesTable, likesTable, storiesTable } from './records.ts';
 
 export const memories = storiesTable('memories');
 export const memoryImages = imagesTable('memory_images', 'memory_id', () => memories.id);

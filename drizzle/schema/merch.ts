@@ -1,8 +1,7 @@
 /** The Store: what fans sell to each other. */
 
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { imagesTable } from './images.ts';
-import { recordColumns } from './records.ts';
+import { imagesTable, recordColumns } from './records.ts';
 
 export const merch = sqliteTable(
   'merch',

@@ -1,6 +1,4 @@
-import { commentsTable } from './comments.ts';
-import { likesTable } from './likes.ts';
-import { storiesTable } from './stories.ts';
+import { commentsTable, likesTable, storiesTable } from './records.ts';
 
 export const news = storiesTable('news');
 export const newsComments = commentsTable('news_comments', 'news_id', () => news.id);

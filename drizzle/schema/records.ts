@@ -1,18 +1,97 @@
-/** The columns of every record that a user wrote. */
+/** Tables of what users write, and of what others add to it. Each kind of record has its own. */
 
-import { integer, text } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
 
-export const recordColumns = () => ({
-  /** Counts up in the order of creation, which is the order of every list; never given twice. */
-  id: integer().primaryKey({ autoIncrement: true }),
-  user_id: integer()
+/** Counts up in the order of creation, which is the order of showing; never given twice. */
+const id = () => integer().primaryKey({ autoIncrement: true });
+
+const userId = () =>
+  integer()
     .notNull()
-    .references(() => users.id),
+    .references(() => users.id);
+
+/** The key by which a row was sent: sent again, it makes no second one. Null where nothing repeats it. */
+const idempotencyKey = () => text('write_key').unique();
+
+/** The columns of every record that a user wrote. */
+export const recordColumns = () => ({
+  id: id(),
+  user_id: userId(),
   /** ms since 1970 */
   created_at: integer().notNull(),
   idempotency_key: idempotencyKey(),
 });
 
-/** The key by which a row was sent: sent again, it makes no second one. Null where nothing repeats it. */
-export const idempotencyKey = () => text('write_key').unique();
+/** A table of what can be liked and commented on: posts, memories. */
+export const storiesTable = (name: string) =>
+  sqliteTable(
+    name,
+    {
+      ...recordColumns(),
+      title: text().notNull(),
+      details: text().notNull(),
+      /** How many likes and comments there are: changed in one batch with them. */
+      likes: integer().notNull().default(0),
+      comment_count: integer().notNull().default(0),
+    },
+    (table) => [index(`${name}_user_id`).on(table.user_id)],
+  );
+
+/**
+ * A table of comments.
+ * @param field the column that says what a comment is on, as the API calls it: 'news_id'
+ * @param of the id which that refers to
+ */
+export const commentsTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
+  sqliteTable(
+    name,
+    {
+      ...recordColumns(),
+      record_id: integer(field).notNull().references(of),
+      content: text().notNull(),
+    },
+    (table) => [
+      index(`${name}_${field}`).on(table.record_id),
+      // Finds one user's first; the one above has those of all in the order of their ids.
+      index(`${name}_${field}_user_id`).on(table.record_id, table.user_id),
+      index(`${name}_user_id`).on(table.user_id),
+    ],
+  );
+
+/** A table of likes: one a user and record. The parameters are those of `commentsTable`. */
+export const likesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
+  sqliteTable(
+    name,
+    { id: id(), record_id: integer(field).notNull().references(of), user_id: userId() },
+    (table) => [
+      uniqueIndex(`${name}_user_id_${field}`).on(table.user_id, table.record_id),
+      index(`${name}_${field}`).on(table.record_id),
+    ],
+  );
+
+/** A table of images. The parameters are those of `commentsTable`. */
+export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
+  sqliteTable(
+    name,
+    {
+      id: id(),
+      record_id: integer(field).notNull().references(of),
+      url: text().notNull(),
+      alt: text().notNull(),
+      idempotency_key: idempotencyKey(),
+    },
+    (table) => [index(`${name}_${field}`).on(table.record_id)],
+  );
+
+export type StoriesTable = ReturnType<typeof storiesTable>;
+export type CommentsTable = ReturnType<typeof commentsTable>;
+export type LikesTable = ReturnType<typeof likesTable>;
+export type ImagesTable = ReturnType<typeof imagesTable>;

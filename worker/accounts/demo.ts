@@ -1,8 +1,8 @@
 /** The account that anyone may try the site with, where `DEMO_ACCOUNT` names it. */
 import type { LogInInput } from '@desert/contract/account';
 import type { DemoAccount } from '@desert/contract/page';
-import { NO_PASSWORD } from '@desert/drizzle/accounts/no-password';
 import { users } from '@desert/drizzle/schema';
+import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import type { AuthContext } from './auth-context.ts';

@@ -1,5 +1,5 @@
 /** Which limits count which attempt. Why these: docs/decisions/0010-login-limits.md. */
-import { LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW } from '@desert/drizzle/accounts/expiry';
+import { LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW } from '@desert/drizzle/retention';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { admit, type Admission, alike, atMost, atMostSources } from './attempts.ts';

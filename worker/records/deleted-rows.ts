@@ -2,7 +2,7 @@
  * Rows that are deleted are stored for a moment, out of their tables: no query can show them by mistake.
  * Each function makes one statement, for a batch.
  */
-import { RESTORE_WINDOW } from '@desert/drizzle/records/expiry';
+import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { deletedRows } from '@desert/drizzle/schema';
 import { and, eq, exists, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';

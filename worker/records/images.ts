@@ -1,6 +1,6 @@
 /** Images of records: read with them, added and edited by their authors. */
 import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
-import type { ImagesTable } from '@desert/drizzle/schema/images';
+import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';

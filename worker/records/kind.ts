@@ -3,11 +3,13 @@ import type { NewComment } from '@desert/contract/comments';
 import type { Image } from '@desert/contract/images';
 import type { KindNames } from '@desert/contract/kinds';
 import type { Author } from '@desert/contract/records';
-import type { CommentsTable } from '@desert/drizzle/schema/comments';
-import type { ImagesTable } from '@desert/drizzle/schema/images';
-import type { LikesTable } from '@desert/drizzle/schema/likes';
-import type { recordColumns } from '@desert/drizzle/schema/records';
-import type { StoriesTable } from '@desert/drizzle/schema/stories';
+import type {
+  CommentsTable,
+  ImagesTable,
+  LikesTable,
+  recordColumns,
+  StoriesTable,
+} from '@desert/drizzle/schema/records';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';

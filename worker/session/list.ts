@@ -1,7 +1,7 @@
 /** Where an account is signed in, for its owner to see and to end. */
 import { createHash } from 'node:crypto';
 import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/account-settings';
-import { SESSION_LIFETIME } from '@desert/drizzle/accounts/expiry';
+import { SESSION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions } from '@desert/drizzle/schema';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@desert/contract/account';
-import { SESSION_LIFETIME, SESSION_RENEWAL } from '@desert/drizzle/accounts/expiry';
+import { SESSION_LIFETIME, SESSION_RENEWAL } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME } from '@desert/drizzle/accounts/expiry';
+import { SESSION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';

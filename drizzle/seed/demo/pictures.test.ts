@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressOf, type Picture, pictures } from './pictures.ts';
-import { demoRecords } from './records.ts';
+import { demoRecords, type Picture, pictures } from './records.ts';
+import { addressOf } from './statements.ts';
 
 const files = join(import.meta.dirname, '../../../shell/public/images/demo');
 const names = Object.keys(pictures) as Picture[];

@@ -1,7 +1,16 @@
-/** The records of the demo. Add at the end of a list, oldest first: what is loaded stays as it is. */
-import type { DemoFan } from './fans.ts';
-import type { Picture } from './pictures.ts';
+/** What the demo shows, and by whom. Add at the end of a list, oldest first: what is loaded stays as it is. */
+import pictures from './pictures.json' with { type: 'json' };
 import source from './records.json' with { type: 'json' };
+
+/** Nobody can log in as one of them. */
+export const fans = ['saguaro', 'puckdrop', 'rinkrat', 'ocotillo', 'backcheck'] as const;
+
+export type DemoFan = (typeof fans)[number];
+
+/** What each of the demo's drawings shows; they are in `shell/public/images/demo/`. */
+export { pictures };
+
+export type Picture = keyof typeof pictures;
 
 export interface DemoRecord {
   /** By the names of its columns. */

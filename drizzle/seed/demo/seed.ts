@@ -1,8 +1,7 @@
 import * as schema from '../../schema.ts';
 import { defineSeed, type Seed } from '../seed.ts';
-import { fanStatements } from './fans.ts';
-import { demoRecords } from './records.ts';
-import { addRecord, type DemoTables, renameImages } from './statements.ts';
+import { demoRecords, fans } from './records.ts';
+import { addFan, addRecord, type DemoTables, renameImages } from './statements.ts';
 
 /** The kinds that have records in the demo, by the word in the keys of these. */
 const TABLES: Record<keyof typeof demoRecords, DemoTables> = {
@@ -25,7 +24,7 @@ const PACE = 26;
  */
 export function demoSeed(): Seed {
   return defineSeed('demo', [
-    ...fanStatements(),
+    ...fans.map(addFan),
     renameImages(schema.merchImages, 'programme', 'program'),
     ...Object.entries(TABLES).flatMap(([word, tables]) =>
       demoRecords[word as keyof typeof TABLES].flatMap((record, index) =>

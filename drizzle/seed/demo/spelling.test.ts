@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictures } from './pictures.ts';
-import { demoRecords } from './records.ts';
+import { demoRecords, pictures } from './records.ts';
 
 /** How Americans do not write. */
 const BRITISH =

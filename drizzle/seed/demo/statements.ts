@@ -3,17 +3,14 @@
  * is: people may have liked and discussed it meanwhile. Where its fan is not there, none is added.
  */
 import { sql } from 'drizzle-orm';
-import { users } from '../../schema/accounts.ts';
-import type { CommentsTable } from '../../schema/comments.ts';
-import type { ImagesTable } from '../../schema/images.ts';
-import type { LikesTable } from '../../schema/likes.ts';
+import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import type { merch } from '../../schema/merch.ts';
-import type { StoriesTable } from '../../schema/stories.ts';
-import { statement } from '../statement.ts';
-import { type DemoFan, emailOf } from './fans.ts';
-import { addressOf, type Picture, pictures } from './pictures.ts';
-import type { DemoRecord } from './records.ts';
-import { at } from './time.ts';
+import type { CommentsTable, ImagesTable, LikesTable, StoriesTable } from '../../schema/records.ts';
+import { builder, statement } from '../statement.ts';
+import { type DemoFan, type DemoRecord, type Picture, pictures } from './records.ts';
+
+const START = Date.UTC(2026, 8, 1, 16);
+const HOUR = 60 * 60 * 1000;
 
 /** A kind's table, and those of what its records have. */
 export interface DemoTables {
@@ -21,6 +18,14 @@ export interface DemoTables {
   images?: ImagesTable;
   comments?: CommentsTable;
   likes?: LikesTable;
+}
+
+/** The statement for a fan. */
+export function addFan(fan: DemoFan): string {
+  const email = emailOf(fan);
+  const keys = { username_key: fan, email_key: email };
+  const user = { username: fan, email, ...keys, password: NO_PASSWORD, created_at: at(0) };
+  return statement(builder.insert(users).values(user).onConflictDoNothing());
 }
 
 /** The statements for a record with its images, comments and likes. @param hours after the demo's beginning */
@@ -82,6 +87,20 @@ function count(of: DemoTables['of'], comments: CommentsTable, likes: LikesTable,
   return sql`
     UPDATE ${of} SET likes = ${countOf(likes)}, comment_count = ${countOf(comments)}
     WHERE write_key = ${key}`;
+}
+
+export function addressOf(picture: Picture): string {
+  return `/images/demo/${picture}.svg`;
+}
+
+/** What a fan is found by. Nobody can have mail there: RFC 2606. */
+function emailOf(fan: DemoFan): string {
+  return `${fan}@demo.invalid`;
+}
+
+/** A time in ms since 1970, in hours after the demo's beginning. The same each time. */
+function at(hours: number): number {
+  return START + hours * HOUR;
 }
 
 /** Whether the author is a fan of the demo. */

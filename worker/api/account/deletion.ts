@@ -1,7 +1,7 @@
 /** What goes with an account, and what stays. */
 import { DELETED_USER } from '@desert/contract/account-settings';
-import { NO_PASSWORD } from '@desert/drizzle/accounts/no-password';
 import { deletedRows, sessions, users } from '@desert/drizzle/schema';
+import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';

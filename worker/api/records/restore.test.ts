@@ -1,5 +1,5 @@
 /** What its owner deleted comes back as it was, for a while. */
-import { RESTORE_WINDOW } from '@desert/drizzle/records/expiry';
+import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';

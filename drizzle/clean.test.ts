@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyMigrations, query, type Target } from '../d1.ts';
 import { cleanAccounts } from './clean.ts';
-import { SESSION_LIFETIME } from './expiry.ts';
+import { applyMigrations, query, type Target } from './d1.ts';
+import { SESSION_LIFETIME } from './retention.ts';
 
 /** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
 const timeout = 120_000;

@@ -1,0 +1,35 @@
+/** How long rows are kept that nobody needs for good. Durations and times in ms. */
+import { lte } from 'drizzle-orm';
+import { attempts, sessions } from './schema/accounts.ts';
+import { deletedRows } from './schema/deleted.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A session ends when it was not used for so long. */
+export const SESSION_LIFETIME = 30 * DAY;
+
+/** A session in use is renewed no more often than this, so that reading a page stays a read. */
+export const SESSION_RENEWAL = DAY;
+
+/** How long a failed log-in counts. */
+export const LOG_IN_WINDOW = 15 * MINUTE;
+
+/** How long a sign-up counts. */
+export const SIGN_UP_WINDOW = 60 * MINUTE;
+
+/** How long a write counts. */
+export const WRITE_WINDOW = 10 * MINUTE;
+
+/** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
+export const RESTORE_WINDOW = MINUTE;
+
+/** What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. */
+export function expiredRows(now: number) {
+  const counted = Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW);
+  return [
+    { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
+    { table: attempts, where: lte(attempts.at, now - counted) },
+    { table: deletedRows, where: lte(deletedRows.deleted_at, now - RESTORE_WINDOW) },
+  ] as const;
+}
