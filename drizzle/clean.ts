@@ -4,7 +4,7 @@
  *     npm run sessions:clean -- --local [--persist-to DIR]
  *     npm run sessions:clean -- --remote
  */
-import { count } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { query, type Target } from './d1.ts';
 import { expiredRows } from './retention.ts';
 import { builder, statement } from './seed/statement.ts';
@@ -17,11 +17,14 @@ import { builder, statement } from './seed/statement.ts';
 export async function cleanAccounts(target: Target, now = Date.now()): Promise<number> {
   const expired = expiredRows(now);
   const [sessions] = expired;
-  const sql = [
-    builder.select({ ended: count() }).from(sessions.table).where(sessions.where),
+  const statements = [
+    builder
+      .select({ ended: sql`count(*)`.as('ended') })
+      .from(sessions.table)
+      .where(sessions.where),
     ...expired.map(({ table, where }) => builder.delete(table).where(where)),
   ].map(statement);
-  const [[counted] = []] = await query(target, sql.join(' '));
+  const [[counted] = []] = await query(target, statements.join(' '));
   return Number(counted?.['ended']);
 }
 

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
+import { addToCount } from './counts.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
@@ -11,17 +13,21 @@ export interface Creation {
   idempotency_key: string;
 }
 
-/** Whose record is changed. */
-export interface Target {
+/** A record, by its id, and a user. */
+export interface OwnedId {
   id: number;
-  /** Who wants to: nothing is changed where it is somebody else's. */
+  /** Whose it is; of a change, who asks for it: nothing is changed where it is somebody else's. */
   user_id: number;
 }
 
 /** The values of a record, as the `input` of its kind lets them through. */
 type Values = Record<string, unknown>;
 
-/** Stores a new record, once; sent again, it is answered as it now is. */
+/**
+ * Stores a new record, once; a comment in one batch with the count of its story.
+ * @returns the record of that key as it now is: a comment on another story, where the key was used there;
+ *   undefined for a comment where there is no such story
+ */
 export async function createRecord(
   database: Database,
   records: Records,
@@ -31,20 +37,46 @@ export async function createRecord(
   const { table } = records;
   const reading = { viewer: user_id, listed: false };
   const record = { ...values, user_id, idempotency_key, created_at: Date.now() };
-  const [, rows] = await retryOnce(() =>
-    database.batch([
-      database.insert(table).values(record).onConflictDoNothing({ target: table.idempotency_key }),
-      selectRecords(database, records, reading).where(eq(table.idempotency_key, idempotency_key)),
-    ]),
+  const sent = eq(table.idempotency_key, idempotency_key);
+  const [first, ...rest] = insert(database, records, record, sent);
+  const results = await retryOnce(() =>
+    database.batch([first, ...rest, selectRecords(database, records, reading).where(sent)]),
   );
-  return answersOf(records, rows, reading)[0];
+  return answersOf(records, results.at(-1) as object[], reading)[0];
+}
+
+function insert(
+  database: Database,
+  { table, on }: Records,
+  record: Values,
+  sent: SQL,
+): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+  const once = { target: table.idempotency_key };
+  if (!on) return [database.insert(table).values(record).onConflictDoNothing(once)];
+  const isStory = eq(on.stories.id, record['record_id'] as number);
+  const columns = Object.keys(getTableColumns(table)).map((name) => [
+    name,
+    sql`${record[name] ?? null}`.as(name),
+  ]);
+  const row = database
+    .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
+    .from(on.stories)
+    .where(isStory);
+  const earlier = database.select({ id: table.id }).from(table).where(sent);
+  return [
+    addToCount(database, on.stories, 'comment_count', 1, and(isStory, notExists(earlier))),
+    database
+      .insert(table)
+      .select(row as never)
+      .onConflictDoNothing(once),
+  ];
 }
 
 /** Gives a record other values, if it is the user's own. @returns the record as it then is, if any */
 export async function editRecord(
   database: Database,
   records: Records,
-  { id, user_id }: Target,
+  { id, user_id }: OwnedId,
   values: Values,
 ): Promise<RecordAnswer | undefined> {
   const { table } = records;

@@ -7,10 +7,10 @@ import { deletedRows } from '@desert/drizzle/schema';
 import { and, eq, exists, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
-import type { Target } from './changes.ts';
+import type { OwnedId } from './changes.ts';
 
 /** A record that is deleted, and put back by who deleted it. */
-export interface Deletion extends Target {
+export interface Deletion extends OwnedId {
   table: SQLiteTable;
   /** ms since 1970 */
   now: number;

@@ -1,33 +1,36 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
-import type { Target } from './changes.ts';
+import type { OwnedId } from './changes.ts';
+import { addToCount } from './counts.ts';
 import {
+  deletedValue,
   type Deletion,
   forgetDeletedRows,
   restoreRows,
   selectDeletedValue,
   storeRows,
 } from './deleted-rows.ts';
-import { childrenOf, type RecordAnswer, type RecordKind } from './kind.ts';
+import { childrenOf, type RecordAnswer, type Records, type StoryTables } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
 /**
- * Deletes a record and all that goes with it, if it is the user's own, and stores it for `restoreRecord`.
+ * Deletes a record and all that goes with it, if it is the user's own, and stores it for `restoreRecord`;
+ * a comment in one batch with the count of its story.
  * @returns whose it was, if any
  */
 export async function deleteRecord(
   database: Database,
-  kind: RecordKind,
-  target: Target,
-): Promise<Target | undefined> {
-  const { table } = kind;
+  records: Records,
+  target: OwnedId,
+): Promise<OwnedId | undefined> {
+  const { table, on } = records;
   const { id, user_id } = target;
   const own = and(eq(table.id, id), eq(table.user_id, user_id));
   const ownId = database.select({ id: table.id }).from(table).where(own);
   const rows = [
-    ...childrenOf(kind).map((child) => ({ from: child, where: eq(child.record_id, ownId) })),
+    ...childrenOf(records).map((child) => ({ from: child, where: eq(child.record_id, ownId) })),
     { from: table, where: own },
   ];
   const deletion = { ...target, table, now: Date.now() };
@@ -35,52 +38,78 @@ export async function deleteRecord(
     ...rows.map(({ from, where }) => storeRows(database, deletion, from, where)),
     ...rows.map(({ from, where }) => database.delete(from).where(where)),
   ];
+  if (on) {
+    const story = database.select({ id: on.comments.record_id }).from(on.comments).where(own);
+    const isOn = eq(on.stories.id, story);
+    changes.unshift(addToCount(database, on.stories, 'comment_count', -1, isOn));
+  }
   const [found] = await retryOnce(() =>
     database.batch([
       database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),
       ...changes,
     ]),
   );
-  return found[0] as Target | undefined;
+  return found[0] as OwnedId | undefined;
 }
 
 /**
- * Puts back what `deleteRecord` deleted, if its user asks for it within `RESTORE_WINDOW`; a record
- * that is there already stays as it is.
+ * Puts back what `deleteRecord` deleted, if its user asks for it within `RESTORE_WINDOW`, and of a comment
+ * where there still is what it was on; a record that is there already stays as it is.
  * @returns the record as it then is, if any
  */
 export async function restoreRecord(
   database: Database,
-  kind: RecordKind,
-  target: Target,
+  records: Records,
+  target: OwnedId,
 ): Promise<RecordAnswer | undefined> {
-  const { table } = kind;
+  const { table } = records;
   const deletion = { ...target, table, now: Date.now() };
   const reading = { viewer: target.user_id, listed: false };
-  const changes: BatchItem<'sqlite'>[] = [
-    ...childrenOf(kind).map((into) => restoreRows(database, deletion, into)),
-    ...countAgain(database, kind, deletion),
-    forgetDeletedRows(database, deletion),
-  ];
-  const record = selectRecords(database, kind, reading).where(eq(table.id, target.id));
+  const record = selectRecords(database, records, reading).where(eq(table.id, target.id));
+  const [first, ...rest] = restorations(database, records, deletion);
   const results = await retryOnce(() =>
-    database.batch([restoreRows(database, deletion, table), ...changes, record]),
+    database.batch([first, ...rest, forgetDeletedRows(database, deletion), record]),
   );
-  return answersOf(kind, results.at(-1) as object[], reading)[0];
+  return answersOf(records, results.at(-1) as object[], reading)[0];
+}
+
+function restorations(
+  database: Database,
+  records: Records,
+  deletion: Deletion,
+): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+  const { table, on, story } = records;
+  if (on) {
+    const { name } = on.comments.record_id;
+    const { stories } = on;
+    const wasOn = selectDeletedValue(database, deletion, name);
+    const isThere = database
+      .select({ id: stories.id })
+      .from(stories)
+      .where(eq(stories.id, deletedValue(name)));
+    return [
+      addToCount(database, stories, 'comment_count', 1, inArray(stories.id, wasOn)),
+      restoreRows(database, deletion, table, exists(isThere)),
+    ];
+  }
+  return [
+    restoreRows(database, deletion, table),
+    ...childrenOf(records).map((into) => restoreRows(database, deletion, into)),
+    ...(story ? [countAgain(database, story, deletion)] : []),
+  ];
 }
 
 /** Counts what came back with a story: whose account was deleted meanwhile has nothing there any more. */
-function countAgain(database: Database, { story }: RecordKind, deletion: Deletion) {
-  if (!story) return [];
-  const { stories, comments, likes } = story;
+function countAgain(
+  database: Database,
+  { stories, comments, likes }: StoryTables,
+  deletion: Deletion,
+) {
   const count = (child: typeof comments | typeof likes) =>
     sql`(SELECT count(*) FROM ${child} WHERE ${child.record_id} = ${deletion.id})`;
-  return [
-    database
-      .update(stories)
-      .set({ likes: count(likes), comment_count: count(comments) })
-      .where(
-        and(eq(stories.id, deletion.id), exists(selectDeletedValue(database, deletion, 'id'))),
-      ),
-  ];
+  const isBack = exists(selectDeletedValue(database, deletion, 'id'));
+  return database
+    .update(stories)
+    .set({ likes: count(likes), comment_count: count(comments) })
+    .where(and(eq(stories.id, deletion.id), isBack));
 }

@@ -3,7 +3,7 @@ import { DETAIL_LIKES, type Like } from '@desert/contract/likes';
 import type { Story } from '@desert/contract/stories';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { commentPage, selectComments, selectFirstComment } from './comments/queries.ts';
+import { commentPage, selectComments, selectFirstComment } from './comments.ts';
 import type { StoryKind } from './kind.ts';
 import { nextAddress } from './paging.ts';
 import { answersOf, selectRecords } from './queries.ts';

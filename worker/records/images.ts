@@ -4,7 +4,7 @@ import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
-import type { Creation, Target } from './changes.ts';
+import type { Creation, OwnedId } from './changes.ts';
 import type { ImageKind, RecordTable } from './kind.ts';
 
 /** An image, what it is of, and whose that is. */
@@ -76,7 +76,7 @@ export async function addImage(
 export async function editImage(
   database: Database,
   kind: ImageKind,
-  { id, user_id }: Target,
+  { id, user_id }: OwnedId,
   { url, alt }: ImageEdit,
 ): Promise<OwnedImage | undefined> {
   const { table: of } = kind;

@@ -19,11 +19,11 @@ import type { KindList } from './list.ts';
 export type RecordTable = SQLiteTable &
   Record<keyof ReturnType<typeof recordColumns>, SQLiteColumn>;
 
-/** What is read of every record; `username` is its author's. */
+/** What is read of every record. */
 export interface RecordRow {
   id: number;
   user_id: number;
-  username: string;
+  author: Author;
   /** ms since 1970 */
   created_at: number;
 }
@@ -50,6 +50,12 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   /** What is read besides `RecordRow`. No two columns may have one name. */
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
   toAnswer(row: RecordRow & Row, reading: Reading): Answer;
+  /** Where its author adds images to it. */
+  images?: KindImages;
+  /** Where it is liked and commented on. */
+  story?: StoryTables;
+  /** Of comments: what they are on. */
+  on?: StoryTables;
 }
 
 /** A kind of record: its section lists, shows and changes it, with all that its author and others add to it. */
@@ -57,10 +63,6 @@ export interface RecordKind<Row extends object = never, Answer extends RecordAns
   extends Records<Row, Answer>, KindNames {
   /** What its list can be filtered by besides the author, and ordered by. */
   list?: KindList;
-  /** Where its author adds images to it. */
-  images?: KindImages;
-  /** Where it is liked and commented on. */
-  story?: StoryTables;
   feed?: KindFeed<Answer>;
 }
 
@@ -106,6 +108,6 @@ export interface FeedEntry {
 export type ChildTable = SQLiteTable & Record<'record_id', SQLiteColumn>;
 
 /** What is deleted with a record of a kind. */
-export function childrenOf({ images, story }: Pick<RecordKind, 'images' | 'story'>): ChildTable[] {
+export function childrenOf({ images, story }: Pick<Records, 'images' | 'story'>): ChildTable[] {
   return [...(images ? [images.table] : []), ...(story ? [story.comments, story.likes] : [])];
 }

@@ -5,15 +5,17 @@
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
-import type { Target } from './changes.ts';
+import type { OwnedId } from './changes.ts';
+import { addToCount } from './counts.ts';
 import type { StoryTables } from './kind.ts';
 
 /** The statements that leave one like of a story by a user; none where there is no such story. */
 export function like(
   database: Database,
   { stories, likes }: StoryTables,
-  { id, user_id }: Target,
+  target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
+  const { id, user_id } = target;
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),
@@ -23,7 +25,13 @@ export function like(
     .from(stories)
     .where(eq(stories.id, id));
   return [
-    count(database, stories, id, 1, notExists(own(database, likes, { id, user_id }))),
+    addToCount(
+      database,
+      stories,
+      'likes',
+      1,
+      and(eq(stories.id, id), notExists(own(database, likes, target))),
+    ),
     database
       .insert(likes)
       .select(row)
@@ -35,11 +43,17 @@ export function like(
 export function unlike(
   database: Database,
   { stories, likes }: StoryTables,
-  { id, user_id }: Target,
+  target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   return [
-    count(database, stories, id, -1, exists(own(database, likes, { id, user_id }))),
-    database.delete(likes).where(isOwn(likes, { id, user_id })),
+    addToCount(
+      database,
+      stories,
+      'likes',
+      -1,
+      and(eq(stories.id, target.id), exists(own(database, likes, target))),
+    ),
+    database.delete(likes).where(isOwn(likes, target)),
   ];
 }
 
@@ -53,23 +67,10 @@ export function ownLikeColumn(
   return (viewer === null ? sql<null>`NULL` : own).as('own_like');
 }
 
-function count(
-  database: Database,
-  stories: StoryTables['stories'],
-  id: number,
-  by: 1 | -1,
-  where: SQL,
-) {
-  return database
-    .update(stories)
-    .set({ likes: sql`${stories.likes} + ${by}` })
-    .where(and(eq(stories.id, id), where));
-}
-
-function own(database: Database, likes: StoryTables['likes'], target: Target) {
+function own(database: Database, likes: StoryTables['likes'], target: OwnedId) {
   return database.select({ id: likes.id }).from(likes).where(isOwn(likes, target));
 }
 
-function isOwn(likes: StoryTables['likes'], { id, user_id }: Target) {
+function isOwn(likes: StoryTables['likes'], { id, user_id }: OwnedId) {
   return and(eq(likes.user_id, user_id), eq(likes.record_id, id));
 }

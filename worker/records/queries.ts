@@ -64,5 +64,8 @@ export function answersOf<Answer extends RecordAnswer>(
   rows: object[],
   reading: Reading,
 ): Answer[] {
-  return rows.map((row) => records.toAnswer(row as never, reading));
+  return rows.map((row) => {
+    const { user_id: id, username } = row as { user_id: number; username: string };
+    return records.toAnswer({ ...row, author: { id, username } } as never, reading);
+  });
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
-import { commentsOf } from '../../records/comments/comment.ts';
+import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
 import { answersOf, selectRecords } from '../../records/queries.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';

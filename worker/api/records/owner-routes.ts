@@ -1,9 +1,9 @@
 import { ID } from '@desert/contract/ids';
 import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
-import type { Database } from '../../database/open.ts';
-import { editRecord, type Target } from '../../records/changes.ts';
-import type { RecordAnswer, Records } from '../../records/kind.ts';
+import { editRecord } from '../../records/changes.ts';
+import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
+import type { Records } from '../../records/kind.ts';
 import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
 import { answerOwner } from '../ownership.ts';
@@ -11,19 +11,15 @@ import { signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { targetOf } from './target.ts';
 
-interface OwnerChanges {
-  /** What follows the id in the addresses: '/comment' or nothing. */
-  under: '' | '/comment';
-  /** Most bytes of the body of an edit. */
-  bodyLimit?: number;
-  remove: (database: Database, target: Target) => Promise<Target | undefined>;
-  restore: (database: Database, target: Target) => Promise<RecordAnswer | undefined>;
-}
-
-/** How records are edited, deleted and put back by who wrote them. */
+/**
+ * How records are edited, deleted and put back by who wrote them.
+ * @param under what follows the id in the addresses: '/comment' or nothing
+ * @param bodyLimit most bytes of the body of an edit
+ */
 export function ownerRoutes(
   records: Records,
-  { under, bodyLimit, remove, restore }: OwnerChanges,
+  under: '' | '/comment',
+  bodyLimit?: number,
 ): Hono<ApiContext> {
   const routes = new Hono<ApiContext>();
   const path = `/:id{${ID}}${under}` as const;
@@ -35,12 +31,12 @@ export function ownerRoutes(
   });
 
   routes.delete(`${path}/delete`, signedIn, async (c) => {
-    const found = await remove(c.var.database, targetOf(c));
+    const found = await deleteRecord(c.var.database, records, targetOf(c));
     return answerOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
   });
 
   routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
-    const record = await restore(c.var.database, targetOf(c));
+    const record = await restoreRecord(c.var.database, records, targetOf(c));
     return answerOwner(c, record, (record) => c.json<unknown>(record));
   });
 

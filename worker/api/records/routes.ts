@@ -1,7 +1,6 @@
 import { ID } from '@desert/contract/ids';
 import { type Context, Hono } from 'hono';
 import { createRecord } from '../../records/changes.ts';
-import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import { findStory } from '../../records/detail.ts';
 import type { RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
@@ -50,13 +49,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return record ? c.json<unknown>(record) : missing(c);
   });
 
-  const owned = ownerRoutes(kind, {
-    under: '',
-    bodyLimit: BODY_LIMIT,
-    remove: async (database, target) => deleteRecord(database, kind, target),
-    restore: async (database, target) => restoreRecord(database, kind, target),
-  });
-  routes.route('/', owned);
+  routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));
   if (images) routes.route('/', imageRoutes({ ...kind, images }));
   if (story) {
     routes.route('/', commentRoutes({ ...kind, story }));

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Target } from '../../records/changes.ts';
+import type { OwnedId } from '../../records/changes.ts';
 import type { SignedInContext } from '../session.ts';
 
 /** The id in the path of a route that has one, as `ID` lets it through. */
@@ -8,6 +8,6 @@ export function idOf(c: Context): number {
 }
 
 /** The record of the path, and who is signed in and wants to change it. */
-export function targetOf<E extends SignedInContext>(c: Context<E>): Target {
+export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
   return { id: idOf(c), user_id: c.var.account.id };
 }

@@ -3,7 +3,6 @@ import type { Image } from '@desert/contract/images';
 import { KINDS } from '@desert/contract/kinds';
 import { type Memory, MemoryInput, NewMemoryComment, NO_PHOTO } from '@desert/contract/memories';
 import * as schema from '@desert/drizzle/schema';
-import { authorOf } from '../author.ts';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind, StoryTables } from '../kind.ts';
 import { storyColumns, storyOf, type StoryRow } from '../stories.ts';
@@ -29,7 +28,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
   }),
   toAnswer: (row, reading) => ({
     ...storyOf(row, reading),
-    user: authorOf(row),
+    user: row.author,
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),
   }),
   images: { table: schema.memoryImages, missing: NO_PHOTO },

@@ -3,7 +3,6 @@ import type { Image } from '@desert/contract/images';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
 import { merch, merchImages } from '@desert/drizzle/schema';
-import { authorOf } from '../author.ts';
 import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
@@ -26,13 +25,13 @@ export const items: RecordKind<ItemRow, Item> = {
     price: merch.price,
     images: imagesColumn(merchImages, merch),
   }),
-  toAnswer: ({ id, name, description, price, user_id, username, images }) => ({
+  toAnswer: ({ id, name, description, price, user_id, author, images }) => ({
     id,
     name,
     description,
     price: price / 100,
     user_id,
-    user: authorOf({ user_id, username }),
+    user: author,
     images: images.map((image) => ({ ...image, merch_id: id })),
   }),
   images: { table: merchImages, missing: NO_PHOTO },

@@ -2,7 +2,6 @@
 import { KINDS } from '@desert/contract/kinds';
 import { type Post, PostInput } from '@desert/contract/news';
 import { news, newsComments, newsLikes } from '@desert/drizzle/schema';
-import { authorOf } from '../author.ts';
 import type { RecordKind, StoryTables } from '../kind.ts';
 import { storyColumns, storyOf, type StoryRow } from '../stories.ts';
 
@@ -13,7 +12,7 @@ export const posts: RecordKind<StoryRow, Post> = {
   table: news,
   input: PostInput,
   columns: (reading) => storyColumns(story, reading),
-  toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: authorOf(row) }),
+  toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
   story,
   feed: {
     title: 'News',

@@ -2,10 +2,8 @@ import { newComment } from '@desert/contract/comments';
 import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
 import { Hono } from 'hono';
-import { createComment } from '../../../records/comments/changes.ts';
-import { commentsOf } from '../../../records/comments/comment.ts';
-import { deleteComment, restoreComment } from '../../../records/comments/deletion.ts';
-import { listComments } from '../../../records/comments/queries.ts';
+import { createRecord } from '../../../records/changes.ts';
+import { commentsOf, listComments } from '../../../records/comments.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { linkNext } from '../../../records/paging.ts';
 import type { ApiContext } from '../../context.ts';
@@ -21,6 +19,7 @@ import { idOf } from '../target.ts';
 /** How the comments on a kind's stories are read, made, edited, deleted and put back. */
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const { field, one, story } = kind;
+  const comments = commentsOf(kind);
   const routes = new Hono<ApiContext>();
 
   routes.get(`/:id{${ID}}/comments`, validate('query', PageQuery), async (c) => {
@@ -33,16 +32,11 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const body = jsonBody(story.commentInput ?? newComment(field, one));
   routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    const comment = await createComment(database, kind, creationOf(c), body);
+    const comment = await createRecord(database, comments, creationOf(c), { ...body });
     if (!comment) return missing(c);
     const { [field]: on } = comment as typeof comment & Record<string, unknown>;
     return on === body.record_id ? c.json(comment, 201) : keyConflict(c);
   });
 
-  const owned = ownerRoutes(commentsOf(kind), {
-    under: '/comment',
-    remove: async (database, target) => deleteComment(database, kind, target),
-    restore: async (database, target) => restoreComment(database, kind, target),
-  });
-  return routes.route('/', owned);
+  return routes.route('/', ownerRoutes(comments, '/comment'));
 }

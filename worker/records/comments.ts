@@ -1,11 +1,35 @@
-import type { Comment } from '@desert/contract/comments';
+/** The comments on a kind's stories: records that are read by page, those of one story. */
+import { type Comment, CommentInput } from '@desert/contract/comments';
 import type { PageAsked } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/open.ts';
-import type { StoryKind } from '../kind.ts';
-import { type Page, pageOf, rowsOf } from '../paging.ts';
-import { answersOf, selectRecords } from '../queries.ts';
-import { commentsOf } from './comment.ts';
+import type { Database } from '../database/open.ts';
+import type { Records, StoryKind } from './kind.ts';
+import { type Page, pageOf, rowsOf } from './paging.ts';
+import { answersOf, selectRecords } from './queries.ts';
+
+interface CommentRow {
+  content: string;
+  record_id: number;
+}
+
+/** The comments on a kind's stories, as records; each says what it is on by the kind's `field`. */
+export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Comment> {
+  const { comments } = story;
+  return {
+    table: comments,
+    on: story,
+    input: CommentInput,
+    columns: () => ({ content: comments.content, record_id: comments.record_id }),
+    toAnswer: (row) => ({
+      id: row.id,
+      content: row.content,
+      user_id: row.user_id,
+      [field]: row.record_id,
+      users: row.author,
+      created_at: new Date(row.created_at).toISOString(),
+    }),
+  };
+}
 
 const reading = { viewer: null, listed: false };
 
