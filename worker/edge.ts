@@ -4,7 +4,7 @@ import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
-import { errorAnswer } from './errors.ts';
+import { wrongMethod } from './errors.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
 import { answerStillWidget, stillWidgetAt } from './page/still-widget.ts';
@@ -23,7 +23,7 @@ export function createEdge(shell: ShellRenderer) {
     if (pathname === '/api' || pathname.startsWith('/api/')) return askApi(request);
     if (pathname === THEME_PATH && request.method === 'POST') return keepTheme(request);
     const reads = ['GET', 'HEAD'].includes(request.method);
-    if (!reads && !isFormPost(request)) return wrongMethod();
+    if (!reads && !isFormPost(request)) return wrongMethod(['GET', 'HEAD']);
     const visit = { request, env, shell, askApi, rollout: await rolloutOf(request) };
     if (pathname.startsWith('/mf/')) return sectionFile(visit, request);
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
@@ -38,8 +38,4 @@ export function createEdge(shell: ShellRenderer) {
     },
     scheduled,
   };
-}
-
-function wrongMethod(): Response {
-  return errorAnswer(405, 'This address answers GET, HEAD only.', { allow: 'GET, HEAD' });
 }

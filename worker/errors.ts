@@ -1,52 +1,35 @@
-import type { ErrorBody } from '@desert/contract/errors';
+import type { ErrorBody, FieldErrors } from '@desert/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorHandler } from 'hono';
 import { log } from './log.ts';
 
-/** An answer in the error shape of the contract. */
-export function errorResponse(
-  c: Context,
-  status: ContentfulStatusCode,
-  errors: ErrorBody['errors'],
-  headers: Record<string, string> = {},
-) {
-  return c.json<ErrorBody>({ errors }, status, headers);
-}
-
 /**
- * An answer in the error shape of the contract, outside the API's app; nobody keeps it.
- * @param headers more than its content type and Cache-Control
+ * An answer in the error shape of the contract; nobody keeps it.
+ * @param errors by field, or the one that belongs to no field
  */
-export function errorAnswer(
-  status: ContentfulStatusCode,
-  message: string,
+export function errorResponse(
+  status: number,
+  errors: FieldErrors | string,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json({ errors: { message } } satisfies ErrorBody, {
-    status,
-    headers: { ...headers, 'cache-control': 'no-store' },
-  });
+  const body: ErrorBody = { errors: typeof errors === 'string' ? { message: errors } : errors };
+  return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 
-export const unknownPath: NotFoundHandler = (c) =>
-  errorResponse(c, 404, { message: 'There is nothing at this address.' });
+export function notFound(): Response {
+  return errorResponse(404, 'There is nothing at this address.');
+}
 
-/** 405 for a path that exists with other methods. */
-export function wrongMethod(c: Context, methods: string[]) {
+/** 405 for an address that exists with other methods. */
+export function wrongMethod(methods: string[]): Response {
   const allow = methods.join(', ');
-  return errorResponse(
-    c,
-    405,
-    { message: `This address answers ${allow} only.` },
-    { Allow: allow },
-  );
+  return errorResponse(405, `This address answers ${allow} only.`, { Allow: allow });
 }
 
 /** 500 with an id to find the log line by; the answer says nothing else about what went wrong. */
 export const unexpectedError: ErrorHandler = (error, c) => {
   const id = logError(error, c.req);
-  return errorResponse(c, 500, { message: `Something went wrong on our side (error ${id}).` });
+  return errorResponse(500, `Something went wrong on our side (error ${id}).`);
 };
 
 /**

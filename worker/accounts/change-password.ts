@@ -4,9 +4,8 @@ import { and, eq, exists } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
+import { type AuthResult, signedIn } from './auth-result.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
-import { knownBrowserCookie } from './known-browser.ts';
-import type { Outcome } from './outcome.ts';
 import type { User } from './users.ts';
 
 const FIELD = 'current_password';
@@ -19,17 +18,15 @@ export async function changePassword(
   context: AuthContext,
   user_id: number,
   input: PasswordChangeInput,
-): Promise<Outcome> {
+): Promise<AuthResult> {
   const confirmed = await confirmPassword(context, user_id, input[FIELD], FIELD);
   if (!confirmed.ok) return confirmed;
   const { user } = confirmed;
-  const { id, username, email } = user;
   const password = await context.passwords.hash(input.password);
   const cookie = await store(context, user, password);
   // Somebody else was faster: what was the current password is so no more.
   if (!cookie) return wrongPassword(FIELD);
-  const browser = await knownBrowserCookie(context.request, { id, password });
-  return { ok: true, account: { id, username, email }, cookies: [cookie, browser] };
+  return signedIn(context.request, { ...user, password }, cookie);
 }
 
 /** @returns the new session's `Set-Cookie`; undefined where the password is no more what it was */

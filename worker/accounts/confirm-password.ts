@@ -1,8 +1,8 @@
 import { retryOnce } from '../database/retry.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
+import type { AuthError } from './auth-result.ts';
 import { admitPasswordAttempt } from './limits.ts';
-import { type Refused, tooManyTries } from './outcome.ts';
 import { findById, type User } from './users.ts';
 
 /**
@@ -15,17 +15,17 @@ export async function confirmPassword(
   user_id: number,
   password: string,
   field: string,
-): Promise<{ ok: true; user: User } | Refused> {
+): Promise<{ ok: true; user: User } | AuthError> {
   const user = await findById(context.database, user_id);
   if (!user) return wrongPassword(field);
   const admission = await admitPasswordAttempt(context, user.email, user);
-  if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
+  if (!admission.ok) return admission;
   if (!(await context.passwords.verify(password, user.password))) return wrongPassword(field);
   await retryOnce(() => withdraw(context.database, admission.id));
   return { ok: true, user };
 }
 
 /** Not 401: who asks is signed in, and stays so. */
-export function wrongPassword(field: string): Refused {
+export function wrongPassword(field: string): AuthError {
   return { ok: false, status: 400, errors: { [field]: 'This is not your password' } };
 }

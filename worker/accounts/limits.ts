@@ -2,7 +2,7 @@
 import { LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW } from '@desert/drizzle/retention';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
-import { admit, type Admission, alike, atMost, atMostSources } from './attempts.ts';
+import { admit, type Admission, type Limit } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
@@ -24,40 +24,32 @@ export async function admitPasswordAttempt(
   email: string,
   user: User | undefined,
 ): Promise<Admission> {
-  const browser = user && (await readKnownBrowser(context.request, user));
+  const { database, request, env, now } = context;
   const account = keyOf(email);
-  return browser ? admitKnownLogIn(context, account, browser) : admitLogIn(context, account);
-}
-
-function admitLogIn(context: AuthContext, account: string): Promise<Admission> {
-  const { database, env, now } = context;
-  const source = clientAddress(context.request);
-  const perAccount = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
-  const perAddress = limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS');
-  const kind = 'log-in';
+  const most = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   const time = { now, window: LOG_IN_WINDOW };
-  const limits = [
-    atMost(perAccount, alike({ kind, account, source }, time)),
-    atMost(perAddress, alike({ kind, source }, time)),
-    atMostSources(perAccount, alike({ kind, account }, time), source),
+  const same: Limit = { most, sharing: ['account', 'source'] };
+  const browser = user && (await readKnownBrowser(request, user));
+  // A browser that knows the account may try again, whatever strangers tried meanwhile.
+  if (browser) {
+    const attempt = { kind: 'known-log-in', account, source: browser } as const;
+    return admit(database, attempt, { ...time, limits: [same] });
+  }
+  const limits: Limit[] = [
+    same,
+    { most: limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS'), sharing: ['source'] },
+    { most, sharing: ['account'], sources: true },
   ];
-  return admit(database, { kind, account, source }, { ...time, limits });
-}
-
-/** Lets a browser that knows the account try again, whatever strangers tried meanwhile. */
-function admitKnownLogIn(context: AuthContext, account: string, browser: string) {
-  const attempt = { kind: 'known-log-in', account, source: browser } as const;
-  const time = { now: context.now, window: LOG_IN_WINDOW };
-  const limits = [atMost(limitOf(context.env, 'LOGIN_FAILURES_PER_ACCOUNT'), alike(attempt, time))];
-  return admit(context.database, attempt, { ...time, limits });
+  const attempt = { kind: 'log-in', account, source: clientAddress(request) } as const;
+  return admit(database, attempt, { ...time, limits });
 }
 
 /** Lets a sign-up be tried. One that finds its e-mail taken counts too: it told who has an account. */
 export function admitSignUp(context: AuthContext): Promise<Admission> {
-  const attempt = { kind: 'sign-up', source: clientAddress(context.request) } as const;
-  const time = { now: context.now, window: SIGN_UP_WINDOW };
-  const limits = [atMost(limitOf(context.env, 'SIGNUPS_PER_HOUR'), alike(attempt, time))];
-  return admit(context.database, { ...attempt, account: '' }, { ...time, limits });
+  const { database, request, env, now } = context;
+  const attempt = { kind: 'sign-up', account: '', source: clientAddress(request) } as const;
+  const limit: Limit = { most: limitOf(env, 'SIGNUPS_PER_HOUR'), sharing: ['source'] };
+  return admit(database, attempt, { now, window: SIGN_UP_WINDOW, limits: [limit] });
 }
 
 /**
@@ -72,9 +64,11 @@ export function admitWrite(
   { kind = 'write', now = Date.now() }: { kind?: 'write' | 'restore'; now?: number } = {},
 ) {
   const attempt = { kind, account: String(user_id), source: '' };
-  const time = { now, window: WRITE_WINDOW };
-  const limits = [atMost(limitOf(env, 'WRITES_PER_10_MINUTES'), alike(attempt, time))];
-  return admit(database, attempt, { ...time, limits });
+  const limit: Limit = {
+    most: limitOf(env, 'WRITES_PER_10_MINUTES'),
+    sharing: ['account', 'source'],
+  };
+  return admit(database, attempt, { now, window: WRITE_WINDOW, limits: [limit] });
 }
 
 /** @throws where the variable is no number to count with: better no log-in than no limit */

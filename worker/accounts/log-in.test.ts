@@ -10,8 +10,8 @@ import {
   authContextBy,
   type Visitor,
 } from '../test/account.ts';
+import type { SignedIn } from './auth-result.ts';
 import { logIn } from './log-in.ts';
-import type { SignedIn } from './outcome.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
 import { signUp } from './sign-up.ts';
 import { findByEmail } from './users.ts';

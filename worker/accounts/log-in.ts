@@ -6,14 +6,13 @@ import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
+import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
-import { knownBrowserCookie } from './known-browser.ts';
 import { admitPasswordAttempt } from './limits.ts';
-import { type Outcome, type Refused, type SignedIn, tooManyTries } from './outcome.ts';
 import { findByEmail, type User } from './users.ts';
 
 /** The same words whether somebody has the e-mail or not. */
-const WRONG: Refused = {
+const WRONG: AuthError = {
   ok: false,
   status: 401,
   errors: { message: 'The e-mail or the password is wrong.' },
@@ -24,11 +23,11 @@ const WRONG: Refused = {
  * the e-mail or not.
  * @param input as the contract's `LogIn` lets it through
  */
-export async function logIn(context: AuthContext, input: LogInInput): Promise<Outcome> {
+export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
   const user = await findByEmail(context.database, input.email);
   const admission = await admitPasswordAttempt(context, input.email, user);
-  if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
+  if (!admission.ok) return admission;
   const isRight =
     (await context.passwords.verify(input.password, user?.password)) ||
     opensDemoAccount(context, input, user?.password);
@@ -52,12 +51,7 @@ async function letIn(
     ...session.statements,
   ];
   await retryOnce(() => database.batch(statements));
-  const { id, username, email } = user;
-  return {
-    ok: true,
-    account: { id, username, email },
-    cookies: [session.cookie, await knownBrowserCookie(request, renewed.user)],
-  };
+  return signedIn(request, renewed.user, session.cookie);
 }
 
 /** Hashes a password again that was stored with other parameters than today's. */

@@ -1,14 +1,13 @@
 import type { SignUpInput } from '@desert/contract/account';
-import type { Problems } from '@desert/contract/problems';
+import type { FieldErrors } from '@desert/contract/errors';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
+import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
-import { knownBrowserCookie } from './known-browser.ts';
 import { admitSignUp } from './limits.ts';
-import { type Outcome, type Refused, type SignedIn, tooManyTries } from './outcome.ts';
 import { keyOf } from './users.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
@@ -17,9 +16,9 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
  * Makes an account and signs its owner in.
  * @param input as the contract's `SignUp` lets it through
  */
-export async function signUp(context: AuthContext, input: SignUpInput): Promise<Outcome> {
+export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
   const admission = await admitSignUp(context);
-  if ('retryAfter' in admission) return tooManyTries(admission.retryAfter);
+  if (!admission.ok) return admission;
   // Its name is nobody else's, also before anyone has tried it.
   await makeDemoAccount(context);
   const key = { email_key: keyOf(input.email), username_key: keyOf(input.username) };
@@ -30,7 +29,7 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
 }
 
 /** Messages for what somebody else has already; undefined where nobody has. */
-async function findTaken({ database }: AuthContext, key: Key): Promise<Problems | undefined> {
+async function findTaken({ database }: AuthContext, key: Key): Promise<FieldErrors | undefined> {
   const found = await database
     .select({ email_key: users.email_key, username_key: users.username_key })
     .from(users)
@@ -63,12 +62,9 @@ async function create(
       ...session.statements,
     ]),
   );
-  if (!created) return undefined;
-  const { id } = created;
-  const browser = await knownBrowserCookie(request, { id, password });
-  return { ok: true, account: { id, username, email }, cookies: [session.cookie, browser] };
+  return created && signedIn(request, { ...user, id: created.id }, session.cookie);
 }
 
-function conflict(errors: Problems): Refused {
+function conflict(errors: FieldErrors): AuthError {
   return { ok: false, status: 409, errors };
 }

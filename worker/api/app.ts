@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { noStore } from '../caching.ts';
 import { openDatabase } from '../database/open.ts';
-import { unexpectedError, unknownPath, wrongMethod } from '../errors.ts';
+import { notFound, unexpectedError, wrongMethod } from '../errors.ts';
 import { namedKinds } from '../records/registry.ts';
 import { account } from './account/routes.ts';
 import { auth } from './auth/routes.ts';
@@ -21,10 +21,10 @@ import { lazySession } from './session.ts';
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
 api.onError(unexpectedError);
-api.notFound(unknownPath);
+api.notFound(notFound);
 api.use(
   noStore,
-  methodNotAllowed({ app: api, onMethodNotAllowed: wrongMethod }),
+  methodNotAllowed({ app: api, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }),
   sameOriginChanges,
   openDatabase,
   lazySession,

@@ -1,9 +1,9 @@
 /** The demo's records are such as the API lets in, and come out as they were meant. */
 import { CommentInput } from '@desert/contract/comments';
+import { parseFields } from '@desert/contract/errors';
 import { type Memory, MemoryForm } from '@desert/contract/memories';
 import { type Item, ItemForm } from '@desert/contract/merch';
 import { type PostDetail, PostInput } from '@desert/contract/news';
-import { parseFields } from '@desert/contract/parse-fields';
 import { demoSeed } from '@desert/drizzle/seed/demo/seed';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../test/account.ts';

@@ -1,4 +1,4 @@
-import { parseFields } from '@desert/contract/parse-fields';
+import { parseFields } from '@desert/contract/errors';
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { errorResponse } from '../errors.ts';
@@ -14,16 +14,16 @@ import type { ApiContext } from './context.ts';
 export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT) =>
   createMiddleware<ApiContext & { Variables: { body: InferOutput<S> } }>(async (c, next) => {
     if (!isOfType(c.req.raw, 'application/json')) {
-      return errorResponse(c, 415, { message: 'A body of type application/json is expected.' });
+      return errorResponse(415, 'A body of type application/json is expected.');
     }
     const text = await readText(c.req.raw, limit);
     if (text === undefined) {
-      return errorResponse(c, 413, { message: `At most ${limit} bytes are expected.` });
+      return errorResponse(413, `At most ${limit} bytes are expected.`);
     }
     const json = parse(text);
-    if (json === undefined) return errorResponse(c, 400, { message: 'The body is not JSON.' });
+    if (json === undefined) return errorResponse(400, 'The body is not JSON.');
     const { problems, values } = parseFields(schema, json);
-    if (values === undefined) return errorResponse(c, 400, problems);
+    if (values === undefined) return errorResponse(400, problems);
     c.set('body', values);
     return next();
   });

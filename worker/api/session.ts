@@ -26,7 +26,7 @@ export interface SignedInContext extends ApiContext {
 /** 401 for who is not signed in; the handler finds who is in `c.var.account`. */
 export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   const account = await c.var.viewer();
-  if (!account) return errorResponse(c, 401, { message: 'Please log in first.' });
+  if (!account) return errorResponse(401, 'Please log in first.');
   c.set('account', account);
   return next();
 });

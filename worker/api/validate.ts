@@ -1,6 +1,6 @@
-import { messagesOf } from '@desert/contract/problems';
-import { sValidator } from '@hono/standard-validator';
-import type { ValidationTargets } from 'hono';
+import { parseFields } from '@desert/contract/errors';
+import type { TypedResponse } from 'hono';
+import { validator } from 'hono/validator';
 import type { GenericSchema } from 'valibot';
 import { errorResponse } from '../errors.ts';
 
@@ -8,10 +8,11 @@ import { errorResponse } from '../errors.ts';
  * Judges a part of the request by a schema of the contract; the handler finds the result in
  * `c.req.valid(target)`. What does not fit is answered 400, with the first message of each field.
  */
-export const validate = <T extends keyof ValidationTargets, S extends GenericSchema>(
-  target: T,
-  schema: S,
+export const validate = <Output extends object>(
+  target: 'param' | 'query',
+  schema: GenericSchema<unknown, Output>,
 ) =>
-  sValidator(target, schema, (result, c) =>
-    result.success ? undefined : errorResponse(c, 400, messagesOf(result.error)),
-  );
+  validator(target, (input) => {
+    const { problems, values } = parseFields(schema, input);
+    return values ?? (errorResponse(400, problems) as Response & TypedResponse<never>);
+  });

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { admitWrite } from '../accounts/limits.ts';
-import { tooManyTries } from '../accounts/outcome.ts';
-import { errorResponse } from '../errors.ts';
+import { authErrorResponse } from './auth/response.ts';
 import type { SignedInContext } from './session.ts';
 
 /**
@@ -19,8 +18,6 @@ export const limitedRestores = limited('restore');
 function limited(kind: 'write' | 'restore') {
   return createMiddleware<SignedInContext>(async (c, next) => {
     const admission = await admitWrite(c.var.database, c.env, c.var.account.id, { kind });
-    if (!('retryAfter' in admission)) return next();
-    const { errors, retryAfter } = tooManyTries(admission.retryAfter);
-    return errorResponse(c, 429, errors, { 'Retry-After': String(retryAfter) });
+    return admission.ok ? next() : authErrorResponse(admission);
   });
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { newComment } from './comments.ts';
+import { parseFields } from './errors.ts';
 import { NewMemoryComment } from './memories.ts';
-import { parseFields } from './parse-fields.ts';
 
 const NewPostComment = newComment('news_id', 'a post');
 

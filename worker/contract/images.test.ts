@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { parseFields } from './errors.ts';
 import { imageAddress, imageEdit, newImage } from './images.ts';
-import { parseFields } from './parse-fields.ts';
 
 const NO_IMAGE = 'Add a photo';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { parseFields } from './errors.ts';
 import { cursorAfter, ListQuery, listQuery } from './list-query.ts';
-import { parseFields } from './parse-fields.ts';
 
 const Sorted = listQuery({ color: v.optional(v.string()) }, ['price', 'name']);
 

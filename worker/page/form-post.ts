@@ -1,12 +1,12 @@
 /** The forms that work without JavaScript, each posted to its own page: the same checks as in the API. */
 import { LogIn, SignUpForm } from '@desert/contract/account';
+import { parseFields } from '@desert/contract/errors';
 import { safeNext } from '@desert/contract/next';
 import type { PostedForm } from '@desert/contract/page';
-import { messagesOf } from '@desert/contract/problems';
-import * as v from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../accounts/auth-context.ts';
+import type { AuthResult } from '../accounts/auth-result.ts';
 import { logIn } from '../accounts/log-in.ts';
-import type { Outcome } from '../accounts/outcome.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';
@@ -25,7 +25,7 @@ interface Form {
   /** Fields whose values a refused form shows again: never a password. */
   shown: string[];
   /** Checks the fields, and does what the form is for. */
-  submit(context: AuthContext, fields: Fields): Promise<Outcome>;
+  submit(context: AuthContext, fields: Fields): Promise<AuthResult>;
 }
 
 const forms: Record<string, Form> = {
@@ -33,14 +33,13 @@ const forms: Record<string, Form> = {
   '/signup': { shown: ['email', 'username'], submit: checked(SignUpForm, signUp) },
 };
 
-function checked<S extends v.GenericSchema>(
-  schema: S,
-  submit: (context: AuthContext, input: v.InferOutput<S>) => Promise<Outcome>,
+function checked<Input>(
+  schema: GenericSchema<unknown, Input>,
+  submit: (context: AuthContext, input: Input) => Promise<AuthResult>,
 ): Form['submit'] {
   return async (context, fields) => {
-    const { success, output, issues } = v.safeParse(schema, fields);
-    if (success) return submit(context, output);
-    return { ok: false, status: 400, errors: messagesOf(issues) };
+    const { problems, values } = parseFields(schema, fields);
+    return values ? submit(context, values) : { ok: false, status: 400, errors: problems };
   };
 }
 

@@ -1,7 +1,7 @@
 /** A widget of the home page without the page, for a tab that comes back to it: see docs/decisions/0018-still-widgets.md. */
 import { HOME_WIDGET, stillAddress, type StillWidget } from '@desert/contract/page';
 import type { Env } from '../env.ts';
-import { errorAnswer } from '../errors.ts';
+import { errorResponse } from '../errors.ts';
 import { type PageVisit, pageRequestOf } from './page-request.ts';
 import { renderSection, SIGN_IN_FIRST } from './section-part.ts';
 import { openSections } from './sections.ts';
@@ -28,5 +28,5 @@ export async function answerStillWidget(name: string, visit: PageVisit): Promise
 }
 
 function unavailable(): Response {
-  return errorAnswer(503, 'This part of the site does not answer just now.');
+  return errorResponse(503, 'This part of the site does not answer just now.');
 }

@@ -1,7 +1,7 @@
 /** The theme that a visitor chose: kept in a cookie, so that the first HTML already has its colours. */
 import { safeNext } from '@desert/contract/next';
 import { type Theme, themeNamed } from '@desert/contract/theme';
-import { errorAnswer } from '../errors.ts';
+import { errorResponse } from '../errors.ts';
 import { readForm } from '../request/form.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 
@@ -22,7 +22,7 @@ export function themeOf(request: Request): Theme {
 export async function keepTheme(request: Request): Promise<Response> {
   const fields = await readForm(request);
   if (typeof fields === 'number') {
-    return errorAnswer(fields, 'Please choose the theme on a page of this site.');
+    return errorResponse(fields, 'Please choose the theme on a page of this site.');
   }
   const theme = themeNamed(fields.get(NAME));
   return new Response(null, {

@@ -1,5 +1,5 @@
+import { parseFields } from '@desert/contract/errors';
 import type { Answer } from '@desert/contract/page';
-import { parseFields } from '@desert/contract/parse-fields';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';

@@ -7,5 +7,5 @@ import type { SignedInContext } from '../session.ts';
 export const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
   if (!isDemoAccount(c.env, c.var.account.email)) return next();
   const message = 'The demo account is for everybody. With your own account you can do this.';
-  return errorResponse(c, 403, { message });
+  return errorResponse(403, message);
 });

@@ -6,10 +6,10 @@ import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
 import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
 import { tokenCookie } from '../../session/token.ts';
-import { answerOutcome, answerRefused } from '../auth/answer.ts';
+import { authErrorResponse, authResponse } from '../auth/response.ts';
 import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
-import { missing } from '../ownership.ts';
+import { missing } from '../records/request.ts';
 import { signedIn } from '../session.ts';
 import { deleteAccount } from './deletion.ts';
 import { download } from './download.ts';
@@ -20,7 +20,7 @@ export const account = new Hono<ApiContext>();
 
 account.put('/password', signedIn, notDemoAccount, jsonBody(PasswordChange), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  return answerOutcome(c, await changePassword(context, c.var.account.id, c.var.body), 200);
+  return authResponse(c, await changePassword(context, c.var.account.id, c.var.body), 200);
 });
 
 account.get('/sessions', signedIn, async (c) => {
@@ -38,7 +38,7 @@ account.delete('/sessions', signedIn, notDemoAccount, async (c) => {
 account.delete('/sessions/:id', signedIn, notDemoAccount, async (c) => {
   const { database, account } = c.var;
   const ended = await endListedSession(database, account.id, c.req.param('id'));
-  return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing(c);
+  return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing();
 });
 
 account.get('/data', signedIn, download);
@@ -47,7 +47,7 @@ account.delete('/', signedIn, notDemoAccount, jsonBody(AccountDeletion), async (
   const { database, account, body } = c.var;
   const context = authContext(c.req.raw, c.env, database);
   const confirmed = await confirmPassword(context, account.id, body.password, 'password');
-  if (!confirmed.ok) return answerRefused(c, confirmed);
+  if (!confirmed.ok) return authErrorResponse(confirmed);
   await deleteAccount(database, account.id);
   c.header('Set-Cookie', tokenCookie(c.req.raw, '', 0), { append: true });
   return c.json<Done>({ message: 'Your account is deleted.' });

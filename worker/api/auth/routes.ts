@@ -12,7 +12,7 @@ import { tokenCookie } from '../../session/token.ts';
 import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
 import { signedIn } from '../session.ts';
-import { answerOutcome } from './answer.ts';
+import { authResponse } from './response.ts';
 
 export const auth = new Hono<ApiContext>();
 
@@ -20,18 +20,18 @@ auth.get('/', signedIn, (c) => c.json<Account>(c.var.account));
 
 auth.post('/signup', jsonBody(SignUp), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  return answerOutcome(c, await signUp(context, c.var.body), 201);
+  return authResponse(c, await signUp(context, c.var.body), 201);
 });
 
 auth.post('/login', jsonBody(LogIn), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
-  return answerOutcome(c, await logIn(context, c.var.body), 200);
+  return authResponse(c, await logIn(context, c.var.body), 200);
 });
 
 auth.get('/logout', async (c) => {
   const request = c.req.raw;
   if (isCrossSite(request) || !isNavigationOrFetch(request)) {
-    return errorResponse(c, 403, { message: 'Only pages of this site may log you out.' });
+    return errorResponse(403, 'Only pages of this site may log you out.');
   }
   const [end] = endSession(c.var.database, request);
   if (end) await retryOnce(() => end.run());

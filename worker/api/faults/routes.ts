@@ -24,7 +24,7 @@ faults.post('/', jsonBody(FaultReport, LIMIT), (c) => {
   const wait = lines.take(Date.now());
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
-    return errorResponse(c, 429, { message: 'We know by now.' }, { 'Retry-After': seconds });
+    return errorResponse(429, 'We know by now.', { 'Retry-After': seconds });
   }
   log(`section.${fault}`, { section, build, fault: reason, from: 'browser' });
   return c.body(null, 204);

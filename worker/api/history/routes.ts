@@ -21,6 +21,6 @@ history.get('/today', async (c) => c.json(await seasonOfTheDay(c.var.database, D
 
 history.get('/teams/:id', validate('param', TeamParams), async (c) => {
   const team = await findTeam(c.var.database, c.req.valid('param').id);
-  if (!team) return errorResponse(c, 404, { message: 'The franchise played no such season.' });
+  if (!team) return errorResponse(404, 'The franchise played no such season.');
   return c.json(team);
 });

@@ -6,10 +6,9 @@ import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import type { Records } from '../../records/kind.ts';
 import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
-import { answerOwner } from '../ownership.ts';
 import { signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
-import { targetOf } from './target.ts';
+import { answerOwner, targetOf } from './request.ts';
 
 /**
  * How records are edited, deleted and put back by who wrote them.
@@ -27,7 +26,7 @@ export function ownerRoutes(
 
   routes.put(`${path}/edit`, signedIn, edited, limitedWrites, async (c) => {
     const record = await editRecord(c.var.database, records, targetOf(c), c.var.body);
-    return answerOwner(c, record, (record) => c.json<unknown>(record));
+    return answerOwner(c, record);
   });
 
   routes.delete(`${path}/delete`, signedIn, async (c) => {
@@ -37,7 +36,7 @@ export function ownerRoutes(
 
   routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
     const record = await restoreRecord(c.var.database, records, targetOf(c));
-    return answerOwner(c, record, (record) => c.json<unknown>(record));
+    return answerOwner(c, record);
   });
 
   return routes;

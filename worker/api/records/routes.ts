@@ -7,9 +7,7 @@ import { NEWEST_FIRST } from '../../records/list.ts';
 import { linkNext } from '../../records/paging.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
 import type { ApiContext } from '../context.ts';
-import { creationOf } from '../idempotency-key.ts';
 import { jsonBody } from '../json-body.ts';
-import { missing } from '../ownership.ts';
 import { signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
@@ -17,7 +15,7 @@ import { commentRoutes } from './comments/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { idOf } from './target.ts';
+import { creationOf, idOf, missing } from './request.ts';
 
 /** Bytes: the longest texts in a script of three bytes a character, and in JSON twice that. */
 const BODY_LIMIT = 256 * 1024;
@@ -46,7 +44,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const record = story
       ? await findStory(database, { ...kind, story }, { id, viewer, path: c.req.path })
       : await findRecord(database, kind, id, viewer);
-    return record ? c.json<unknown>(record) : missing(c);
+    return record ? c.json<unknown>(record) : missing();
   });
 
   routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));

@@ -7,14 +7,12 @@ import { commentsOf, listComments } from '../../../records/comments.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { linkNext } from '../../../records/paging.ts';
 import type { ApiContext } from '../../context.ts';
-import { creationOf, keyConflict } from '../../idempotency-key.ts';
 import { jsonBody } from '../../json-body.ts';
-import { missing } from '../../ownership.ts';
 import { signedIn } from '../../session.ts';
 import { validate } from '../../validate.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { ownerRoutes } from '../owner-routes.ts';
-import { idOf } from '../target.ts';
+import { creationOf, idOf, keyConflict, missing } from '../request.ts';
 
 /** How the comments on a kind's stories are read, made, edited, deleted and put back. */
 export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
@@ -24,7 +22,7 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
 
   routes.get(`/:id{${ID}}/comments`, validate('query', PageQuery), async (c) => {
     const page = await listComments(c.var.database, kind, idOf(c), c.req.valid('query'));
-    if (!page) return missing(c);
+    if (!page) return missing();
     linkNext(c, page, PageQuery);
     return c.json(page.records);
   });
@@ -33,9 +31,9 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const comment = await createRecord(database, comments, creationOf(c), { ...body });
-    if (!comment) return missing(c);
+    if (!comment) return missing();
     const { [field]: on } = comment as typeof comment & Record<string, unknown>;
-    return on === body.record_id ? c.json(comment, 201) : keyConflict(c);
+    return on === body.record_id ? c.json(comment, 201) : keyConflict();
   });
 
   return routes.route('/', ownerRoutes(comments, '/comment'));

@@ -1,24 +1,27 @@
 import { ID } from '@desert/contract/ids';
 import { imageEdit, MAX_IMAGES, newImage } from '@desert/contract/images';
+import { leadsPastImages } from '@desert/contract/own-images';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { errorResponse } from '../../../errors.ts';
 import { addImage, editImage, type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import type { ApiContext } from '../../context.ts';
-import { creationOf, keyConflict } from '../../idempotency-key.ts';
 import { jsonBody } from '../../json-body.ts';
-import { answerOwner } from '../../ownership.ts';
 import { signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
-import { targetOf } from '../target.ts';
-import { ownPicturesOnly } from './own-address.ts';
+import { answerOwner, creationOf, keyConflict, targetOf } from '../request.ts';
 
 /** How the owner of a record adds images to it and edits them. */
 export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const { field, one } = kind;
   const { missing } = kind.images;
   const routes = new Hono<ApiContext>();
-  const onlyPictures = ownPicturesOnly(missing);
+  // Which host is this site's, the schema cannot know.
+  const onlyPictures = createMiddleware<ApiContext & { Variables: { body: { url: string } } }>(
+    async (c, next) =>
+      leadsPastImages(c.var.body.url, c.req.url) ? errorResponse(400, { url: missing }) : next(),
+  );
   const answer = ({ id, url, alt, record_id }: OwnedImage) => ({
     id,
     url,
@@ -31,8 +34,8 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
     const { database, body } = c.var;
     const { record, image } = await addImage(database, kind, creationOf(c), body);
     return answerOwner(c, record, () => {
-      if (!image) return errorResponse(c, 409, { url: `There is room for ${MAX_IMAGES} images` });
-      return image.record_id === body.record_id ? c.json(answer(image), 201) : keyConflict(c);
+      if (!image) return errorResponse(409, { url: `There is room for ${MAX_IMAGES} images` });
+      return image.record_id === body.record_id ? c.json(answer(image), 201) : keyConflict();
     });
   });
 

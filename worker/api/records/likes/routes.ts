@@ -6,10 +6,9 @@ import type { StoryKind } from '../../../records/kind.ts';
 import { like, unlike } from '../../../records/likes.ts';
 import { answersOf, selectRecords } from '../../../records/queries.ts';
 import type { ApiContext } from '../../context.ts';
-import { missing } from '../../ownership.ts';
 import { type SignedInContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
-import { targetOf } from '../target.ts';
+import { missing, targetOf } from '../request.ts';
 
 /** How who is signed in likes a story and takes it back; both answer the story as it then is. */
 export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
@@ -24,7 +23,7 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
       ]),
     );
     const [story] = answersOf(kind, rows, reading);
-    return story ? c.json<unknown>(story) : missing(c);
+    return story ? c.json<unknown>(story) : missing();
   }
 
   const routes = new Hono<ApiContext>();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { parseFields } from './errors.ts';
 import { MemoryForm } from './memories.ts';
 import { ItemForm } from './merch.ts';
-import { parseFields } from './parse-fields.ts';
 
 const images = { urls: ['/images/a.svg', '', 'a.jpg'], newUrls: ['/images/b.svg', ' '] };
 
@@ -42,4 +42,29 @@ it('is what the schema makes of it where all is right, a price in cents', () => 
 
 it('puts what belongs to no field under message', () => {
   expect(parseFields(v.object({}, 'An object'), 7).problems).toEqual({ message: 'An object' });
+});
+
+const Puck = v.pipe(
+  v.object({
+    size: v.pipe(v.string('text'), v.regex(/^\d+$/, 'digits'), v.maxLength(2, 'short')),
+    colour: v.picklist(['black'], 'black only'),
+  }),
+  v.check(({ size }) => size !== '13', 'unlucky'),
+);
+
+const problemsOf = (input: object) => parseFields(Puck, input).problems;
+
+it('is the first message of each field', () => {
+  expect(problemsOf({ size: 'three', colour: 'white' })).toEqual({
+    size: 'digits',
+    colour: 'black only',
+  });
+});
+
+it('is nothing for an input that fits, whatever else it holds', () => {
+  expect(problemsOf({ size: '76', colour: 'black', owner: 1 })).toEqual({});
+});
+
+it('puts what is wrong with the whole under message', () => {
+  expect(problemsOf({ size: '13', colour: 'black' })).toEqual({ message: 'unlucky' });
 });

@@ -1,0 +1,44 @@
+/** What comes of a sign-up, a log-in, or of asking for a password. */
+import type { Account } from '@desert/contract/account';
+import type { FieldErrors } from '@desert/contract/errors';
+import { knownBrowserCookie } from './known-browser.ts';
+import type { User } from './users.ts';
+
+export interface SignedIn {
+  ok: true;
+  account: Account;
+  /** `Set-Cookie` headers. */
+  cookies: string[];
+}
+
+export interface AuthError {
+  ok: false;
+  status: 400 | 401 | 409 | 429;
+  errors: FieldErrors;
+  /** When to try again, in seconds: with 429. */
+  retryAfter?: number;
+}
+
+export type AuthResult = SignedIn | AuthError;
+
+/**
+ * An account in a browser that has a new session, and is known from now on.
+ * @param cookie the session's
+ */
+export async function signedIn(
+  request: Request,
+  user: Pick<User, 'id' | 'username' | 'email' | 'password'>,
+  cookie: string,
+): Promise<SignedIn> {
+  const { id, username, email } = user;
+  const browser = await knownBrowserCookie(request, user);
+  return { ok: true, account: { id, username, email }, cookies: [cookie, browser] };
+}
+
+/** 429 for somebody who tried too often. @param retryAfter seconds */
+export function tooManyAttempts(retryAfter: number): AuthError {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const errors = { message: `Too many tries. Please try again in ${wait}.` };
+  return { ok: false, status: 429, errors, retryAfter };
+}

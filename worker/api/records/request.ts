@@ -1,0 +1,49 @@
+/** What a request says of a record, and what it is answered where that is not the user's own. */
+import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import type { Context } from 'hono';
+import { errorResponse } from '../../errors.ts';
+import type { Creation, OwnedId } from '../../records/changes.ts';
+import type { SignedInContext } from '../session.ts';
+
+/** The id in the path of a route that has one, as `ID` lets it through. */
+export function idOf(c: Context): number {
+  return Number(c.req.param('id'));
+}
+
+/** The record of the path, and who is signed in and wants to change it. */
+export function targetOf<E extends SignedInContext>(c: Context<E>): OwnedId {
+  return { id: idOf(c), user_id: c.var.account.id };
+}
+
+/** Who sends a request, and its key: the user's own; a request without one is like no other. */
+export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
+  const { id } = c.var.account;
+  const sent = c.req.header(IDEMPOTENCY_KEY_HEADER) ?? '';
+  const idempotency_key = IDEMPOTENCY_KEY.test(sent) ? `${id}:${sent}` : crypto.randomUUID();
+  return { user_id: id, idempotency_key };
+}
+
+/**
+ * Answers a change that its statement made only if the record is the user's own: 404 where there is
+ * none, 403 where it is somebody else's.
+ * @param record as it was read in the same batch
+ */
+export function answerOwner<E extends SignedInContext, R extends { user_id: number }>(
+  c: Context<E>,
+  record: R | undefined,
+  answer: (record: R) => Response = (own) => c.json<unknown>(own),
+): Response {
+  if (!record) return missing();
+  if (record.user_id === c.var.account.id) return answer(record);
+  return errorResponse(403, 'Only who wrote this may change it.');
+}
+
+/** 404 for an id that no record has. */
+export function missing(): Response {
+  return errorResponse(404, 'There is nothing here anymore.');
+}
+
+/** 409 for a key by which something was sent before that belongs to another record. */
+export function keyConflict(): Response {
+  return errorResponse(409, 'Something else was sent before by the same key.');
+}
