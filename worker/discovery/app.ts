@@ -1,13 +1,14 @@
 /** What search engines and feed readers find the site by, written when it is asked for. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { noStore } from '../caching.ts';
-import type { DatabaseContext } from '../database/open.ts';
-import { openDatabase } from '../database/open.ts';
-import { unexpectedError, unknownPath } from '../errors.ts';
-import { feeds } from './feeds/routes.ts';
-import { robots } from './robots.ts';
-import { sitemaps } from './sitemap/routes.ts';
+import { cachePublicly, noStore } from '../caching.ts';
+import { type DatabaseContext, openDatabase } from '../database/open.ts';
+import { notFound, unexpectedError } from '../errors.ts';
+import { feeds } from './feeds.ts';
+import { sitemaps } from './sitemaps.ts';
+
+/** Seconds. */
+const ROBOTS_MAX_AGE = 3600;
 
 /** Whether an address is for `discovery` to answer. */
 export function isDiscovery(pathname: string): boolean {
@@ -17,8 +18,14 @@ export function isDiscovery(pathname: string): boolean {
 export const discovery = new Hono<DatabaseContext>();
 
 discovery.onError(unexpectedError);
-discovery.notFound(unknownPath);
+discovery.notFound(notFound);
 discovery.use(noStore, etag(), openDatabase);
-discovery.route('/', robots);
+
+// Pages hold what the API says. A page that must not be listed says so itself, so it may be read.
+discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
+  const { origin } = new URL(c.req.url);
+  return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+});
+
 discovery.route('/', sitemaps);
 discovery.route('/', feeds);

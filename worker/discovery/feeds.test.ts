@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@desert/contract/paging';
 import type { Story } from '@desert/contract/stories';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { env } from '../../test/account.ts';
-import { ORIGIN } from '../../test/api.ts';
-import { discover, elementsOf, rowsReadFor } from '../../test/discovery.ts';
-import { signedInFan } from '../../test/fan.ts';
-import { upTo } from '../../test/rows-read.ts';
-import { newStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { env } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
+import { signedInFan } from '../test/fan.ts';
+import { upTo } from '../test/rows-read.ts';
+import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 
 beforeEach(async () => {
   const children = STORY_SECTIONS.flatMap(({ tables }) => [tables.comments, tables.likes]);

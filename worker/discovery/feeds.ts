@@ -1,11 +1,11 @@
 import { documentTitle } from '@desert/contract/page';
 import { PAGE_SIZE } from '@desert/contract/paging';
 import { Hono } from 'hono';
-import { cachePublicly } from '../../caching.ts';
-import type { DatabaseContext } from '../../database/open.ts';
-import type { FeedEntry } from '../../records/kind.ts';
-import { listRecords } from '../../records/queries.ts';
-import { namedKinds } from '../../records/registry.ts';
+import { cachePublicly } from '../caching.ts';
+import type { DatabaseContext } from '../database/open.ts';
+import type { FeedEntry } from '../records/kind.ts';
+import { listRecords } from '../records/queries.ts';
+import { namedKinds } from '../records/registry.ts';
 import { type Entry, rssOf } from './rss.ts';
 
 /** Seconds: feed readers ask often, and many of them. */

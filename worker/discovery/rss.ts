@@ -1,5 +1,5 @@
 /** RSS 2.0, https://www.rssboard.org/rss-specification, with Dublin Core, Atom and Media RSS. */
-import { escapeHtml, escapeXml } from '../../markup.ts';
+import { escapeHtml, escapeXml } from '../markup.ts';
 
 export interface Feed {
   title: string;

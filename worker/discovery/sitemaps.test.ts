@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { env } from '../../test/account.ts';
-import { ORIGIN } from '../../test/api.ts';
-import { discover, elementsOf, rowsReadFor } from '../../test/discovery.ts';
-import { signedInFan } from '../../test/fan.ts';
-import { upTo } from '../../test/rows-read.ts';
-import { IDS_PER_SITEMAP } from './records.ts';
+import { env } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
+import { signedInFan } from '../test/fan.ts';
+import { upTo } from '../test/rows-read.ts';
+import { IDS_PER_SITEMAP } from './sitemaps.ts';
 
 beforeEach(async () => {
   const tables = ['merch', 'news', 'memories'];

@@ -1,0 +1,86 @@
+/** The sitemaps: https://www.sitemaps.org/protocol.html. Those of records are for a range of ids each, so that one reads the same however many there are. */
+import { UNPLAYED_SEASON } from '@desert/contract/unplayed';
+import { and, asc, gt, lte, max } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { Hono } from 'hono';
+import { cachePublicly } from '../caching.ts';
+import type { Database, DatabaseContext } from '../database/open.ts';
+import { listTeams } from '../history/queries.ts';
+import { escapeXml } from '../markup.ts';
+import { openSections } from '../page/sections.ts';
+import type { RecordTable } from '../records/kind.ts';
+import { namedKinds } from '../records/registry.ts';
+
+/** How many ids one sitemap is for, and so how many rows it reads at most; the format allows 50,000. */
+export const IDS_PER_SITEMAP = 5000;
+
+/** Seconds. */
+const MAX_AGE = 3600;
+
+const cached = cachePublicly(MAX_AGE);
+
+const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+export const sitemaps = new Hono<DatabaseContext>();
+
+sitemaps.get('/sitemap.xml', cached, async (c) => {
+  const paths = ['/sitemap-pages.xml', ...(await recordSitemaps(c.var.database))];
+  return c.body(xmlOf('sitemapindex', 'sitemap', c.req.url, paths), 200, XML);
+});
+
+sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
+  const seasons = await listTeams(c.var.database);
+  const paths = [
+    '/',
+    ...openSections(c.env).map(({ path }) => path),
+    ...seasons.map(({ year }) => `/history/${year}`),
+    `/history/${UNPLAYED_SEASON}`,
+  ];
+  return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
+});
+
+for (const [name, { table }] of namedKinds) {
+  sitemaps.get(`/${name}/:file{sitemap-[1-9][0-9]{0,9}\\.xml}`, cached, async (c) => {
+    const page = Number(/\d+/.exec(c.req.param('file'))?.[0]);
+    const ids = await recordIds(c.var.database, table, page);
+    // The format has no sitemap without an address.
+    if (ids.length === 0) return c.notFound();
+    const paths = ids.map((id) => `/${name}/${id}`);
+    return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
+  });
+}
+
+/** The paths of the sitemaps of records. Reads one row of each table. */
+async function recordSitemaps(database: Database): Promise<string[]> {
+  const last = namedKinds.map(([, { table }]) =>
+    database.select({ id: max(table.id) }).from(table),
+  );
+  const found = await database.batch(last as unknown as [BatchItem<'sqlite'>]);
+  return namedKinds.flatMap(([name], at) => {
+    const [row] = found[at] as { id: number | null }[];
+    const length = Math.ceil((row?.id ?? 0) / IDS_PER_SITEMAP);
+    return Array.from({ length }, (_, page) => `/${name}/sitemap-${page + 1}.xml`);
+  });
+}
+
+/** The ids of the records in a sitemap. @param page counts from 1, from the oldest on */
+async function recordIds(database: Database, table: RecordTable, page: number): Promise<number[]> {
+  const last = page * IDS_PER_SITEMAP;
+  const rows = await database
+    .select({ id: table.id })
+    .from(table)
+    .where(and(gt(table.id, last - IDS_PER_SITEMAP), lte(table.id, last)))
+    .orderBy(asc(table.id));
+  return rows.map((row) => row.id as number);
+}
+
+/** A list of addresses. When a page changed last is not recorded, so it is not said. @param site any address of it */
+function xmlOf(root: string, entry: string, site: string, paths: string[]): string {
+  const addresses = paths.map((path) => escapeXml(new URL(path, site).href));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...addresses.map((address) => `<${entry}><loc>${address}</loc></${entry}>`),
+    `</${root}>\n`,
+  ].join('\n');
+}
