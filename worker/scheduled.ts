@@ -1,8 +1,7 @@
 import { expiredRows } from '@desert/drizzle/retention';
 import { getTableName } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle } from 'drizzle-orm/d1';
-import { retryOnce } from './database/retry.ts';
+import { writeBatch } from './database/retry.ts';
 import type { Env } from './env.ts';
 import { log } from './log.ts';
 
@@ -11,9 +10,7 @@ export async function scheduled({ scheduledTime }: ScheduledController, env: Env
   const database = drizzle(env.DB);
   const expired = expiredRows(scheduledTime);
   const removals = expired.map(({ table, where }) => database.delete(table).where(where));
-  const results = await retryOnce(() =>
-    database.batch(removals as unknown as [BatchItem<'sqlite'>]),
-  );
+  const results = await writeBatch(database, removals);
   const counts = expired.map(({ table }, at) => [
     getTableName(table),
     (results[at] as D1Result).meta.changes,

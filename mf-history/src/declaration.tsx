@@ -1,6 +1,6 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history';
-import { UNPLAYED_SEASON } from '@desert/contract/unplayed';
+import { UNPLAYED_SEASON } from '@desert/contract/history';
 import {
   lazyComponent,
   type PageProps,

@@ -1,7 +1,7 @@
 import type { PasswordChangeInput } from '@desert/contract/account-settings';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
-import { retryOnce } from '../database/retry.ts';
+import { writeBatch } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
@@ -35,16 +35,14 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
   const isChanged = and(eq(users.id, user.id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);
   const session = startSession(database, request, isChanged, now);
-  const [, [stored]] = await retryOnce(() =>
-    database.batch([
-      database
-        .update(users)
-        .set({ password })
-        .where(and(eq(users.id, user.id), eq(users.password, user.password))),
-      changed,
-      database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
-      ...session.statements,
-    ]),
-  );
+  const [, [stored]] = await writeBatch(database, [
+    database
+      .update(users)
+      .set({ password })
+      .where(and(eq(users.id, user.id), eq(users.password, user.password))),
+    changed,
+    database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
+    ...session.statements,
+  ]);
   return stored && session.cookie;
 }

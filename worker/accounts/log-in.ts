@@ -1,8 +1,7 @@
 import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import { retryOnce } from '../database/retry.ts';
+import { writeBatch } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -45,12 +44,11 @@ async function letIn(
   // A password that was changed meanwhile starts no session: the change ended all of them.
   const isOwner = inArray(users.password, [user.password, renewed.user.password]);
   const session = startSession(database, request, and(eq(users.id, user.id), isOwner), now);
-  const statements: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
+  await writeBatch(database, [
     withdraw(database, attempt),
     ...renewed.statements,
     ...session.statements,
-  ];
-  await retryOnce(() => database.batch(statements));
+  ]);
   return signedIn(request, renewed.user, session.cookie);
 }
 

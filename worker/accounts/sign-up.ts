@@ -2,7 +2,7 @@ import type { SignUpInput } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or } from 'drizzle-orm';
-import { retryOnce } from '../database/retry.ts';
+import { writeBatch } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
@@ -55,13 +55,11 @@ async function create(
   // By the hash with its salt a second try knows its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));
   const session = startSession(database, request, isThis, now);
-  const [, [created]] = await retryOnce(() =>
-    database.batch([
-      database.insert(users).values(user).onConflictDoNothing(),
-      database.select({ id: users.id }).from(users).where(isThis),
-      ...session.statements,
-    ]),
-  );
+  const [, [created]] = await writeBatch(database, [
+    database.insert(users).values(user).onConflictDoNothing(),
+    database.select({ id: users.id }).from(users).where(isThis),
+    ...session.statements,
+  ]);
   return created && signedIn(request, { ...user, id: created.id }, session.cookie);
 }
 

@@ -1,8 +1,13 @@
 /** What `/api/auth/*` accepts and answers. */
 import * as v from 'valibot';
 import { body } from './body.ts';
-import type { Viewer } from './session.ts';
 import { lengthOf } from './text.ts';
+
+/** The public face of a session: what pages and sections may know of who is signed in. */
+export interface Viewer {
+  id: number;
+  username: string;
+}
 
 /** Who is signed in, as only they themselves see it: `GET /api/auth/`, and the answer of a log-in. */
 export interface Account extends Viewer {

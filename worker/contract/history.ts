@@ -1,7 +1,5 @@
 /** What `/api/history/*` accepts and answers. */
 
-import * as v from 'valibot';
-
 /** A season in the list: `GET /api/history/teams/`. */
 export interface Team {
   id: number;
@@ -66,13 +64,8 @@ export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'recor
   leader: Pick<Skater, 'first_name' | 'last_name' | 'points'> | null;
 }
 
-/** The parameters of `GET /api/history/teams/{id}/`: the season's number or its year. */
-export const TeamParams = v.object({
-  id: v.pipe(
-    v.string(),
-    v.regex(
-      /^(?:[1-9]\d{0,14}|\d{4}-\d{2})$/,
-      'A season is asked for by its number or its year, like 2011-12.',
-    ),
-  ),
-});
+/**
+ * The one season between the franchise's first and its last that was not played. The API has no team
+ * for it; History has a page, which says so.
+ */
+export const UNPLAYED_SEASON = '2004-05';

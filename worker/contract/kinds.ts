@@ -1,8 +1,8 @@
 /** The kinds of record that users write, by their names: those in the addresses of their pages and of the API. */
-import type { Likeable } from './likes.ts';
 import type { Memory } from './memories.ts';
 import type { Item } from './merch.ts';
 import type { Post } from './news.ts';
+import type { Likeable } from './stories.ts';
 
 export interface KindNames {
   /** What its records are called, also in `AccountData`. */

@@ -1,6 +1,6 @@
 /** What the edge, the shell and the sections tell each other about a page. */
+import type { Viewer } from './account.ts';
 import type { FeedLink, Picture, Thing } from './head.ts';
-import type { Viewer } from './session.ts';
 import type { Theme } from './theme.ts';
 
 /** A section as the site's navigation knows it, from `SECTIONS` in wrangler.toml. */

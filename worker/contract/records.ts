@@ -6,6 +6,12 @@ export interface Author {
   username: string;
 }
 
+/**
+ * Lists carry the beginning of long texts only, this many characters and '…': a page of them stays
+ * small whatever was written. A record by itself carries all of it.
+ */
+export const EXCERPT_MAX = 600;
+
 /** Answer of every DELETE that takes a record away: `id` is the record's. */
 export interface Deleted {
   message: string;

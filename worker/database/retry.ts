@@ -1,3 +1,6 @@
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import type { Database } from './open.ts';
+
 /** https://developers.cloudflare.com/d1/best-practices/retry-queries: D1 itself retries reads only. */
 const TRANSIENT = [
   'Network connection lost',
@@ -16,6 +19,15 @@ export async function retryOnce<T>(write: () => Promise<T>): Promise<T> {
     if (!isTransient(error)) throw error;
     return write();
   }
+}
+
+/** Writes a batch, which is one transaction, once more where D1 failed in passing: see `retryOnce`. */
+export async function writeBatch<const T extends readonly BatchItem<'sqlite'>[]>(
+  database: Database,
+  batch: readonly [...T],
+): Promise<BatchResponse<T>> {
+  const results = await retryOnce(() => database.batch(batch as unknown as [BatchItem<'sqlite'>]));
+  return results as unknown as BatchResponse<T>;
 }
 
 function isTransient(error: unknown): boolean {

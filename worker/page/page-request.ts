@@ -1,6 +1,6 @@
+import type { Viewer } from '@desert/contract/account';
 import type { Answer, ShellRenderer } from '@desert/contract/page';
 import { nextOf } from '@desert/contract/paging';
-import type { Viewer } from '@desert/contract/session';
 import { viewerOf, withSessionOf } from '../session/page.ts';
 import type { Asking } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
-import { retryOnce } from '../database/retry.ts';
+import { writeBatch } from '../database/retry.ts';
 import { addToCount } from './counts.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
@@ -38,10 +38,10 @@ export async function createRecord(
   const reading = { viewer: user_id, listed: false };
   const record = { ...values, user_id, idempotency_key, created_at: Date.now() };
   const sent = eq(table.idempotency_key, idempotency_key);
-  const [first, ...rest] = insert(database, records, record, sent);
-  const results = await retryOnce(() =>
-    database.batch([first, ...rest, selectRecords(database, records, reading).where(sent)]),
-  );
+  const results = await writeBatch(database, [
+    ...insert(database, records, record, sent),
+    selectRecords(database, records, reading).where(sent),
+  ]);
   return answersOf(records, results.at(-1) as object[], reading)[0];
 }
 
@@ -50,7 +50,7 @@ function insert(
   { table, on }: Records,
   record: Values,
   sent: SQL,
-): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+): BatchItem<'sqlite'>[] {
   const once = { target: table.idempotency_key };
   if (!on) return [database.insert(table).values(record).onConflictDoNothing(once)];
   const isStory = eq(on.stories.id, record['record_id'] as number);
@@ -81,14 +81,12 @@ export async function editRecord(
 ): Promise<RecordAnswer | undefined> {
   const { table } = records;
   const reading = { viewer: user_id, listed: false };
-  const [, rows] = await retryOnce(() =>
-    database.batch([
-      database
-        .update(table)
-        .set(values)
-        .where(and(eq(table.id, id), eq(table.user_id, user_id))),
-      selectRecords(database, records, reading).where(eq(table.id, id)),
-    ]),
-  );
+  const [, rows] = await writeBatch(database, [
+    database
+      .update(table)
+      .set(values)
+      .where(and(eq(table.id, id), eq(table.user_id, user_id))),
+    selectRecords(database, records, reading).where(eq(table.id, id)),
+  ]);
   return answersOf(records, rows, reading)[0];
 }

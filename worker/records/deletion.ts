@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
-import { retryOnce } from '../database/retry.ts';
+import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './changes.ts';
 import { addToCount } from './counts.ts';
 import {
@@ -43,12 +43,10 @@ export async function deleteRecord(
     const isOn = eq(on.stories.id, story);
     changes.unshift(addToCount(database, on.stories, 'comment_count', -1, isOn));
   }
-  const [found] = await retryOnce(() =>
-    database.batch([
-      database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),
-      ...changes,
-    ]),
-  );
+  const [found] = await writeBatch(database, [
+    database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),
+    ...changes,
+  ]);
   return found[0] as OwnedId | undefined;
 }
 
@@ -66,10 +64,11 @@ export async function restoreRecord(
   const deletion = { ...target, table, now: Date.now() };
   const reading = { viewer: target.user_id, listed: false };
   const record = selectRecords(database, records, reading).where(eq(table.id, target.id));
-  const [first, ...rest] = restorations(database, records, deletion);
-  const results = await retryOnce(() =>
-    database.batch([first, ...rest, forgetDeletedRows(database, deletion), record]),
-  );
+  const results = await writeBatch(database, [
+    ...restorations(database, records, deletion),
+    forgetDeletedRows(database, deletion),
+    record,
+  ]);
   return answersOf(records, results.at(-1) as object[], reading)[0];
 }
 
@@ -77,7 +76,7 @@ function restorations(
   database: Database,
   records: Records,
   deletion: Deletion,
-): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+): BatchItem<'sqlite'>[] {
   const { table, on, story } = records;
   if (on) {
     const { name } = on.comments.record_id;

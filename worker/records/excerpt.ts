@@ -1,4 +1,4 @@
-import { EXCERPT_MAX } from '@desert/contract/excerpt';
+import { EXCERPT_MAX } from '@desert/contract/records';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 

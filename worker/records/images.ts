@@ -3,7 +3,7 @@ import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/c
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { retryOnce } from '../database/retry.ts';
+import { writeBatch } from '../database/retry.ts';
 import type { Creation, OwnedId } from './changes.ts';
 import type { ImageKind, RecordTable } from './kind.ts';
 
@@ -59,13 +59,11 @@ export async function addImage(
     })
     .from(of)
     .where(and(eq(of.id, record_id), eq(of.user_id, user_id), sql`${others} < ${MAX_IMAGES}`));
-  const [, [image], [record]] = await retryOnce(() =>
-    database.batch([
-      database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
-      selectImage(database, kind, eq(images.idempotency_key, idempotency_key)),
-      database.select({ user_id: of.user_id }).from(of).where(eq(of.id, record_id)),
-    ]),
-  );
+  const [, [image], [record]] = await writeBatch(database, [
+    database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
+    selectImage(database, kind, eq(images.idempotency_key, idempotency_key)),
+    database.select({ user_id: of.user_id }).from(of).where(eq(of.id, record_id)),
+  ]);
   return { image, record: record as { user_id: number } | undefined };
 }
 
@@ -83,15 +81,13 @@ export async function editImage(
   const images = kind.images.table;
   const isOwn = and(eq(of.id, images.record_id), eq(of.user_id, user_id));
   const own = database.select({ id: of.id }).from(of).where(isOwn);
-  const [, [image]] = await retryOnce(() =>
-    database.batch([
-      database
-        .update(images)
-        .set(alt === undefined ? { url } : { url, alt })
-        .where(and(eq(images.id, id), exists(own))),
-      selectImage(database, kind, eq(images.id, id)),
-    ]),
-  );
+  const [, [image]] = await writeBatch(database, [
+    database
+      .update(images)
+      .set(alt === undefined ? { url } : { url, alt })
+      .where(and(eq(images.id, id), exists(own))),
+    selectImage(database, kind, eq(images.id, id)),
+  ]);
   return image;
 }
 

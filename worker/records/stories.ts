@@ -1,5 +1,5 @@
 /** The part of a post and of a memory that is the same. */
-import type { Like } from '@desert/contract/likes';
+import type { Like } from '@desert/contract/stories';
 import type { Story } from '@desert/contract/stories';
 import { excerptOf } from './excerpt.ts';
 import type { Reading, RecordRow, StoryTables } from './kind.ts';

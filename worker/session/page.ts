@@ -1,5 +1,5 @@
 /** The session of a visit to a page: what the edge needs of it. */
-import type { Viewer } from '@desert/contract/session';
+import type { Viewer } from '@desert/contract/account';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Likeable } from '@desert/contract/likes';
+import type { Likeable } from '@desert/contract/stories';
 import { useStore } from '@nanostores/react';
 import { Heart } from 'lucide-react';
 import type { RecordKind } from '../records/recordKind.ts';

@@ -1,5 +1,5 @@
-import type { Likeable } from '@desert/contract/likes';
 import type { Answer } from '@desert/contract/page';
+import type { Likeable } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { NO_ANSWER } from '../api.ts';

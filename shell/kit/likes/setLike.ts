@@ -1,5 +1,5 @@
-import type { Likeable } from '@desert/contract/likes';
 import type { Answer } from '@desert/contract/page';
+import type { Likeable } from '@desert/contract/stories';
 import { map } from 'nanostores';
 import type { AnswerStore } from '../answers.ts';
 import { sendApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { Like, Likeable } from '@desert/contract/likes';
+import type { Like, Likeable } from '@desert/contract/stories';
 
 /** Whether a record says that a user likes it. */
 export function isLikedBy({ user_likes }: Likeable, user_id: number): boolean {

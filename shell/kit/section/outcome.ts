@@ -1,6 +1,6 @@
+import type { Viewer } from '@desert/contract/account';
 import type { Answers, FragmentHead, PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
-import type { Viewer } from '@desert/contract/session';
 import type { Route } from './define.ts';
 
 export type Outcome =

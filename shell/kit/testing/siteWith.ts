@@ -1,3 +1,4 @@
+import type { Viewer } from '@desert/contract/account';
 /** A section in its surroundings, for its tests: the API's answers, the edge, the shell. */
 import type {
   Answer,
@@ -7,7 +8,6 @@ import type {
   SectionManifest,
 } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
-import type { Viewer } from '@desert/contract/session';
 import { act } from '@testing-library/react';
 import { type AnswerStore, createAnswers } from '../answers.ts';
 import type { SectionDefinition } from '../section/define.ts';

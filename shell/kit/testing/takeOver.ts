@@ -1,4 +1,4 @@
-import type { Viewer } from '@desert/contract/session';
+import type { Viewer } from '@desert/contract/account';
 import { vi } from 'vitest';
 import type { SectionSite } from './siteWith.ts';
 

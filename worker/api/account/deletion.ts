@@ -2,11 +2,11 @@
 import { DELETED_USER } from '@desert/contract/account-settings';
 import { deletedRows, sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
-import { retryOnce } from '../../database/retry.ts';
+import { writeBatch } from '../../database/retry.ts';
+import { addToCount } from '../../records/counts.ts';
 import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
 
@@ -31,7 +31,7 @@ export const TABLES: OwnTable[] = [
  */
 export async function deleteAccount(database: Database, user_id: number): Promise<void> {
   const account = database.select({ id: users.id }).from(users).where(eq(users.id, user_id));
-  const step: [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] = [
+  const step = [
     database.insert(users).values(NOBODY).onConflictDoNothing(),
     ...recordKinds.flatMap((kind) => deleteRecords(database, kind, user_id)),
     ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
@@ -44,7 +44,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
   ];
   let left = true;
   while (left) {
-    const results = await retryOnce(() => database.batch(step));
+    const results = await writeBatch(database, step);
     left = (results.at(-1) as unknown[]).length > 0;
   }
 }
@@ -74,10 +74,7 @@ function takeLikesBack(database: Database, { stories, likes }: StoryTables, user
   const own = (column: SQLiteColumn) =>
     ownRows(database, likes, user_id, { column, order: likes.record_id });
   return [
-    database
-      .update(stories)
-      .set({ likes: sql`${stories.likes} - 1` })
-      .where(inArray(stories.id, own(likes.record_id))),
+    addToCount(database, stories, 'likes', -1, inArray(stories.id, own(likes.record_id))),
     database.delete(likes).where(inArray(likes.id, own(likes.id))),
   ];
 }

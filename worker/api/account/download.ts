@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import { logError } from '../../errors.ts';
 import type { SignedInContext } from '../session.ts';
@@ -10,17 +11,8 @@ export function download(c: Context<SignedInContext>): Response {
   const pieces = encoded(accountData(database, account.id), (error) =>
     logError(error, { method, path }),
   );
-  const body = new ReadableStream<Uint8Array>({
-    // Nothing is read before the browser takes it.
-    async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await pieces.return(undefined);
-    },
-  });
+  // Nothing is read before the browser takes it.
+  const body = NodeStream.from(pieces) as unknown as ReadableStream<Uint8Array>;
   return c.body(body, 200, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': 'attachment; filename="hockey-belongs-in-the-desert.json"',

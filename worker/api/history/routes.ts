@@ -1,6 +1,6 @@
-import { TeamParams } from '@desert/contract/history';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import * as v from 'valibot';
 import { cachePublicly } from '../../caching.ts';
 import { errorResponse } from '../../errors.ts';
 import { findTeam, listTeams } from '../../history/queries.ts';
@@ -10,6 +10,16 @@ import { validate } from '../validate.ts';
 
 /** Seconds. The past changes only by a correction of the data. */
 const MAX_AGE = 300;
+
+const TeamParams = v.object({
+  id: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:[1-9]\d{0,14}|\d{4}-\d{2})$/,
+      'A season is asked for by its number or its year, like 2011-12.',
+    ),
+  ),
+});
 
 export const history = new Hono<ApiContext>();
 

@@ -1,7 +1,7 @@
 import { ID } from '@desert/contract/ids';
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { retryOnce } from '../../../database/retry.ts';
+import { writeBatch } from '../../../database/retry.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { like, unlike } from '../../../records/likes.ts';
 import { answersOf, selectRecords } from '../../../records/queries.ts';
@@ -16,12 +16,10 @@ export function likeRoutes(kind: StoryKind): Hono<ApiContext> {
     const { database, account } = c.var;
     const target = targetOf(c);
     const reading = { viewer: account.id, listed: false };
-    const [, , rows] = await retryOnce(() =>
-      database.batch([
-        ...change(database, kind.story, target),
-        selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
-      ]),
-    );
+    const [, , rows] = await writeBatch(database, [
+      ...change(database, kind.story, target),
+      selectRecords(database, kind, reading).where(eq(kind.table.id, target.id)),
+    ]);
     const [story] = answersOf(kind, rows, reading);
     return story ? c.json<unknown>(story) : missing();
   }
