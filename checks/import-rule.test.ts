@@ -67,7 +67,7 @@ describe('forbids', () => {
     ['the Worker the kit', 'worker/page/compose.ts', '@desert/kit'],
     ["the Worker the shell's source", 'worker/index.ts', '../shell/src/server.tsx'],
     ["the Worker the shell's build elsewhere", 'worker/page/compose.ts', 'shell/server'],
-    ['the Worker its API', 'worker/discovery/app.ts', '../api/context.ts'],
+    ['the Worker its API', 'worker/discovery/app.ts', '../api/session.ts'],
     ['the API a section', 'worker/api/app.ts', '../../mf-news/src/post.ts'],
     ['the database the Worker', 'drizzle/setup.ts', '../worker/env.ts'],
     ['the database the contract', 'drizzle/schema.ts', '@desert/contract/history'],

@@ -7,7 +7,7 @@
 import { sql } from 'drizzle-orm';
 import { query, type Target } from './d1.ts';
 import { expiredRows } from './retention.ts';
-import { builder, statement } from './seed/statement.ts';
+import { builder, statement } from './seed/seed.ts';
 
 /**
  * @param target wrangler's flags for the database

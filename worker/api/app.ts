@@ -6,13 +6,12 @@ import { notFound, unexpectedError, wrongMethod } from '../errors.ts';
 import { namedKinds } from '../records/registry.ts';
 import { account } from './account/routes.ts';
 import { auth } from './auth/routes.ts';
-import type { ApiContext } from './context.ts';
 import { faults } from './faults/routes.ts';
 import { health } from './health.ts';
 import { history } from './history/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { sameOriginChanges } from './same-origin.ts';
-import { lazySession } from './session.ts';
+import { type ApiContext, lazySession } from './session.ts';
 
 /**
  * Everything under `/api`, with and without a trailing slash. Hand it whole requests

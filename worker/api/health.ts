@@ -5,7 +5,7 @@ import { errorResponse, logError } from '../errors.ts';
 import { otherManifests } from '../page/manifests.ts';
 import { type Asking, openSections } from '../page/sections.ts';
 import { rolloutOf } from '../rollout.ts';
-import type { ApiContext } from './context.ts';
+import type { ApiContext } from './session.ts';
 
 interface HealthContext extends ApiContext {
   /** With the build of the shell that the edge was made around. */

@@ -2,8 +2,8 @@ import { parseFields } from '@desert/contract/errors';
 import { createMiddleware } from 'hono/factory';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { errorResponse } from '../errors.ts';
-import { BODY_LIMIT, isOfType, readText } from '../request/text.ts';
-import type { ApiContext } from './context.ts';
+import { BODY_LIMIT, hasContentType, readText } from '../request/body.ts';
+import type { ApiContext } from './session.ts';
 
 /**
  * Takes a JSON body and judges it by a schema of the contract; the handler finds the result in
@@ -13,7 +13,7 @@ import type { ApiContext } from './context.ts';
  */
 export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT) =>
   createMiddleware<ApiContext & { Variables: { body: InferOutput<S> } }>(async (c, next) => {
-    if (!isOfType(c.req.raw, 'application/json')) {
+    if (!hasContentType(c.req.raw, 'application/json')) {
       return errorResponse(415, 'A body of type application/json is expected.');
     }
     const text = await readText(c.req.raw, limit);

@@ -1,8 +1,16 @@
 import type { Account } from '@desert/contract/account';
 import { createMiddleware } from 'hono/factory';
+import type { DatabaseContext } from '../database/open.ts';
 import { errorResponse } from '../errors.ts';
 import { type Session, sessionOf } from '../session/resolve.ts';
-import type { ApiContext } from './context.ts';
+
+/** What every handler of the API finds in its context. */
+export interface ApiContext extends DatabaseContext {
+  Variables: DatabaseContext['Variables'] & {
+    /** Who is signed in; nothing is read from the database unless it is asked. */
+    viewer: () => Promise<Account | null>;
+  };
+}
 
 /** Tells handlers who is signed in, when they ask, and renews the cookie of a session in use. */
 export const lazySession = createMiddleware<ApiContext>(async (c, next) => {

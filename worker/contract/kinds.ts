@@ -33,10 +33,11 @@ type StoryName = {
   [Name in KindName]: RecordOf[Name] extends Likeable ? Name : never;
 }[KindName];
 
+/** What is on a record of a kind, by the record's id. */
+export type OnRecord<Name extends KindName, T> = T & Record<(typeof KINDS)[Name]['field'], number>;
+
 /** What is on a story, by the story's id. */
-export type OnStory<T> = {
-  [Name in StoryName]: T & Record<(typeof KINDS)[Name]['field'], number>;
-}[StoryName];
+export type OnStory<T> = { [Name in StoryName]: OnRecord<Name, T> }[StoryName];
 
 /** Lists of a user's records, by what they are called. */
 export type RecordLists = {

@@ -2,13 +2,12 @@
 import * as v from 'valibot';
 import { type Comment, type Discussion, newComment } from './comments.ts';
 import { type Image, imageFields } from './images.ts';
+import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 
 /** An image of a memory: the answer of `POST /api/memories/new/image/` and of its PUT. */
-export interface MemoryImage extends Image {
-  memory_id: number;
-}
+export type MemoryImage = OnRecord<'memories', Image>;
 
 /**
  * A memory: in the list `GET /api/memories/`, and the answer of its POST (201), its PUT and of
@@ -21,9 +20,7 @@ export interface Memory extends Story {
 }
 
 /** `POST /api/memories/comment/new/` (201) and `PUT /api/memories/{commentId}/comment/edit/` answer it. */
-export interface MemoryComment extends Comment {
-  memory_id: number;
-}
+export type MemoryComment = OnRecord<'memories', Comment>;
 
 /** `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
 export interface MemoryDetail extends Memory, Discussion<MemoryComment> {}

@@ -2,14 +2,13 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { type Image, imageFields } from './images.ts';
+import type { OnRecord } from './kinds.ts';
 import { Price } from './price.ts';
 import type { Author } from './records.ts';
 import { line, lines } from './text.ts';
 
 /** An image of an item: the answer of `POST /api/merch/new/image/` and of its PUT. */
-export interface ItemImage extends Image {
-  merch_id: number;
-}
+export type ItemImage = OnRecord<'merch', Image>;
 
 /**
  * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and

@@ -1,5 +1,6 @@
 /** What `/api/news/*` accepts and answers. */
 import type { Comment, Discussion } from './comments.ts';
+import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 
@@ -13,9 +14,7 @@ export interface Post extends Story {
 }
 
 /** `POST /api/news/comment/new/` (201) and `PUT /api/news/{commentId}/comment/edit/` answer it. */
-export interface PostComment extends Comment {
-  news_id: number;
-}
+export type PostComment = OnRecord<'news', Comment>;
 
 /** `GET /api/news/{id}/`. Earlier comments: `GET /api/news/{id}/comments/`. */
 export interface PostDetail extends Post, Discussion<PostComment> {}

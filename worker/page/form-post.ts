@@ -10,7 +10,7 @@ import { logIn } from '../accounts/log-in.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';
-import { type NoForm, readForm } from '../request/form.ts';
+import { type NoForm, readForm } from '../request/body.ts';
 
 /** A form that was refused, for its page to be shown again with what is wrong. */
 export interface RefusedForm extends PostedForm {

@@ -2,7 +2,7 @@
 import { safeNext } from '@desert/contract/next';
 import { type Theme, themeNamed } from '@desert/contract/theme';
 import { errorResponse } from '../errors.ts';
-import { readForm } from '../request/form.ts';
+import { readForm } from '../request/body.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 
 const NAME = 'theme';

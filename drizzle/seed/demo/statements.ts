@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
 import type { merch } from '../../schema/merch.ts';
 import type { CommentsTable, ImagesTable, LikesTable, StoriesTable } from '../../schema/records.ts';
-import { builder, statement } from '../statement.ts';
+import { builder, statement } from '../seed.ts';
 import { type DemoFan, type DemoRecord, type Picture, pictures } from './records.ts';
 
 const START = Date.UTC(2026, 8, 1, 16);

@@ -1,6 +1,5 @@
 import { players, teams } from '../../schema/history.ts';
-import { defineSeed, type Seed } from '../seed.ts';
-import { builder, statement } from '../statement.ts';
+import { builder, defineSeed, type Seed, statement } from '../seed.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
 
 /** Room for a season's players between the ids of two seasons. */

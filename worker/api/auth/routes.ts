@@ -9,9 +9,8 @@ import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
 import { isCrossSite } from '../../request/same-origin.ts';
 import { endSession } from '../../session/start.ts';
 import { tokenCookie } from '../../session/token.ts';
-import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
-import { signedIn } from '../session.ts';
+import { type ApiContext, signedIn } from '../session.ts';
 import { authResponse } from './response.ts';
 
 export const auth = new Hono<ApiContext>();

@@ -2,8 +2,8 @@ import { FaultReport } from '@desert/contract/faults';
 import { Hono } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import { log } from '../../log.ts';
-import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
+import type { ApiContext } from '../session.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const MINUTE = 60_000;

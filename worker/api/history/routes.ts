@@ -5,7 +5,7 @@ import { cachePublicly } from '../../caching.ts';
 import { errorResponse } from '../../errors.ts';
 import { findTeam, listTeams } from '../../history/queries.ts';
 import { seasonOfTheDay } from '../../history/season-of-the-day.ts';
-import type { ApiContext } from '../context.ts';
+import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 
 /** Seconds. The past changes only by a correction of the data. */

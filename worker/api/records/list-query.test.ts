@@ -15,8 +15,7 @@ import { env } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { upTo } from '../../test/rows-read.ts';
-import type { ApiContext } from '../context.ts';
-import { lazySession } from '../session.ts';
+import { type ApiContext, lazySession } from '../session.ts';
 import { recordRoutes } from './routes.ts';
 
 const PAGE = 24;

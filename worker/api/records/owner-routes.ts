@@ -4,9 +4,8 @@ import { Hono } from 'hono';
 import { editRecord } from '../../records/changes.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import type { Records } from '../../records/kind.ts';
-import type { ApiContext } from '../context.ts';
 import { jsonBody } from '../json-body.ts';
-import { signedIn } from '../session.ts';
+import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { answerOwner, targetOf } from './request.ts';
 

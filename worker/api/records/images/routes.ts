@@ -6,9 +6,8 @@ import { createMiddleware } from 'hono/factory';
 import { errorResponse } from '../../../errors.ts';
 import { addImage, editImage, type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
-import type { ApiContext } from '../../context.ts';
 import { jsonBody } from '../../json-body.ts';
-import { signedIn } from '../../session.ts';
+import { type ApiContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { answerOwner, creationOf, keyConflict, targetOf } from '../request.ts';
 

@@ -5,8 +5,7 @@ import { writeBatch } from '../../../database/retry.ts';
 import type { StoryKind } from '../../../records/kind.ts';
 import { like, unlike } from '../../../records/likes.ts';
 import { answersOf, selectRecords } from '../../../records/queries.ts';
-import type { ApiContext } from '../../context.ts';
-import { type SignedInContext, signedIn } from '../../session.ts';
+import { type ApiContext, type SignedInContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { missing, targetOf } from '../request.ts';
 

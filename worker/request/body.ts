@@ -1,3 +1,5 @@
+import { isSameOrigin } from './same-origin.ts';
+
 /** Bytes: plenty for a form without files. */
 export const BODY_LIMIT = 64 * 1024;
 
@@ -19,7 +21,21 @@ export async function readText(request: Request, limit: number): Promise<string 
 }
 
 /** Whether a request's body is of a media type, like 'application/json'. */
-export function isOfType(request: Request, type: string): boolean {
+export function hasContentType(request: Request, type: string): boolean {
   const [given = ''] = (request.headers.get('Content-Type') ?? '').split(';');
   return given.trim().toLowerCase() === type;
+}
+
+/** Why a request is no form of this site: another site's, longer than `BODY_LIMIT`, of another type. */
+export type NoForm = 403 | 413 | 415;
+
+/**
+ * Reads the fields of a form that a page of this site posts without JavaScript.
+ * @returns the fields as they were sent, or the status to refuse the request with
+ */
+export async function readForm(request: Request): Promise<URLSearchParams | NoForm> {
+  if (!isSameOrigin(request)) return 403;
+  if (!hasContentType(request, 'application/x-www-form-urlencoded')) return 415;
+  const text = await readText(request, BODY_LIMIT);
+  return text === undefined ? 413 : new URLSearchParams(text);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfType, readText } from './text.ts';
+import { hasContentType, readText } from './body.ts';
 
 const posted = (body: BodyInit | null, headers: Record<string, string> = {}) =>
   new Request('https://desert.test/', { method: 'POST', body, headers });
@@ -44,5 +44,5 @@ it.each([
   ['text/plain; application/json', false],
   ['', false],
 ])('%j is JSON: %s', (type, is) => {
-  expect(isOfType(posted('', { 'Content-Type': type }), 'application/json')).toBe(is);
+  expect(hasContentType(posted('', { 'Content-Type': type }), 'application/json')).toBe(is);
 });
