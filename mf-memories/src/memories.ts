@@ -1,9 +1,3 @@
-import type { RecordKind } from '@desert/kit';
+import { recordKind } from '@desert/kit';
 
-export const MEMORIES: RecordKind = {
-  path: '/memories',
-  list: '/api/memories/',
-  field: 'memory_id',
-  word: 'memory',
-  plural: 'memories',
-};
+export const MEMORIES = recordKind('memories', 'memory');

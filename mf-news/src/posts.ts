@@ -1,9 +1,3 @@
-import type { RecordKind } from '@desert/kit';
+import { recordKind } from '@desert/kit';
 
-export const POSTS: RecordKind = {
-  path: '/news',
-  list: '/api/news/',
-  field: 'news_id',
-  word: 'post',
-  plural: 'posts',
-};
+export const POSTS = recordKind('news', 'post');

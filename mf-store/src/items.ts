@@ -1,9 +1,3 @@
-import type { RecordKind } from '@desert/kit';
+import { recordKind } from '@desert/kit';
 
-export const ITEMS: RecordKind = {
-  path: '/merch',
-  list: '/api/merch/',
-  field: 'merch_id',
-  word: 'item',
-  plural: 'items',
-};
+export const ITEMS = recordKind('merch', 'item');

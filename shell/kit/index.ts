@@ -14,7 +14,7 @@ export { Link, type LinkProps } from './Link.tsx';
 export { prefetch } from './prefetch.ts';
 export { useNavigate } from './router.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
-export type { RecordKind } from './records/recordKind.ts';
+export { type RecordKind, recordKind } from './records/recordKind.ts';
 export { RecordListPage, type RecordListPageProps } from './records/RecordListPage.tsx';
 export {
   type FormPageProps,

@@ -1,3 +1,5 @@
+import { type KindName, KINDS } from '@desert/contract/kinds';
+
 /** A kind of record, as its section declares it. */
 export interface RecordKind {
   /** The address of its list in the API: '/api/news/'. */
@@ -10,4 +12,10 @@ export interface RecordKind {
   word: string;
   /** What they call several: 'posts'. */
   plural: string;
+}
+
+/** @param word what visitors call one of them */
+export function recordKind(name: KindName, word: string): RecordKind {
+  const { field, plural } = KINDS[name];
+  return { list: `/api/${name}/`, path: `/${name}`, field, word, plural };
 }
