@@ -4,7 +4,6 @@ import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit
 import { changeViewer, sendApi } from '@desert/kit/shell';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { DemoButton } from './DemoButton.tsx';
-import styles from './AccountForm.module.css';
 
 interface AccountFormProps {
   name: AccountFormName;
@@ -36,7 +35,7 @@ export function AccountForm({ name, next, posted, demo, onDone }: AccountFormPro
   return (
     <Form
       form={form}
-      className={styles.form}
+      className="stack"
       method="post"
       action={`/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`}
     >

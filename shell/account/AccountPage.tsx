@@ -5,7 +5,7 @@ import { useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS } from './accountForms.ts';
-import styles from './AccountForm.module.css';
+import styles from './AccountPage.module.css';
 
 /** The pages `/login` and `/signup`. Whoever is signed in is sent on. */
 export function AccountPage({ state }: { state: PageState }) {
@@ -22,7 +22,7 @@ export function AccountPage({ state }: { state: PageState }) {
   const name = path.startsWith('/signup') ? 'signup' : 'login';
   const { title, question, other } = ACCOUNT_FORMS[name];
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <h1>{title}</h1>
       {query.has('next') && (
         <p>You need an account for that. {name === 'signup' ? 'Sign up' : 'Log in'} to continue.</p>

@@ -4,7 +4,6 @@ import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { interceptClick } from './interceptClick.ts';
 import { openAccountModal } from './openAccountModal.ts';
-import styles from './AccountForm.module.css';
 
 /** A form of the account as a modal, which closes when somebody is signed in. */
 export function accountModal(name: AccountFormName, demo: DemoAccount | undefined): Modal {
@@ -14,7 +13,7 @@ export function accountModal(name: AccountFormName, demo: DemoAccount | undefine
   return {
     label: title,
     content: (close) => (
-      <div className={styles.form}>
+      <div className="stack">
         <h2>{title}</h2>
         <AccountForm key={name} name={name} next={here} demo={demo} onDone={close} />
         <p>

@@ -1,6 +1,5 @@
 import { Button, notify } from '@desert/kit';
 import { changeViewer, openModal, readApi } from '@desert/kit/shell';
-import styles from './AccountForm.module.css';
 
 /**
  * Ends the session. Where that fails a modal says so, and offers to try again: on a computer that others use
@@ -19,7 +18,7 @@ function openStillLoggedIn(leave: () => void) {
   openModal({
     label: 'You are still logged in',
     content: (close) => (
-      <div className={styles.form}>
+      <div className="stack">
         <h2>You are still logged in</h2>
         <p>
           {navigator.onLine

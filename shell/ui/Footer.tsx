@@ -12,14 +12,14 @@ interface FooterProps {
 export function Footer({ creator, theme }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.content}>
+      <div className={`row ${styles.content}`}>
         <p>
           Made by <strong>{creator.name}</strong>, a fan among fans.
         </p>
         <ul className={styles.links}>
           {creator.links.map(({ label, href }) => (
             <li key={href}>
-              <a className={styles.link} href={href} rel="me noopener">
+              <a className="target" href={href} rel="me noopener">
                 {label}
               </a>
             </li>

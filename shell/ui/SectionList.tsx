@@ -6,10 +6,10 @@ import styles from './SectionList.module.css';
 /** The sections as large links, for a page that was not found. */
 export function SectionList({ sections }: { sections: SectionLink[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`row ${styles.list}`}>
       {sections.map(({ name, label, path }) => (
         <li key={name}>
-          <Link href={path} className={styles.link}>
+          <Link href={path} className={`target pill ${styles.link}`}>
             <SectionIcon name={name} size="1.25rem" />
             {label}
           </Link>

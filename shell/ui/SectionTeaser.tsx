@@ -21,7 +21,7 @@ export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
-        <Link href={path} className={styles.link}>
+        <Link href={path} className={`target ${styles.link}`}>
           <SectionIcon name={name} size="1.375rem" className={styles.icon} />
           {label}
           <ChevronRight size="1.375rem" className={styles.icon} aria-hidden="true" />

@@ -24,7 +24,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
   return (
     <form className={styles.switch} method="post" action={THEME_PATH}>
       <input type="hidden" name="next" value={address} />
-      <fieldset className={styles.choices}>
+      <fieldset className={`row ${styles.choices}`}>
         <legend className={`caption ${styles.legend}`}>Theme</legend>
         <div className={styles.group}>
           {THEMES.map((name) => (

@@ -3,8 +3,8 @@ import styles from './ChartKey.module.css';
 /** What the chart's marks stand for, and how to walk it. */
 export function ChartKey() {
   return (
-    <div className={`caption ${styles.key}`}>
-      <p className={styles.marks}>
+    <div className={`caption row ${styles.key}`}>
+      <p className={`row ${styles.marks}`}>
         <span>
           <span className={`${styles.bar} ${styles.run}`} /> reached the playoffs
         </span>

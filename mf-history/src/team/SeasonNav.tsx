@@ -7,6 +7,8 @@ interface SeasonNavProps {
   team: Pick<TeamDetail, 'year' | 'previous_year' | 'next_year'>;
 }
 
+const pill = `target pill ${styles.link}`;
+
 /** The way back to the list, and on to the seasons before and after. */
 export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNavProps) {
   const unplayed = [
@@ -14,20 +16,20 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
     ...(next_year ? seasonsBetween(year, next_year) : []),
   ];
   return (
-    <nav className={styles.nav} aria-label="Seasons">
+    <nav className={`row ${styles.nav}`} aria-label="Seasons">
       <BackLink href="/history" className={styles.link}>
         Back to History
       </BackLink>
-      <span className={styles.neighbours}>
+      <span className={`row ${styles.neighbours}`}>
         {previous_year && (
-          <Link href={seasonPath(previous_year)} rel="prev" className={styles.link}>
+          <Link href={seasonPath(previous_year)} rel="prev" className={pill}>
             <span aria-hidden="true">←</span>
             <span className="visually-hidden">Previous season: </span>
             {previous_year}
           </Link>
         )}
         {next_year && (
-          <Link href={seasonPath(next_year)} rel="next" className={styles.link}>
+          <Link href={seasonPath(next_year)} rel="next" className={pill}>
             <span className="visually-hidden">Next season: </span>
             {next_year}
             <span aria-hidden="true">→</span>

@@ -18,7 +18,7 @@ import styles from './MemoryPage.module.css';
 export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryDetail>) {
   const answers = useAnswers();
   return (
-    <article className={styles.page}>
+    <article className={`stack ${styles.page}`}>
       <p className={styles.back}>
         <BackLink href={MEMORIES.path} onAim={() => void answers.refresh(MEMORIES.list)}>
           Back to memories
@@ -34,7 +34,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
         </p>
       </header>
       <Gallery images={memory.images} name={memory.title} />
-      <div className={styles.story}>
+      <div className={`stack ${styles.story}`}>
         <div className={styles.details}>
           <UserText text={memory.details} />
         </div>

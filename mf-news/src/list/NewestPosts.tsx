@@ -16,7 +16,7 @@ export function NewestPosts({ records: posts }: { records: Post[] }) {
           <p className={`clamped ${styles.excerpt}`} dir="auto">
             {post.details}
           </p>
-          <div className={styles.line}>
+          <div className={`row ${styles.line}`}>
             <Byline author={post.users.username} iso={post.created_at} />
             <StoryCounts story={post} />
           </div>

@@ -16,7 +16,7 @@ export function PostCard({ post }: { post: Post }) {
       <p className={`clamped ${styles.details}`} dir="auto">
         {details}
       </p>
-      <div className={styles.reactions}>
+      <div className={`row ${styles.reactions}`}>
         <LikeButton kind={POSTS} record={post} describedBy={titleId} />
         <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />
       </div>

@@ -15,7 +15,7 @@ import styles from './PostPage.module.css';
 /** A post and its comments. */
 export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>) {
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       <p className={styles.back}>
         <BackLink href={POSTS.path}>Back to News</BackLink>
       </p>

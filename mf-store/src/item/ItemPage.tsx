@@ -17,7 +17,7 @@ import styles from './ItemPage.module.css';
 export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
   const viewer = useViewer();
   return (
-    <article className={styles.page}>
+    <article className={`stack ${styles.page}`}>
       <p className={styles.back}>
         <BackLink href={ITEMS.path}>Back to store</BackLink>
       </p>

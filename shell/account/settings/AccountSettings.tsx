@@ -28,7 +28,7 @@ export function AccountSettings() {
       </Part>
       <Part heading="Your data">
         <p>Everything you wrote here, in one file.</p>
-        <a className={styles.download} href="/api/account/data/" download>
+        <a className="target" href="/api/account/data/" download>
           Download my data
         </a>
       </Part>
@@ -44,7 +44,7 @@ export function AccountSettings() {
 function Part({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`stack ${styles.part}`} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {children}
     </section>

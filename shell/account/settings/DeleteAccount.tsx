@@ -33,7 +33,7 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
     },
   });
   return (
-    <Form form={form} className={styles.form} method="post">
+    <Form form={form} className="stack" method="post">
       <h2>Delete my account</h2>
       <p>There is no way back. With your account go:</p>
       <ul className={styles.list}>

@@ -4,7 +4,6 @@ import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit
 import { sendApi } from '@desert/kit/shell';
 import { useRef } from 'react';
 import { newPasswordFields } from '../newPasswordFields.ts';
-import styles from './AccountSettings.module.css';
 
 /** Changes the password. @param onChanged is called when every other session has ended */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
@@ -21,7 +20,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   });
   return (
     // Posted, should it be sent before this script runs: no password comes into an address.
-    <Form ref={element} form={form} className={styles.form} method="post">
+    <Form ref={element} form={form} className="stack" method="post">
       <FormSummary />
       <TextField
         label="Current Password"

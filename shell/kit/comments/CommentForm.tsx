@@ -39,7 +39,7 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     },
   });
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={`stack ${styles.form}`}>
       <h2>Join the Discussion</h2>
       <FormSummary />
       <TextArea

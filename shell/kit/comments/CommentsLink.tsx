@@ -14,7 +14,11 @@ export interface CommentsLinkProps {
 /** Says how many comments a record has, and leads to them. */
 export function CommentsLink({ href, count, describedBy }: CommentsLinkProps) {
   return (
-    <Link className={styles.link} href={`${href}#comments`} aria-describedby={describedBy}>
+    <Link
+      className={`target ${styles.link}`}
+      href={`${href}#comments`}
+      aria-describedby={describedBy}
+    >
       {countOf(count, 'comment')}
     </Link>
   );

@@ -25,7 +25,7 @@ export function OwnButtons({ thread, comment, takeFocus }: OwnButtonsProps) {
   }
 
   return (
-    <div className={styles.buttons} data-needs-script>
+    <div className={`row ${styles.buttons}`} data-needs-script>
       <button type="button" className={styles.button} onClick={edit}>
         Edit
       </button>

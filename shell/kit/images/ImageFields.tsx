@@ -57,7 +57,7 @@ export function ImageFields(props: ImageFieldsProps) {
   }
 
   return (
-    <fieldset ref={fieldset} className={styles.fields}>
+    <fieldset ref={fieldset} className={`stack ${styles.fields}`}>
       <legend className={styles.legend}>{legend}</legend>
       <TypedBefore value={undefined}>
         {rows.map(({ key, url, alt, place }, at) => (

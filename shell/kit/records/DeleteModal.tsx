@@ -61,7 +61,7 @@ function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalP
   }
 
   return (
-    <div className={styles.modal}>
+    <div className={`stack ${styles.modal}`}>
       <p>Are you sure you want to delete this {word}?</p>
       <p role="alert" className={styles.problem}>
         {problem}

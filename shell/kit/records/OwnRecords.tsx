@@ -78,7 +78,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
                 </p>
               )}
             </div>
-            <div className={styles.buttons}>
+            <div className={`row ${styles.buttons}`}>
               <ButtonLink
                 look="quiet"
                 href={`${path}/${record.id}/edit`}

@@ -21,7 +21,7 @@ export function ShareButton({ title }: ShareButtonProps) {
   }
 
   return (
-    <span className={styles.share} data-needs-script>
+    <span className={`row ${styles.share}`} data-needs-script>
       <Button look="subtle" onClick={() => void share()}>
         <Share2 size="1.25rem" aria-hidden="true" />
         Share

@@ -24,6 +24,12 @@ export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps
   }
 
   return (
-    <Link className={className ?? styles.link} href={href} onAim={aim} onClick={goBack} {...rest} />
+    <Link
+      className={`target ${className ?? styles.link}`}
+      href={href}
+      onAim={aim}
+      onClick={goBack}
+      {...rest}
+    />
   );
 }

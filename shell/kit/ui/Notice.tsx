@@ -9,7 +9,7 @@ export interface NoticeProps {
 /** A page with a message in place of its content: what happened, and where to go from here. */
 export function Notice({ heading, children }: NoticeProps) {
   return (
-    <div className={styles.notice}>
+    <div className={`stack ${styles.notice}`}>
       <h1>{heading}</h1>
       {children}
     </div>
