@@ -19,6 +19,10 @@ it.each<[css: string, ...found: string[]]>([
     'has --dim on --ink, whose contrast is not tested',
   ],
   [
+    'a { color: var(--dim); background: var(--ink); @media print { color: var(--ink); } }',
+    'has --dim on --ink, whose contrast is not tested',
+  ],
+  [
     'a { color: var(--dim); background: var(--own); } b { --own: var(--ink); } i { --own: var(--paper); }',
     'has --dim on --ink, whose contrast is not tested',
     'has --dim on --paper, whose contrast is not tested',

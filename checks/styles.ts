@@ -60,7 +60,8 @@ const meant = (name: string, meanings: Map<string, string[]>) => meanings.get(na
 
 /** The properties that meet in one rule: text, then its ground. */
 function pairingsIn(css: string): [text: string, ground: string][] {
-  const rules = css.match(/\{[^{}]*\}/g) ?? [];
+  // What is nested in a rule follows its own declarations.
+  const rules = css.match(/\{[^{}]*/g) ?? [];
   return rules.flatMap((rule) => {
     const text = /[{;]\s*color: var\((--[\w-]+)\)/.exec(rule)?.[1];
     const ground = /[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/.exec(rule)?.[1];

@@ -31,7 +31,7 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
     <div onBlur={closeOnLeaving}>
       <button
         type="button"
-        className={styles.button}
+        className={`round ${styles.button}`}
         popoverTarget={POPOVER_ID}
         aria-label={username === undefined ? 'Profile' : `Profile of ${username}`}
       >

@@ -15,7 +15,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
   const href = `/memories/${id}`;
   const titleId = `memory-${id}`;
   return (
-    <article className={`card ${styles.card}`}>
+    <article className={`card linked ${styles.card}`}>
       <p className={styles.author}>
         <bdi>{user.username}</bdi>
       </p>

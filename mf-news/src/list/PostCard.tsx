@@ -8,7 +8,7 @@ export function PostCard({ post }: { post: Post }) {
   const { id, title, details, comment_count } = post;
   const titleId = `post-${id}`;
   return (
-    <article className={`card ${styles.card}`} aria-labelledby={titleId}>
+    <article className={`card linked ${styles.card}`} aria-labelledby={titleId}>
       <Byline author={post.users.username} iso={post.created_at} />
       <CardTitle id={titleId} href={`/news/${id}`}>
         {title}

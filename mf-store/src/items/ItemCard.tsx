@@ -13,7 +13,7 @@ interface ItemCardProps {
 export function ItemCard({ item, first }: ItemCardProps) {
   const href = `/merch/${item.id}`;
   return (
-    <article className={`card ${styles.card}`}>
+    <article className={`card linked ${styles.card}`}>
       <Carousel images={item.images} name={item.name} first={first} href={href} />
       <div className={styles.text}>
         <CardTitle href={href} className={styles.name}>

@@ -92,7 +92,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       </div>
       <button
         type="button"
-        className={styles.previous}
+        className={`round ${styles.previous}`}
         data-needs-script
         aria-label="Previous image"
         onClick={() => show(shown - 1)}
@@ -101,7 +101,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       </button>
       <button
         type="button"
-        className={styles.next}
+        className={`round ${styles.next}`}
         data-needs-script
         aria-label="Next image"
         onClick={() => show(shown + 1)}

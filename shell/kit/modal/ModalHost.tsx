@@ -45,7 +45,7 @@ export function ModalHost() {
         <div className={styles.content}>
           <button
             type="button"
-            className={styles.close}
+            className={`round ${styles.close}`}
             aria-label="Close"
             onClick={() => closeModal()}
           >
