@@ -1,9 +1,9 @@
 import type { Team } from '@desert/contract/history';
 import { Link } from '@desert/kit';
-import { formatFraction } from './formatFraction.ts';
+import { formatFraction } from './format.ts';
 import { NoBreakNumbers } from './NoBreakNumbers.tsx';
 import { seasonPath } from './seasonYear.ts';
-import { pointsShare } from './teams/eras.ts';
+import { pointsPercentage } from './winLoss.ts';
 import styles from './SeasonCard.module.css';
 
 interface SeasonCardProps {
@@ -16,8 +16,8 @@ interface SeasonCardProps {
 export function SeasonCard({ team, best = false }: SeasonCardProps) {
   const { year, team_name, record, playoffs } = team;
   return (
-    <Link className={`card ${styles.season}`} href={seasonPath(year)}>
-      <b className={styles.share}>{formatFraction(pointsShare(team))}</b>{' '}
+    <Link className={`card row linked ${styles.season}`} href={seasonPath(year)}>
+      <b className={styles.share}>{formatFraction(pointsPercentage(team))}</b>{' '}
       <b className={styles.name}>{`${year} ${team_name}`}</b>{' '}
       <span className={styles.facts}>
         <NoBreakNumbers text={`${best ? 'Best season · ' : ''}${record} · ${playoffs}`} />

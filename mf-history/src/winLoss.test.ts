@@ -16,11 +16,11 @@ it.each([
   ['1999-00', '39-31-8-4', 90 / 164],
   ['2011-12', '42-27-13', 97 / 164],
 ])('gives the share of the points won in %s', (year, record, share) => {
-  expect(pointsPercentage(parseRecord(year, record))).toBeCloseTo(share, 10);
+  expect(pointsPercentage({ year, record })).toBeCloseTo(share, 10);
 });
 
 it('has no points where no game was played', () => {
-  expect(pointsPercentage(parseRecord('2004-05', '0-0-0'))).toBe(0);
+  expect(pointsPercentage({ year: '2004-05', record: '0-0-0' })).toBe(0);
 });
 
 it('spells a record, without what did not happen', () => {

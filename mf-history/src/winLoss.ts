@@ -1,3 +1,4 @@
+import type { Team } from '@desert/contract/history';
 import { startYear } from './seasonYear.ts';
 
 /** How a season's games ended. */
@@ -25,10 +26,11 @@ export function parseRecord(year: string, record: string): WinLossRecord {
 }
 
 /**
- * The share of the points a team could win that it won, 0 to 1: two points for a win, one for a tie
- * or an overtime loss.
+ * The share of the points a team could win in a season that it won, 0 to 1: two points for a win, one
+ * for a tie or an overtime loss.
  */
-export function pointsPercentage({ wins, losses, ties, overtimeLosses }: WinLossRecord): number {
+export function pointsPercentage({ year, record }: Pick<Team, 'year' | 'record'>): number {
+  const { wins, losses, ties, overtimeLosses } = parseRecord(year, record);
   const games = wins + losses + ties + overtimeLosses;
   return games === 0 ? 0 : (2 * wins + ties + overtimeLosses) / (2 * games);
 }

@@ -1,4 +1,4 @@
-import { formatFraction } from '../formatFraction.ts';
+import { formatFraction } from '../format.ts';
 import { eraColor } from '../teams/eraColor.ts';
 import type { Chart, Column } from './chart.ts';
 import { TICKS, xScale, yOf } from './scale.ts';

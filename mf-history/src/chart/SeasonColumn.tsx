@@ -1,4 +1,4 @@
-import { formatFraction } from '../formatFraction.ts';
+import { formatFraction } from '../format.ts';
 import { qualified } from '../playoffs.ts';
 import { seasonPath } from '../seasonYear.ts';
 import type { Column } from './chart.ts';

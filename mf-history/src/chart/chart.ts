@@ -1,6 +1,7 @@
 import type { Team } from '@desert/contract/history';
 import { startYear } from '../seasonYear.ts';
-import { type Era, pointsShare } from '../teams/eras.ts';
+import type { Era } from '../teams/eras.ts';
+import { pointsPercentage } from '../winLoss.ts';
 
 /** A played season's place in the chart. */
 export interface Column {
@@ -40,7 +41,7 @@ export function chartOf(eras: Era[]): Chart {
     for (const { year, team } of seasons) {
       const slot = chart.slots;
       chart.slots += 1;
-      if (team) band.columns.push({ team, slot, share: pointsShare(team) });
+      if (team) band.columns.push({ team, slot, share: pointsPercentage(team) });
       else chart.gaps.push(slot);
       if (startYear(year) % 10 === 0) chart.decades.push({ slot, year: startYear(year) });
     }

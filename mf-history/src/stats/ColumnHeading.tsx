@@ -12,7 +12,7 @@ interface ColumnHeadingProps<Row> {
 
 /** A column's heading: a button that orders the table by it. */
 export function ColumnHeading<Row>({ column, order, onOrder, onAim }: ColumnHeadingProps<Row>) {
-  const { key, label, short, meaning } = column;
+  const { key, label, short = label, meaning } = column;
   const sorted = order.column === key ? order.direction : undefined;
   return (
     // The label is there, too deep for the rule to see it.

@@ -13,7 +13,7 @@ export function Glossary() {
     <details className={styles.glossary}>
       <summary className={styles.summary}>What the columns mean</summary>
       <dl className={styles.list}>
-        {[...HEADINGS.values()].map(({ key, label, short, meaning }) => (
+        {[...HEADINGS.values()].map(({ key, label, short = label, meaning }) => (
           <div key={key} className={styles.entry}>
             <dt className={styles.term}>{short}</dt>
             <dd>{meaning ?? label}</dd>

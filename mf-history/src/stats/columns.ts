@@ -1,7 +1,6 @@
 /** The columns of the statistics tables. */
 import type { Goalie, Player, Skater } from '@desert/contract/history';
-import { formatFraction } from '../formatFraction.ts';
-import { formatGoalsAgainstAverage, formatPlusMinus } from './format.ts';
+import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
 import type { Direction, SortValue } from './sort.ts';
 
 export interface Column<Row> {
@@ -9,8 +8,8 @@ export interface Column<Row> {
   key: keyof Row & string;
   /** The heading where there is room: 'Goals'. */
   label: string;
-  /** The heading on a phone: 'G'. */
-  short: string;
+  /** The heading on a phone, where it is another: 'G'. */
+  short?: string;
   /** What the heading stands for, where it is an abbreviation: 'Penalties in minutes'. */
   meaning?: string;
   /** What the rows are ordered by, where it is not the field. */
@@ -34,7 +33,6 @@ export function fullName({ first_name, last_name }: Player): string {
 export const NAME = {
   key: 'last_name',
   label: 'Name',
-  short: 'Name',
   orderBy: ({ first_name, last_name }) => `${last_name}, ${first_name}`,
   first: 'ascending',
 } satisfies Column<Player>;
@@ -48,14 +46,8 @@ const NUMBER: Column<Player> = {
 };
 
 const GAMES_AND_AGE: Column<Player>[] = [
-  { key: 'gp', label: 'GP', short: 'GP', meaning: 'Games played' },
-  {
-    key: 'age',
-    label: 'Age',
-    short: 'Age',
-    meaning: 'Age on January 31 of the season',
-    first: 'ascending',
-  },
+  { key: 'gp', label: 'GP', meaning: 'Games played' },
+  { key: 'age', label: 'Age', meaning: 'Age on January 31 of the season', first: 'ascending' },
 ];
 
 /** What is shown of a forward and of a defenseman, after the name. */
@@ -88,7 +80,6 @@ export const GOALIE_COLUMNS: Column<Goalie>[] = [
   {
     key: 'gaa',
     label: 'GAA',
-    short: 'GAA',
     meaning: 'Goals against average: goals let in per 60 minutes',
     format: formatGoalsAgainstAverage,
     first: 'ascending',
@@ -96,7 +87,6 @@ export const GOALIE_COLUMNS: Column<Goalie>[] = [
   {
     key: 'svp',
     label: 'SV%',
-    short: 'SV%',
     meaning: 'Save percentage: the share of shots saved',
     format: formatFraction,
   },

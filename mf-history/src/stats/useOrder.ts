@@ -11,14 +11,11 @@ export function useOrder<Row>(title: string, first: Order) {
   const [order, setOrder] = useState(first);
 
   function orderBy({ key, label, first = 'descending' }: Column<Row>) {
-    const next = order.column === key ? turned(order) : { column: key, direction: first };
-    setOrder(next);
-    announce(`${title}: Sorted by ${label}, ${next.direction}`);
+    const turned = order.direction === 'ascending' ? 'descending' : 'ascending';
+    const direction = order.column === key ? turned : first;
+    setOrder({ column: key, direction });
+    announce(`${title}: Sorted by ${label}, ${direction}`);
   }
 
   return { order, orderBy };
-}
-
-function turned({ column, direction }: Order): Order {
-  return { column, direction: direction === 'ascending' ? 'descending' : 'ascending' };
 }

@@ -1,5 +1,5 @@
 import type { Team } from '@desert/contract/history';
-import { formatFraction } from '../formatFraction.ts';
+import { formatFraction } from '../format.ts';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { parseRecord, pointsPercentage, spellRecord } from '../winLoss.ts';
 import styles from './SeasonHeader.module.css';
@@ -7,10 +7,9 @@ import styles from './SeasonHeader.module.css';
 /** Which season this is, and how it went. */
 export function SeasonHeader({ team }: { team: Team }) {
   const { team_name, year, record, playoffs, coach } = team;
-  const results = parseRecord(year, record);
   const facts = [
-    ['Record', spellRecord(results)],
-    ['Points %', formatFraction(pointsPercentage(results))],
+    ['Record', spellRecord(parseRecord(year, record))],
+    ['Points %', formatFraction(pointsPercentage(team))],
     ['Playoffs', <NoBreakNumbers key="playoffs" text={playoffs} />],
     [coach.includes(', ') ? 'Head coaches' : 'Head coach', coach],
   ] as const;

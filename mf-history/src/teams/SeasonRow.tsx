@@ -1,8 +1,9 @@
 import { Link } from '@desert/kit';
-import { formatFraction } from '../formatFraction.ts';
+import { formatFraction } from '../format.ts';
 import { lastRound } from '../playoffs.ts';
 import { seasonPath } from '../seasonYear.ts';
-import { pointsShare, type Season } from './eras.ts';
+import { pointsPercentage } from '../winLoss.ts';
+import type { Season } from './eras.ts';
 import styles from './SeasonRow.module.css';
 
 /** A season in figures: its year, its record, its points percentage, and how far it went. */
@@ -18,7 +19,7 @@ export function SeasonRow({ season: { year, team } }: { season: Season }) {
       {team ? (
         <>
           <td>{team.record}</td>
-          <td>{formatFraction(pointsShare(team))}</td>
+          <td>{formatFraction(pointsPercentage(team))}</td>
           <td className={round ? styles.round : styles.absent}>{round ?? 'Missed'}</td>
         </>
       ) : (

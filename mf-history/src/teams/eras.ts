@@ -1,7 +1,6 @@
 import type { Team } from '@desert/contract/history';
 import { qualified } from '../playoffs.ts';
 import { seasonsBetween, startYear } from '../seasonYear.ts';
-import { parseRecord, pointsPercentage } from '../winLoss.ts';
 
 /** A season's place in the list; `team` is null for a season that was not played. */
 export interface Season {
@@ -46,11 +45,6 @@ export function eraTotals(era: Era): { seasons: number; playoffs: number } {
     seasons: teams.length,
     playoffs: teams.filter(({ playoffs }) => qualified(playoffs)).length,
   };
-}
-
-/** A season's points percentage, 0 to 1. */
-export function pointsShare({ year, record }: Team): number {
-  return pointsPercentage(parseRecord(year, record));
 }
 
 /** The era's id in the document, by its first season: 'from-1996-97'. */

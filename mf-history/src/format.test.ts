@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatGoalsAgainstAverage, formatPlusMinus } from './format.ts';
+import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from './format.ts';
 
 it.each([
   [2.2, '2.20'],
@@ -15,4 +15,14 @@ it.each([
   [-5, '−5'],
 ])('writes the plus/minus %i as %s', (goals, text) => {
   expect(formatPlusMinus(goals)).toBe(text);
+});
+
+it.each([
+  [0.93, '.930'],
+  [0.912, '.912'],
+  [0.9996, '1.000'],
+  [1, '1.000'],
+  [0, '.000'],
+])('writes the share %f as %s', (fraction, text) => {
+  expect(formatFraction(fraction)).toBe(text);
 });

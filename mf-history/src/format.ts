@@ -1,4 +1,4 @@
-/** NoBreakNumbers as hockey writes them. */
+/** Numbers as hockey writes them. */
 
 /** Goals against average, in goals per 60 minutes: 2.21. */
 export function formatGoalsAgainstAverage(goals: number): string {
@@ -9,4 +9,10 @@ export function formatGoalsAgainstAverage(goals: number): string {
 export function formatPlusMinus(goals: number): string {
   if (goals === 0) return '0';
   return goals > 0 ? `+${goals}` : `−${-goals}`;
+}
+
+/** A share, 0 to 1: .930, and 1.000 for all. */
+export function formatFraction(fraction: number): string {
+  const text = fraction.toFixed(3);
+  return text.startsWith('0') ? text.slice(1) : text;
 }
