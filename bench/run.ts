@@ -5,7 +5,7 @@
  */
 import { launchBrowser } from '../e2e/browser.ts';
 import { visitInTurns } from './browser/visit-in-turns.ts';
-import { loadFew } from './database/fillings.ts';
+import { FEW, fillRecords } from './database/records.ts';
 import { countRowsRead, rowsAmongMany } from './database/rows-read.ts';
 import { signUpFan } from './fan.ts';
 import { startHttp2Proxy } from './http2-proxy.ts';
@@ -20,7 +20,7 @@ import { serveYardstick } from './yardstick/serve.ts';
 const { pages, runs } = readOptions(process.argv.slice(2));
 const logIn = await logInCostMs();
 const amongMany = await rowsAmongMany(pages);
-await using site = await startSite(loadFew);
+await using site = await startSite((target) => fillRecords(target, FEW));
 const cookie = await signUpFan(site.origin);
 await using yardstick = await serveYardstick(site.origin, await readPageState(site.origin, '/'));
 await using siteProxy = await startHttp2Proxy(site.origin);

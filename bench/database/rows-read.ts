@@ -1,7 +1,8 @@
 import { signUpFan } from '../fan.ts';
 import type { Page } from '../pages.ts';
 import { readPageState, startSite } from '../site.ts';
-import { loadMany } from './fillings.ts';
+import { fillRecords, MANY } from './records.ts';
+import { loadTenTimes } from './seasons.ts';
 
 /** The rows of D1 that a page reads. */
 export interface RowsRead {
@@ -13,7 +14,10 @@ export interface RowsRead {
 
 /** The rows that pages read on a site of their own, with far more of everything; by path. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
-  await using site = await startSite(loadMany);
+  await using site = await startSite(async (target) => {
+    await loadTenTimes(target);
+    await fillRecords(target, MANY);
+  });
   const cookie = await signUpFan(site.origin);
   const rows = new Map<string, number>();
   for (const page of pages) rows.set(page.path, await countRowsRead(site.origin, page, cookie));
