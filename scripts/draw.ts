@@ -8,46 +8,33 @@ import { join } from 'node:path';
 import { launchBrowser } from '../e2e/browser.ts';
 import { root } from './site/root.ts';
 
-interface Raster {
-  /** Below `shell/`. */
-  drawing: string;
-  /** Below `shell/public/`. */
-  file: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  /** How much of the picture the drawing fills: 1 for all of it. */
-  scale: number;
-  /** What is behind it; transparent where nothing is said. */
-  ground?: string;
-}
-
+const ICON = 'public/icon.svg';
 const SAND = '#faf6ea';
 
-const icon = (size: number, scale: number, ground?: string): Raster => ({
-  drawing: 'public/icon.svg',
-  file: `icons/${size}${ground && size === 512 ? '-maskable' : ''}.png`,
-  width: size,
-  height: size,
-  scale,
-  ...(ground && { ground }),
-});
-
-const RASTERS: Raster[] = [
-  { drawing: 'drawings/card.svg', file: 'images/card.png', width: 1200, height: 630, scale: 1 },
-  icon(192, 1),
-  icon(512, 1),
-  // A phone cuts its own shape out of these. Of a maskable one the circle over 80 % is sure to stay:
-  // https://www.w3.org/TR/appmanifest/#icon-masks
-  icon(180, 0.82, SAND),
-  icon(512, 0.7, SAND),
-];
-
 const browser = await launchBrowser();
-for (const raster of RASTERS) await draw(raster);
+await draw('drawings/card.svg', 'images/card.png', [1200, 630]);
+await draw(ICON, 'icons/192.png', [192, 192]);
+await draw(ICON, 'icons/512.png', [512, 512]);
+// A phone cuts its own shape out of these. Of a maskable one the circle over 80 % is sure to stay:
+// https://www.w3.org/TR/appmanifest/#icon-masks
+await draw(ICON, 'icons/180.png', [180, 180], 0.82, SAND);
+await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
 await browser.close();
 
-async function draw({ drawing, file, width, height, scale, ground = 'transparent' }: Raster) {
+/**
+ * @param drawing below `shell/`
+ * @param file below `shell/public/`
+ * @param size width and height in pixels
+ * @param scale how much of the picture the drawing fills: 1 for all of it
+ * @param ground what is behind it
+ */
+async function draw(
+  drawing: string,
+  file: string,
+  [width, height]: [number, number],
+  scale = 1,
+  ground = 'transparent',
+): Promise<void> {
   const svg = readFileSync(join(root, 'shell', drawing), 'utf8');
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<!doctype html><style>
