@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { season2011 } from './samples/season.ts';
 import { TeamPage } from './TeamPage.tsx';
+import { season2011 } from './test/season.ts';
 
 const namesIn = (table: string) =>
   within(screen.getByRole('table', { name: table }))

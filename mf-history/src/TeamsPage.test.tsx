@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { teams } from './samples/teams.ts';
 import { TeamsPage } from './TeamsPage.tsx';
+import { teams } from './test/teams.ts';
 
 const rowOf = (year: string) =>
   within(screen.getByText(year, { selector: 'th, th *' }).closest('tr')!);

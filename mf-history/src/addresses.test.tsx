@@ -2,8 +2,8 @@ import { siteWith } from '@desert/kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { history } from './declaration.tsx';
-import { season2011 } from './samples/season.ts';
-import { teams } from './samples/teams.ts';
+import { season2011 } from './test/season.ts';
+import { teams } from './test/teams.ts';
 
 const known = (year: string, status: number, body: unknown) => ({
   [`/api/history/teams/${year}/`]: { status, body },

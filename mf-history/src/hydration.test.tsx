@@ -2,10 +2,10 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { season2011 } from './samples/season.ts';
-import { teams } from './samples/teams.ts';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
+import { season2011 } from './test/season.ts';
+import { teams } from './test/teams.ts';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 import { UnplayedSeasonPage } from './UnplayedSeasonPage.tsx';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NewestMemories } from './NewestMemories.tsx';
-import { author, listed } from './samples/memories.ts';
+import { author, listed } from './test/memories.ts';
 
 it('leads to each memory, says whose it is, how it begins and what others made of it', () => {
   render(<NewestMemories records={[listed]} />);

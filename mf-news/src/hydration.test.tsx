@@ -1,7 +1,7 @@
 import { takeOver } from '@desert/kit/testing';
 import { expect, it } from 'vitest';
-import { author, other } from './samples/posts.ts';
-import { site } from './samples/site.ts';
+import { author, other } from './test/posts.ts';
+import { site } from './test/site.ts';
 
 const visitor = null;
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NewestItems } from './NewestItems.tsx';
-import { jersey, scarf } from './samples/items.ts';
+import { jersey, scarf } from './test/items.ts';
 
 it('leads to each item, with its price, its seller and how it is described', () => {
   render(<NewestItems records={[jersey, scarf]} />);

@@ -1,7 +1,7 @@
 import { takeOver } from '@desert/kit/testing';
 import { expect, it } from 'vitest';
-import { jersey } from './samples/items.ts';
-import { site } from './samples/site.ts';
+import { jersey } from './test/items.ts';
+import { site } from './test/site.ts';
 
 const visitor = null;
 const owner = jersey.user;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { teams } from '../samples/teams.ts';
 import { groupByEra } from '../teams/eras.ts';
+import { teams } from '../test/teams.ts';
 import { bestOf, chartOf, columnsOf } from './chart.ts';
 
 const chart = chartOf(groupByEra(teams));

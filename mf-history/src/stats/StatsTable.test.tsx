@@ -1,7 +1,7 @@
 import { $announcement } from '@desert/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../samples/players.ts';
+import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../test/players.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import { StatsTable } from './StatsTable.tsx';
 

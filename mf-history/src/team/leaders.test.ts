@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doan, laBarbera, smith, vrbata, whitney, yandle } from '../samples/players.ts';
+import { doan, laBarbera, smith, vrbata, whitney, yandle } from '../test/players.ts';
 import { leadersOf } from './leaders.ts';
 
 const roster = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doan, langkow, smith, whitney, yandle } from '../samples/players.ts';
+import { doan, langkow, smith, whitney, yandle } from '../test/players.ts';
 import { groupByPosition } from './roster.ts';
 
 it('takes centers and wings for forwards, and everyone for one thing only', () => {

@@ -1,8 +1,8 @@
 import type { Team } from '@desert/contract/history';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { teams } from '../samples/teams.ts';
 import { seasonYear } from '../seasonYear.ts';
+import { teams } from '../test/teams.ts';
 import { eraId, eraSpan, eraTotals, groupByEra } from './eras.ts';
 
 const [winnipeg, phoenix] = groupByEra(teams);

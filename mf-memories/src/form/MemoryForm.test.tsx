@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { author, memory } from '../samples/memories.ts';
-import { site } from '../samples/site.ts';
+import { author, memory } from '../test/memories.ts';
+import { site } from '../test/site.ts';
 
 const sent: [request: string, body: Record<string, unknown>][] = [];
 

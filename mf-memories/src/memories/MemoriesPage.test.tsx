@@ -1,8 +1,8 @@
 import { onAskToSignIn } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { author } from '../samples/memories.ts';
-import { site } from '../samples/site.ts';
+import { author } from '../test/memories.ts';
+import { site } from '../test/site.ts';
 
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

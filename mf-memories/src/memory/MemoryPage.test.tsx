@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { author, memory, other } from '../samples/memories.ts';
-import { site } from '../samples/site.ts';
+import { author, memory, other } from '../test/memories.ts';
+import { site } from '../test/site.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { author, other, post } from '../samples/posts.ts';
-import { site } from '../samples/site.ts';
+import { author, other, post } from '../test/posts.ts';
+import { site } from '../test/site.ts';
 
 const sent: [request: string, body: unknown][] = [];
 const keys: (string | null)[] = [];

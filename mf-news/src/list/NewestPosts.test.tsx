@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { author, listed } from '../samples/posts.ts';
+import { author, listed } from '../test/posts.ts';
 import { NewestPosts } from './NewestPosts.tsx';
 
 it('leads to each post, says whose it is, how it begins and what others made of it', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { jersey } from '../samples/items.ts';
-import { site } from '../samples/site.ts';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
 
 const sent: string[] = [];
 /** The bodies of what was sent. */

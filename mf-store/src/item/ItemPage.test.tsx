@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { jersey } from '../samples/items.ts';
-import { site } from '../samples/site.ts';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
 
 const other = { id: 5, username: 'neither' };
 

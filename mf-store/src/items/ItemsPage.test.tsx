@@ -1,8 +1,8 @@
 import { onAskToSignIn } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { jersey } from '../samples/items.ts';
-import { site } from '../samples/site.ts';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
 
 const cards = () =>
   within(screen.getByRole('list', { name: 'Items for sale' })).getAllByRole('article');
