@@ -1,45 +1,33 @@
 /** What is measured of a page, and the median of several visits. */
 
-export interface Measures {
-  /** When the first pixel of anything was painted. */
-  firstPaintMs: number;
-  /** When the largest piece of content was painted: LCP. */
-  contentMs: number;
-  /** When the page takes a click: its mark 'hydrated'. */
-  interactiveMs: number;
-  /** What long tasks took beyond 50 ms each, up to that moment and after it. */
-  blockedMs: number;
-  /** From a tap to the frame that answers it. */
-  tapMs: number;
-  /** The sum of all shifts: CLS or more. */
-  layoutShift: number;
-  requests: number;
-  scriptBytes: number;
-  /** The part of `scriptBytes` that is the section's own. */
-  sectionBytes: number;
-  styleBytes: number;
-  totalBytes: number;
-}
-
 export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times';
 
 /** Every measure as the report shows it, in its order. Bytes are shown in KB of 1000. */
-export const measures: { name: keyof Measures; label: string; unit: Unit }[] = [
+export const measures = [
   { name: 'firstPaintMs', label: 'first paint', unit: 'ms' },
   { name: 'contentMs', label: 'content painted (LCP)', unit: 'ms' },
+  // When the page takes a click: its mark 'hydrated'.
   { name: 'interactiveMs', label: 'interactive (hydrated)', unit: 'ms' },
+  // What they took beyond 50 ms each, up to that moment and after it.
   { name: 'blockedMs', label: 'blocked by long tasks', unit: 'ms' },
+  // From a tap to the frame that answers it.
   { name: 'tapMs', label: 'answer to a tap', unit: 'ms' },
+  // The sum of all shifts: CLS or more.
   { name: 'layoutShift', label: 'layout shift (CLS)', unit: 'shift' },
   { name: 'requests', label: 'requests', unit: 'count' },
   { name: 'scriptBytes', label: 'script', unit: 'KB' },
+  // A part of `scriptBytes`.
   { name: 'sectionBytes', label: "section's script", unit: 'KB' },
   { name: 'styleBytes', label: 'CSS', unit: 'KB' },
   { name: 'totalBytes', label: 'all bytes', unit: 'KB' },
-];
+] as const satisfies { name: string; label: string; unit: Unit }[];
+
+type Measure = (typeof measures)[number]['name'];
+
+export type Measures = Record<Measure, number>;
 
 /** Measures, each made by itself. */
-export function eachMeasure(valueOf: (name: keyof Measures) => number): Measures {
+export function eachMeasure(valueOf: (name: Measure) => number): Measures {
   const entries = measures.map(({ name }) => [name, valueOf(name)]);
   return Object.fromEntries(entries) as Measures;
 }

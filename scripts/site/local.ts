@@ -4,15 +4,9 @@ import { setUp } from '../../drizzle/setup.ts';
 import { runScript } from '../run.ts';
 import { untilHealthy } from './health.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import { startWorkers, type Workers, type WorkersOptions } from './workers.ts';
 
-export interface LocalSiteOptions {
-  /** Where local data is kept. */
-  stateFolder: string;
-  /** TCP port; 0, the default, takes a free one. */
-  port?: number;
-  /** More options of `wrangler dev`. */
-  extra?: string[];
+export interface LocalSiteOptions extends Pick<WorkersOptions, 'stateFolder' | 'port' | 'extra'> {
   /** The folder of a package whose last build will do, where it has one. */
   keep?: string;
 }
@@ -26,14 +20,14 @@ const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
  * @throws when the build fails
  */
 export async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
-  const { stateFolder, port = 0, extra = [], keep } = options;
+  const { keep, ...workersOptions } = options;
   const [status] = await Promise.all([
     runScript('build', hasBuild(keep) ? packages().filter((folder) => folder !== keep) : []),
-    setUp(['--local', '--persist-to', stateFolder]),
+    setUp(['--local', '--persist-to', options.stateFolder]),
   ]);
   if (status !== 0) throw new Error('The build failed.');
   const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
-  return startWorkers({ configs, stateFolder, port, extra });
+  return startWorkers({ configs, ...workersOptions });
 }
 
 /**
