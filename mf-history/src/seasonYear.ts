@@ -36,9 +36,6 @@ export function seasonPath(year: string): string {
 
 /** The seasons that lie between two others, and were not played: '2004-05' for '2003-04', '2005-06'. */
 export function seasonsBetween(earlier: string, later: string): string[] {
-  const years: string[] = [];
-  for (let start = startYear(earlier) + 1; start < startYear(later); start += 1) {
-    years.push(seasonYear(start));
-  }
-  return years;
+  const first = startYear(earlier) + 1;
+  return Array.from({ length: startYear(later) - first }, (_, at) => seasonYear(first + at));
 }

@@ -7,7 +7,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { postComment, refreshThread, type Thread, updateComment } from './thread.ts';
-import styles from './CommentForm.module.css';
+import fields from '../form/fields.module.css';
 
 export interface CommentFormProps {
   thread: Thread;
@@ -39,7 +39,7 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     },
   });
   return (
-    <Form form={form} className={`stack ${styles.form}`}>
+    <Form form={form} className={`stack ${fields.form}`}>
       <h2>Join the Discussion</h2>
       <FormSummary />
       <TextArea

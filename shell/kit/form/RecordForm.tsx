@@ -3,6 +3,7 @@ import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { TypedBefore } from './typedFields.ts';
 import type { RecordFormState } from './useRecordForm.ts';
+import fields from './fields.module.css';
 import styles from './RecordForm.module.css';
 
 export interface RecordFormProps {
@@ -25,7 +26,7 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
       <Form
         ref={element}
         form={form}
-        className={styles.form}
+        className={`${fields.form} ${styles.form}`}
         method="post"
         onInput={({ currentTarget }) => draft.store(currentTarget)}
       >

@@ -35,7 +35,7 @@ export function ModalHost() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${modal?.wide ? styles.wide : ''}`}
+      className={`card ${styles.dialog} ${modal?.wide ? styles.wide : ''}`}
       aria-label={modal?.label}
       onCancel={closeOnSelf}
       onClose={() => closeModal()}
