@@ -11,8 +11,6 @@ export default defineConfig({
     environment: 'happy-dom',
     // Lets @testing-library/react empty the document after each test.
     globals: true,
-    // Style sheets are emptied in tests; this one is read by its own.
-    css: { include: /\/tokens\.css/ },
     include: ['shell/**/*.test.{ts,tsx}', 'mf-*/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EDGE_ON_GROUND, TEXT_ON_GLASS, TEXT_ON_GROUND } from '../shell/kit/pairings.ts';
+import { EDGE_PAIRS, OVERLAY_PAIRS, TEXT_PAIRS } from './contrast-pairs.ts';
 import { readFiles } from './repository.ts';
 import { styleProblems } from './styles.ts';
 
@@ -47,6 +47,6 @@ it.each([
 it('finds nothing in this repository', () => {
   const files = readFiles('.css', '.tsx');
   expect(files.has('shell/kit/tokens.css')).toBe(true);
-  const checked = [...TEXT_ON_GROUND, ...EDGE_ON_GROUND, ...TEXT_ON_GLASS];
+  const checked = [...TEXT_PAIRS, ...EDGE_PAIRS, ...OVERLAY_PAIRS];
   expect(styleProblems(files, checked)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** The colours that meet on the site, by their tokens: the tests hold each pair against WCAG 2.2. */
 
 /** Text and its ground. */
-export const TEXT_ON_GROUND = [
+export const TEXT_PAIRS = [
   ['--color-text', '--color-page'],
   ['--color-text', '--color-surface'],
   ['--color-text', '--color-sunken'],
@@ -23,11 +23,11 @@ export const TEXT_ON_GROUND = [
 ] as const;
 
 /** The edge of a control and what it stands on. */
-export const EDGE_ON_GROUND = [
+export const EDGE_PAIRS = [
   ['--color-edge', '--color-page'],
   ['--color-edge', '--color-surface'],
   ['--color-edge', '--color-sunken'],
 ] as const;
 
 /** Text on a picture, with a dark glass between that lets a part of it through. */
-export const TEXT_ON_GLASS = [['--color-on-picture', '--color-over-picture']] as const;
+export const OVERLAY_PAIRS = [['--color-on-picture', '--color-over-picture']] as const;
