@@ -1,8 +1,8 @@
 import { $viewer } from '@desert/kit/shell';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { sections } from '../testing/layout.ts';
 import { Home } from './Home.tsx';
-import { sections } from './samples.ts';
 
 const home = (soon: string[] = []) => (
   <Home sections={sections} soon={soon} renderNewest={({ label }) => <p>Newest of {label}</p>} />

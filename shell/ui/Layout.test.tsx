@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { credit, sections } from '../testing/layout.ts';
 import { Footer } from './Footer.tsx';
 import { Layout } from './Layout.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { credit, sections } from './samples.ts';
 
 beforeEach(() => {
   render(

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { sections } from '../testing/layout.ts';
 import { Nav } from './Nav.tsx';
-import { sections } from './samples.ts';
 
 const link = (name: string) => screen.getByRole('link', { name });
 

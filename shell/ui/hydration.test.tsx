@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { credit, sections } from '../testing/layout.ts';
 import { ComingSoonPage } from './ComingSoonPage.tsx';
 import { Footer } from './Footer.tsx';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
-import { credit, sections } from './samples.ts';
 
 it.each<{ name: string; page: ReactNode; content: string }>([
   {

@@ -2,8 +2,8 @@ import { SiteRouter } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { showSettings } from '../../testing/accountSettings.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
-import { showSettings } from './samples.tsx';
 
 it('leads to the download', async () => {
   await showSettings({});

@@ -1,7 +1,15 @@
 import { $toast, $viewer, closeModal } from '@desert/kit/shell';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Api, done, here, LIST, press, showSettings, type } from './samples.tsx';
+import {
+  type Api,
+  done,
+  here,
+  LIST,
+  press,
+  showSettings,
+  type,
+} from '../../testing/accountSettings.tsx';
 
 let api: Api;
 let asked: Awaited<ReturnType<typeof showSettings>>;

@@ -2,8 +2,16 @@ import { $toast } from '@desert/kit/shell';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  type Api,
+  here,
+  LIST,
+  phone,
+  press,
+  showSettings,
+  type,
+} from '../../testing/accountSettings.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { type Api, here, LIST, phone, press, showSettings, type } from './samples.tsx';
 
 let api: Api;
 let asked: Awaited<ReturnType<typeof showSettings>>;

@@ -1,7 +1,15 @@
 import { $toast } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Api, done, here, LIST, phone, press, showSettings } from './samples.tsx';
+import {
+  type Api,
+  done,
+  here,
+  LIST,
+  phone,
+  press,
+  showSettings,
+} from '../../testing/accountSettings.tsx';
 
 let api: Api;
 

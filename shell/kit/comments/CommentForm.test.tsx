@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
+import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { openCommentModal } from './openCommentModal.tsx';
-import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
 
 const mine = comment(2, 'Mine', me);
 const onDone = vi.fn();

@@ -7,9 +7,9 @@ import { closeModal } from '../modal/store.ts';
 import { AnswersContext } from '../section/context.ts';
 import { $viewer } from '../session.ts';
 import { onAskToSignIn } from '../signIn.ts';
+import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
-import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
 import type { CommentedRecord } from './thread.ts';
 
 function Detail({ answers }: { answers: AnswerStore }) {

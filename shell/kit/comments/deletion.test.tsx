@@ -4,9 +4,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AnswersContext } from '../section/context.ts';
 import { $viewer } from '../session.ts';
+import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast, hideToast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
-import { answersWith, comment, me, post, POSTS, stubNetwork } from './samples.ts';
 import type { CommentedRecord } from './thread.ts';
 
 const OK: Answer = { status: 200, body: {} };

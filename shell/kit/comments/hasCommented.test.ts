@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { comment, me } from '../testing/comments.ts';
 import { hasCommented } from './hasCommented.ts';
-import { comment, me } from './samples.ts';
 
 const theirs = [comment(5, 'theirs'), comment(7, 'theirs, too')];
 const mine = comment(6, 'mine', me);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { draftOf } from '../form/draft.ts';
-import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from './samples.ts';
+import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { hideComment, postComment, refreshThread, updateComment } from './thread.ts';
 
 const EARLIER = '/api/news/3/comments/?cursor=x';

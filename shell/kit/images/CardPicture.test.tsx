@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { collar, jersey } from '../testing/pictures.ts';
+import { stubImageLoading } from '../testing/stubImageLoading.ts';
 import { Carousel } from './Carousel.tsx';
-import { collar, jersey } from './samples.ts';
-import { leavePicturesUnloaded } from './unloaded.ts';
 
-leavePicturesUnloaded();
+stubImageLoading();
 
 it.each([{ images: [jersey] }, { images: [jersey, collar] }])(
   'leads to the page of what it shows, and adds no link to it: $images.length',

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { collar, jersey, sleeve } from '../testing/pictures.ts';
+import { stubImageLoading } from '../testing/stubImageLoading.ts';
 import { $announcement } from '../toast/announce.ts';
 import { Carousel } from './Carousel.tsx';
-import { collar, jersey, sleeve } from './samples.ts';
-import { leavePicturesUnloaded } from './unloaded.ts';
 
-leavePicturesUnloaded();
+stubImageLoading();
 
 const images = [jersey, sleeve, collar];
 

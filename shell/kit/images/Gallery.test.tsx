@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal } from '../modal/store.ts';
+import { collar, jersey, sleeve } from '../testing/pictures.ts';
+import { stubImageLoading } from '../testing/stubImageLoading.ts';
 import { Gallery } from './Gallery.tsx';
-import { collar, jersey, sleeve } from './samples.ts';
-import { leavePicturesUnloaded } from './unloaded.ts';
 
-leavePicturesUnloaded();
+stubImageLoading();
 
 const big = () => document.querySelector('img[fetchpriority="high"]')!.getAttribute('src');
 const thumbnails = () => within(screen.getByRole('list')).getAllByRole('button');

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { jersey } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
 import { ImageField } from './ImageField.tsx';
-import { jersey } from './samples.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

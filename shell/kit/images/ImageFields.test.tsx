@@ -3,10 +3,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormErrors } from '../form/errorsOf.ts';
 import { FormContext } from '../form/FormContext.ts';
+import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
 import { ImageFields, type ImageFieldsProps } from './ImageFields.tsx';
 import { imagesIn } from './imagesIn.ts';
-import { jersey, sleeve } from './samples.ts';
 
 const NO_ERRORS: FormErrors = {};
 

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { stubImageLoading } from '../testing/stubImageLoading.ts';
 import { Picture } from './Picture.tsx';
-import { leavePicturesUnloaded } from './unloaded.ts';
 import styles from './Picture.module.css';
 
-leavePicturesUnloaded();
+stubImageLoading();
 
 const image = () => screen.getByRole<HTMLImageElement>('img');
 

@@ -2,9 +2,9 @@ import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
-import { stubNetwork } from '../comments/samples.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
+import { stubNetwork } from '../testing/comments.ts';
 import { $toast, hideToast } from '../toast/store.ts';
 import { openDeleteModal } from './DeleteModal.tsx';
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { leavePicturesUnloaded } from '../images/unloaded.ts';
+import { stubImageLoading } from '../testing/stubImageLoading.ts';
 import { Shelf } from './Shelf.tsx';
 
-leavePicturesUnloaded();
+stubImageLoading();
 
 it('shows each record with its picture, its line and one link', () => {
   const image = { url: '/images/scarf.svg', alt: 'A striped scarf' };

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 
 /** For tests: pictures are on their way. The tests' document takes each for one that failed to load. */
-export function leavePicturesUnloaded(): void {
+export function stubImageLoading(): void {
   beforeEach(() => {
     const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
     complete.mockReturnValue(false);

@@ -4,7 +4,7 @@ import type { Answer } from '@desert/contract/page';
 import { $viewer, ModalHost, SiteRouter } from '@desert/kit/shell';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { AccountSettings } from './AccountSettings.tsx';
+import { AccountSettings } from '../account/settings/AccountSettings.tsx';
 
 export const LIST = 'GET /api/account/sessions/';
 

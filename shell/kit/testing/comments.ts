@@ -3,7 +3,7 @@ import type { Comment } from '@desert/contract/comments';
 import type { Answer } from '@desert/contract/page';
 import { vi } from 'vitest';
 import { type AnswerStore, createAnswers } from '../answers.ts';
-import type { CommentedRecord } from './thread.ts';
+import type { CommentedRecord } from '../comments/thread.ts';
 
 export const POSTS = {
   list: '/api/news/',
