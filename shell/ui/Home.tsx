@@ -1,7 +1,7 @@
 import { HOME_WIDGET, type SectionLink } from '@desert/contract/page';
 import type { ReactNode } from 'react';
 import { CallToAction } from './CallToAction.tsx';
-import { DesertScene } from './DesertScene.tsx';
+import desertScene from './desertScene.svg?raw';
 import { SectionTeaser } from './SectionTeaser.tsx';
 import styles from './Home.module.css';
 
@@ -30,7 +30,13 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
           </p>
           <CallToAction sections={sections.filter(({ name }) => !soon.includes(name))} />
         </div>
-        <DesertScene className={styles.scene} />
+        {/* The sun goes down behind the mesas, and the desert floor is a rink. In the page for its colours. */}
+        <svg
+          className={styles.scene}
+          aria-hidden="true"
+          focusable="false"
+          dangerouslySetInnerHTML={{ __html: desertScene }}
+        />
       </div>
       <div className={styles.sections}>
         {sections.map((section) => {
