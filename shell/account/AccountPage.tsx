@@ -1,14 +1,15 @@
 import { safeNext } from '@desert/contract/next';
-import type { PageState } from '@desert/contract/page';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
+import { useSite } from '../src/site.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS } from './accountForms.ts';
 import styles from './AccountPage.module.css';
 
 /** The pages `/login` and `/signup`. Whoever is signed in is sent on. */
-export function AccountPage({ state }: { state: PageState }) {
+export function AccountPage() {
+  const { state, navigation } = useSite();
   const { path, search } = useAddress();
   const query = new URLSearchParams(search);
   const next = safeNext(query.get('next'));
@@ -27,7 +28,13 @@ export function AccountPage({ state }: { state: PageState }) {
       {query.has('next') && (
         <p>You need an account for that. {name === 'signup' ? 'Sign up' : 'Log in'} to continue.</p>
       )}
-      <AccountForm key={name} name={name} next={next} posted={state.form} demo={state.demo} />
+      <AccountForm
+        key={name}
+        name={name}
+        next={next}
+        posted={navigation?.navigated ? undefined : state.form}
+        demo={state.demo}
+      />
       <p>
         {question} <Link href={`/${other}${nextQuery}`}>{ACCOUNT_FORMS[other].title}</Link>
       </p>

@@ -3,7 +3,7 @@ import { $viewer, KIT_VERSION, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
-import { createPages } from './pages.ts';
+import { createNavigation } from './navigation.ts';
 import { loadShellPage } from './shellPages.ts';
 
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
@@ -42,13 +42,13 @@ async function show(
   { navigated = true, ...more }: Partial<PageState> & { navigated?: boolean } = {},
 ) {
   window.history.replaceState(null, '', path);
-  const pages = createPages({ ...state, ...more }, loadShellPage);
-  pages.navigated = navigated;
+  const navigation = createNavigation({ ...state, ...more }, loadShellPage);
+  navigation.navigated = navigated;
   const onShown = vi.fn<() => void>();
   await act(async () =>
     render(
       <SiteRouter>
-        <App state={{ ...state, ...more }} pages={pages} onShown={onShown} />
+        <App state={{ ...state, ...more }} navigation={navigation} onShown={onShown} />
       </SiteRouter>,
     ),
   );

@@ -1,4 +1,3 @@
-import type { PageHead, PageState } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
@@ -8,27 +7,20 @@ import { Footer } from '../ui/Footer.tsx';
 import { Layout } from '../ui/Layout.tsx';
 import { ProfileMenu } from '../ui/ProfileMenu.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
-import type { Pages } from './pages.ts';
 import { SectionOutlet } from './SectionOutlet.tsx';
-import { servedFor } from './served.ts';
 import { ShellPage } from './ShellPage.tsx';
-
-export interface AppProps {
-  state: PageState;
-  /** What the browser needs to change pages; there is none on the server. */
-  pages?: Pages | undefined;
-  onShown?: ((head: PageHead) => void) | undefined;
-}
+import { type Site, SiteContext } from './site.ts';
 
 /** The whole site as one visitor sees it, but for what the sections put into their place. */
-export function App({ state, pages, onShown }: AppProps) {
+export function App(site: Site) {
+  const { state, onShown } = site;
   const { path } = useAddress();
   const viewer = useViewer();
   const section = ownerOf(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   useEffect(() => closeModal, [path]);
   return (
-    <>
+    <SiteContext value={site}>
       <Layout
         sections={state.sections}
         currentPath={path}
@@ -45,27 +37,15 @@ export function App({ state, pages, onShown }: AppProps) {
         }
       >
         {open ? (
-          <SectionOutlet
-            key={section.name}
-            section={section}
-            served={servedFor(section.name, state, pages)}
-            pages={pages}
-            onShown={onShown}
-          />
+          <SectionOutlet key={section.name} section={section} />
         ) : (
           <ErrorBoundary onRetry={loadAgain} onShown={onShown}>
-            <ShellPage
-              state={pages?.navigated ? { ...state, form: undefined } : state}
-              path={path}
-              section={section}
-              pages={pages}
-              onShown={onShown}
-            />
+            <ShellPage path={path} section={section} />
           </ErrorBoundary>
         )}
       </Layout>
       <ModalHost />
-    </>
+    </SiteContext>
   );
 }
 

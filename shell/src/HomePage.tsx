@@ -1,27 +1,15 @@
-import type { PageState } from '@desert/contract/page';
 import { Home } from '../ui/Home.tsx';
-import type { Pages } from './pages.ts';
-import { servedFor } from './served.ts';
-import { StillOutlet } from './StillOutlet.tsx';
-
-interface HomePageProps {
-  state: PageState;
-  pages?: Pages | undefined;
-}
+import { useSite } from './site.ts';
+import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 
 /** The home page, with what is new in each section. */
-export function HomePage({ state, pages }: HomePageProps) {
+export function HomePage() {
+  const { state } = useSite();
   return (
     <Home
       sections={state.sections}
       soon={state.soon}
-      renderNewest={(section) => (
-        <StillOutlet
-          section={section}
-          served={servedFor(section.name, state, pages)}
-          answers={pages?.answers}
-        />
-      )}
+      renderNewest={(section) => <StaticWidgetOutlet section={section} />}
     />
   );
 }

@@ -1,34 +1,28 @@
 import type { PageHead, SectionLink } from '@desert/contract/page';
 import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect, useState } from 'react';
-import type { Pages } from './pages.ts';
-import { Place } from './Place.tsx';
-import type { Served } from './served.ts';
+import { SectionRoot } from './SectionRoot.tsx';
+import { useServed, useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
-export interface SectionOutletProps {
-  section: SectionLink;
-  served: Served;
-  pages?: Pages | undefined;
-  onShown?: ((head: PageHead) => void) | undefined;
-}
-
 /** The place of a section's page: the page, or that it waits, or failed and can be tried again. */
-export function SectionOutlet({ section, served, pages, onShown }: SectionOutletProps) {
+export function SectionOutlet({ section }: { section: SectionLink }) {
   const { name, label, path: base } = section;
+  const { navigation, onShown } = useSite();
+  const served = useServed(name);
   const { path } = useAddress();
-  const [first] = useState({ served, path });
-  const prepare = useCallback(() => pages?.prepare(window.location.href), [pages]);
+  const [firstPath] = useState(path);
+  const prepare = useCallback(() => navigation?.prepare(window.location.href), [navigation]);
   const mount = useCallback<Mount>(
     (code, element, environment) =>
       onShown ? code.mount(element, { ...environment, onShown, path: base }) : () => {},
     [onShown, base],
   );
-  const inPlace = useSection(name, { pages, served, mount, path, prepare });
-  const { place, placeKey, loaded, failed, bring } = inPlace;
+  const wanted = { mount, path, prepare };
+  const { place, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
   // What the server rendered can be read, as long as the visitor stays on that page.
-  const readable = ['content', 'truncated'].includes(first.served) && first.path === path;
+  const readable = ['content', 'truncated'].includes(served) && firstPath === path;
   useEffect(() => {
     if (!loaded && !readable) place.current?.replaceChildren();
     if (failed && !readable) onShown?.(unavailableHead(label));
@@ -37,7 +31,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
   return (
     <>
       {!loaded && !failed && !readable && (
-        <LoadingText {...(pages?.waitingAt(path) ?? { text: 'Loading...' })} />
+        <LoadingText {...(navigation?.loadingAt(path) ?? { text: 'Loading...' })} />
       )}
       {failed && readable && (
         <TryAgain label={label} onRetry={bring}>
@@ -45,7 +39,7 @@ export function SectionOutlet({ section, served, pages, onShown }: SectionOutlet
         </TryAgain>
       )}
       {failed && !readable && <UnavailablePage label={label} onRetry={bring} />}
-      <Place key={placeKey} ref={place} section={name} filling={loaded && !failed} />
+      <SectionRoot key={placeKey} ref={place} section={name} filling={loaded && !failed} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
-import { createPages } from './pages.ts';
+import { createNavigation } from './navigation.ts';
 import { followNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
 import { showPage } from './shown.ts';
@@ -21,29 +21,29 @@ const stateElement = element(PAGE_STATE_ID);
 const state = JSON.parse(stateElement.textContent) as PageState;
 // Who was signed in must not stay in the page after a log-out.
 stateElement.remove();
-const pages = createPages(state, loadShellPage);
+const navigation = createNavigation(state, loadShellPage);
 
 $viewer.set(state.viewer);
 followSession();
 // Answers hold what is the viewer's own: their likes, for one.
-$viewer.listen(pages.answers.expire);
+$viewer.listen(navigation.answers.expire);
 followScroll();
 followModals();
 followNavigations();
 onAskToSignIn(() => openAccountModal('login', state.demo));
-onPrefetch(pages.prepare);
+onPrefetch(navigation.prepare);
 for (const event of ['pushState', 'replaceState', 'popstate']) {
-  window.addEventListener(event, () => (pages.navigated = true), { once: true });
+  window.addEventListener(event, () => (navigation.navigated = true), { once: true });
 }
 
 // The section's code is on its way while the shell hydrates.
-if (state.unavailable.length === 0) pages.prepare(window.location.href);
+if (state.unavailable.length === 0) navigation.prepare(window.location.href);
 
 function hydrate() {
   hydrateRoot(
     element('app'),
     <SiteRouter>
-      <App state={state} pages={pages} onShown={showPage} />
+      <App state={state} navigation={navigation} onShown={showPage} />
     </SiteRouter>,
     { identifierPrefix: 'shell' },
   );

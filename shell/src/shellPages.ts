@@ -3,18 +3,16 @@ import { canonicalPath } from '@desert/contract/head';
 import {
   HOME_WIDGET,
   type PageHead,
-  type PageState,
   SITE_NAME,
   type SectionLink,
   type ShellRenderer,
 } from '@desert/contract/page';
 import { type LazyComponent, lazyComponent } from '@desert/kit';
-import type { Pages } from './pages.ts';
 
 interface ShellPage {
   head: PageHead;
   /** Its code is fetched when it is first opened. */
-  Page: LazyComponent<{ state: PageState; pages?: Pages | undefined }>;
+  Page: LazyComponent<object>;
   /** Where that code is, from the shell's folder; the build knows the files. */
   source: string;
   /** Whether it is only for those who are signed in. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import styles from './Place.module.css';
+import styles from './SectionRoot.module.css';
 
 export interface BrokenPicture {
   /** The element that stands where the picture stood. */

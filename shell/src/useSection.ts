@@ -1,8 +1,7 @@
 import type { MountEnvironment, SectionModule } from '@desert/kit';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { KitMismatch } from './KitMismatch.ts';
-import type { Pages } from './pages.ts';
-import type { Served } from './served.ts';
+import { useServed, useSite } from './site.ts';
 
 /** Fills an element with a section; returns what takes it away again. */
 export type Mount = (
@@ -12,10 +11,6 @@ export type Mount = (
 ) => () => void;
 
 interface Wanted {
-  /** There are none on the server. */
-  pages: Pages | undefined;
-  /** What the server made of the place. */
-  served: Served;
   /** Memoized. */
   mount: Mount;
   /** The path of the page it is for: another one tries again what failed. */
@@ -39,38 +34,39 @@ interface SectionInPlace {
 
 /** Brings a section's code to its place, at once: what the server could not render, the browser may. */
 export function useSection(name: string, wanted: Wanted): SectionInPlace {
-  const { pages, served, mount, path, prepare } = wanted;
+  const { mount, path, prepare } = wanted;
+  const { navigation } = useSite();
+  const served = useServed(name);
   const place = useRef<HTMLElement>(null);
-  const [first] = useState(served);
   const [{ code, placeKey }, setLoaded] = useState<Loaded>({ code: undefined, placeKey: 0 });
   const [failed, setFailed] = useState(served === 'failure');
   const isThere = useRef(false);
 
   const bring = useCallback(async () => {
-    if (!pages) return;
+    if (!navigation) return;
     try {
       prepare?.();
-      const code = await pages.loader.load(name);
+      const code = await navigation.loader.load(name);
       setLoaded((before) => replaced(before, code));
       setFailed(false);
       isThere.current = true;
     } catch (error) {
       // A tab may be older than the site: a full visit brings the shell of today, or says what is wrong.
-      if (error instanceof KitMismatch && pages.navigated) window.location.reload();
+      if (error instanceof KitMismatch && navigation.navigated) window.location.reload();
       // What is there stays, and says itself that it does not work.
       else if (!isThere.current) setFailed(true);
     }
-  }, [pages, name, prepare]);
+  }, [navigation, name, prepare]);
 
   const fail = useCallback(
     (error: unknown) => {
-      pages?.loader.blame(name, error);
-      pages?.loader.drop(name);
+      navigation?.loader.blame(name, error);
+      navigation?.loader.drop(name);
       isThere.current = false;
       setLoaded((before) => replaced(before, undefined));
       setFailed(true);
     },
-    [pages, name],
+    [navigation, name],
   );
 
   useEffect(() => {
@@ -79,10 +75,10 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
 
   useEffect(() => {
     const element = place.current;
-    if (!pages || !code || !element) return undefined;
-    const { answers, loader } = pages;
+    if (!navigation || !code || !element) return undefined;
+    const { answers, loader } = navigation;
     // A truncated page is nothing to hydrate.
-    if (first === 'truncated') element.replaceChildren();
+    if (served === 'truncated') element.replaceChildren();
     try {
       return mount(code, element, {
         answers,
@@ -99,7 +95,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
       fail(error);
       return undefined;
     }
-  }, [pages, name, code, mount, bring, fail, first]);
+  }, [navigation, name, code, mount, bring, fail, served]);
 
   return { place, placeKey, loaded: code !== undefined, failed, bring };
 }

@@ -1,16 +1,13 @@
-import type { PageHead, SectionLink } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/page';
 import { createAnswers } from '@desert/kit/shell';
 import { useState } from 'react';
 import { SectionApp } from '../../../shell/kit/section/SectionApp.tsx';
+import { useSite } from '../../../shell/src/site.ts';
 import { sections } from './sections.ts';
 
-interface SectionOutletProps {
-  section: SectionLink;
-  onShown?: ((head: PageHead) => void) | undefined;
-}
-
 /** Takes the place of the shell's federated outlet: the section, from the same bundle, its data fetched. */
-export function SectionOutlet({ section: { name, path }, onShown }: SectionOutletProps) {
+export function SectionOutlet({ section: { name, path } }: { section: SectionLink }) {
+  const { onShown } = useSite();
   const [answers] = useState(() => createAnswers());
   const section = sections.find((bundled) => bundled.name === name);
   return (

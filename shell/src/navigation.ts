@@ -9,25 +9,25 @@ import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
 
-export interface Pages {
+export interface Navigation {
   answers: AnswerStore;
   loader: SectionLoader;
   /** Whether the visitor has left the page that the server rendered. */
   navigated: boolean;
   /** Gets what a page needs, its code and its data side by side. */
   prepare: (href: string) => void;
-  /** What to show while a page waits. */
-  waitingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
+  /** What to show while a page loads. */
+  loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
 
 /**
  * @param state what came with the page
  * @param loadShellPage fetches the code of the shell's own page at a path
  */
-export function createPages(
+export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,
-): Pages {
+): Navigation {
   const answers = createAnswers(state.answers);
   const loader = createSectionLoader(state.manifests);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
@@ -60,7 +60,7 @@ export function createPages(
       if (!match) return;
       for (const [, address] of readsOf(match, search.slice(1))) void answers.need(address);
     },
-    waitingAt(path) {
+    loadingAt(path) {
       const { loading = 'Loading...', shape } = routeAt(path).match?.route ?? {};
       return { text: loading, shape };
     },

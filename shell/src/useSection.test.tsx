@@ -1,7 +1,10 @@
+import type { PageState } from '@desert/contract/page';
 import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { KitMismatch } from './KitMismatch.ts';
-import type { Pages } from './pages.ts';
+import type { Navigation } from './navigation.ts';
+import { SiteContext } from './site.ts';
 import { useSection } from './useSection.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,10 +13,14 @@ afterEach(() => vi.restoreAllMocks());
 async function bring(navigated: boolean) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const load = () => Promise.reject(new KitMismatch());
-  const pages = { navigated, loader: { load } } as unknown as Pages;
+  const navigation = { navigated, loader: { load } } as unknown as Navigation;
+  const state = { unavailable: [] as string[] } as PageState;
   const mount = () => () => {};
-  const wanted = { pages, served: 'nothing' as const, mount };
-  const { result } = renderHook(() => useSection('news', wanted));
+  const { result } = renderHook(() => useSection('news', { mount }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <SiteContext value={{ state, navigation }}>{children}</SiteContext>
+    ),
+  });
   await act(async () => {});
   return { reload, failed: result.current.failed };
 }

@@ -1,9 +1,9 @@
 import { outletMark } from '@desert/contract/page';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import styles from './Place.module.css';
+import styles from './SectionRoot.module.css';
 
-interface PlaceProps {
-  /** The name of the section whose place it is. */
+interface SectionRootProps {
+  /** The name of the section. */
   section: string;
   /** Whether a page is about to fill it, whose height it has until then. */
   filling?: boolean;
@@ -11,8 +11,8 @@ interface PlaceProps {
   ref: Ref<HTMLElement>;
 }
 
-/** A section's place: filled by the server with its HTML, in the browser by its own React root. */
-export function Place({ section, filling = false, ref }: PlaceProps) {
+/** The element of a section: filled by the server with its HTML, in the browser by its own React root. */
+export function SectionRoot({ section, filling = false, ref }: SectionRootProps) {
   const outer = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => outer.current?.firstElementChild as HTMLElement, []);
   // To the shell's root it is opaque: what React finds in it while hydrating stays as it is. React

@@ -1,9 +1,10 @@
-import type { Answer } from '@desert/contract/page';
+import type { Answer, PageState } from '@desert/contract/page';
 import { createAnswers, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Served } from './served.ts';
-import { StillOutlet } from './StillOutlet.tsx';
+import type { Navigation } from './navigation.ts';
+import { type Served, SiteContext } from './site.ts';
+import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 
 const ADDRESS = '/widgets/home/news';
 const section = { name: 'news', label: 'News', path: '/news' };
@@ -18,7 +19,16 @@ const good = (html: string): Answer => ({ status: 200, body: { html, styles: [] 
 
 /** Shows the place; on a first visit with the server's HTML in it. */
 async function show(served: Served, { html = '', answers = createAnswers({}, read) } = {}) {
-  const outlet = <StillOutlet section={section} served={served} answers={answers} />;
+  const navigation = { answers, navigated: served === 'nothing' } as Navigation;
+  const state = {
+    unavailable: served === 'failure' ? ['news'] : [],
+    truncated: served === 'truncated' ? ['news'] : [],
+  } as unknown as PageState;
+  const outlet = (
+    <SiteContext value={{ state, navigation }}>
+      <StaticWidgetOutlet section={section} />
+    </SiteContext>
+  );
   const container = document.body.appendChild(document.createElement('div'));
   const hydrate = served === 'content' || served === 'truncated';
   if (hydrate) container.innerHTML = `<div>${html}</div>`;

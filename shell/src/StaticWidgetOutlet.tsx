@@ -4,26 +4,20 @@ import { type AnswerStore, LoadingText, StandIn, TryAgain } from '@desert/kit/sh
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { followLinks } from './followLinks.ts';
-import { Place } from './Place.tsx';
-import type { Served } from './served.ts';
+import { SectionRoot } from './SectionRoot.tsx';
+import { useServed, useSite } from './site.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 import { useBrokenPictures } from './useBrokenPictures.ts';
-
-export interface StillOutletProps {
-  section: SectionLink;
-  served: Served;
-  /** The answers of this browser tab; there are none on the server. */
-  answers?: AnswerStore | undefined;
-}
 
 /**
  * The place of a section's widget of the home page, which is HTML only: the server's, or where there is
  * none (after a navigation, say) what the edge answers. None of the section's code is loaded for it.
  */
-export function StillOutlet({ section, served, answers }: StillOutletProps) {
+export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
+  const answers = useSite().navigation?.answers;
+  const served = useServed(section.name);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [first] = useState(served);
   const address = stillAddress(section.name);
   const [shown, setShown] = useState(
     () => served === 'content' || served === 'truncated' || keptIn(answers, address) !== undefined,
@@ -49,7 +43,7 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
   useEffect(() => {
     if (!answers || !place.current) return;
     const html = place.current.innerHTML;
-    if (first === 'content' && html !== '') {
+    if (served === 'content' && html !== '') {
       answers.$answers.setKey(address, { status: 200, body: { html, styles: [] } });
       return;
     }
@@ -57,7 +51,7 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
     const kept = keptIn(answers, address);
     if (kept !== undefined) fill(place.current, kept);
     void bring();
-  }, [answers, address, first, bring]);
+  }, [answers, address, served, bring]);
 
   // What a deletion that is undone, say, has made old while it stands here.
   useEffect(
@@ -73,7 +67,7 @@ export function StillOutlet({ section, served, answers }: StillOutletProps) {
     <>
       {!shown && !failed && <LoadingText text="Loading..." part />}
       {failed && <TryAgain label={section.label} onRetry={bring} />}
-      <Place ref={place} section={section.name} />
+      <SectionRoot ref={place} section={section.name} />
       {broken.map(({ place, name }, at) => createPortal(<StandIn name={name} />, place, at))}
     </>
   );

@@ -1,0 +1,38 @@
+import type { PageHead, PageState } from '@desert/contract/page';
+import { createContext, useContext, useState } from 'react';
+import type { Navigation } from './navigation.ts';
+
+export interface Site {
+  /** What came with the first page. */
+  state: PageState;
+  /** What the browser needs to change pages; there is none on the server. */
+  navigation?: Navigation | undefined;
+  /** Called each time a page is shown, in the browser. */
+  onShown?: ((head: PageHead) => void) | undefined;
+}
+
+/** What every page of the site is given; set by `App`. */
+export const SiteContext = createContext<Site | null>(null);
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite is for what is in App');
+  return site;
+}
+
+/**
+ * What the server made of a section's place on its first page: 'truncated' where its HTML broke off, 'nothing'
+ * after a navigation in the browser.
+ */
+export type Served = 'content' | 'truncated' | 'failure' | 'nothing';
+
+/** What the server had made of a section's place when the component was first rendered. */
+export function useServed(name: string): Served {
+  const { state, navigation } = useSite();
+  const [served] = useState((): Served => {
+    if (navigation?.navigated) return 'nothing';
+    if (state.unavailable.includes(name)) return 'failure';
+    return state.truncated?.includes(name) ? 'truncated' : 'content';
+  });
+  return served;
+}
