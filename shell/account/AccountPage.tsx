@@ -1,7 +1,6 @@
 import { safeNext } from '@desert/contract/next';
-import { Link, useNavigate, useViewer } from '@desert/kit';
-import { useAddress } from '@desert/kit/shell';
-import { useEffect } from 'react';
+import { Link, useViewer } from '@desert/kit';
+import { useAddress, useRedirect } from '@desert/kit/shell';
 import { useSite } from '../src/site.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS } from './accountForms.ts';
@@ -14,10 +13,7 @@ export function AccountPage() {
   const query = new URLSearchParams(search);
   const next = safeNext(query.get('next'));
   const viewer = useViewer();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (viewer) navigate(next, { replace: true });
-  }, [viewer, next, navigate]);
+  useRedirect(viewer ? next : undefined);
 
   const nextQuery = query.has('next') ? `?next=${encodeURIComponent(next)}` : '';
   const name = path.startsWith('/signup') ? 'signup' : 'login';

@@ -1,5 +1,5 @@
 import { useViewer } from '@desert/kit';
-import { useSignInFirst } from '@desert/kit/shell';
+import { useRequireSignIn } from '@desert/kit/shell';
 import { useSite } from '../src/site.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
 import { AccountSettings } from './settings/AccountSettings.tsx';
@@ -13,7 +13,7 @@ export function ProfilePage() {
   const { state } = useSite();
   const viewer = useViewer();
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
-  useSignInFirst(viewer === null);
+  useRequireSignIn(viewer === null);
   if (!viewer) return null;
   return (
     <div className={styles.page}>

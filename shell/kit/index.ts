@@ -25,7 +25,7 @@ export {
 } from './records/recordSection.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
-export { useAnswers } from './section/context.ts';
+export { useAnswers } from './section/context.tsx';
 export {
   type MissingProps,
   type PageProps,

@@ -21,7 +21,7 @@ export { SiteRouter, useAddress } from './router.tsx';
 export { followScroll, restoreScroll } from './scroll.ts';
 export { recordCache } from './records/recordCache.ts';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
-export { useSignInFirst } from './section/useSignInFirst.ts';
+export { useRedirect, useRequireSignIn } from './section/useRedirect.ts';
 export { $viewer, changeViewer, followSession, ViewerContext } from './session.ts';
 export { onAskToSignIn } from './signIn.ts';
 export { $announcement } from './toast/announce.ts';

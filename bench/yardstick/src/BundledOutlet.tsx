@@ -1,6 +1,7 @@
 import type { SectionLink } from '@desert/contract/page';
 import { createAnswers } from '@desert/kit/shell';
 import { useState } from 'react';
+import { AnswersContext } from '../../../shell/kit/section/context.tsx';
 import { SectionApp } from '../../../shell/kit/section/SectionApp.tsx';
 import { useSite } from '../../../shell/src/site.ts';
 import { sections } from './sections.ts';
@@ -11,6 +12,10 @@ export function SectionOutlet({ section: { name, path } }: { section: SectionLin
   const [answers] = useState(() => createAnswers());
   const section = sections.find((bundled) => bundled.name === name);
   return (
-    section && <SectionApp section={section} answers={answers} base={path} onShown={onShown} />
+    section && (
+      <AnswersContext value={answers}>
+        <SectionApp section={section} base={path} onShown={onShown} />
+      </AnswersContext>
+    )
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerStore } from '../answers.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal } from '../modal/store.ts';
-import { AnswersContext } from '../section/context.ts';
+import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { onAskToSignIn } from '../signIn.ts';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { usePagedList } from '../records/usePagedList.ts';
-import { useAnswers } from '../section/context.ts';
+import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { SignInButton } from '../SignInButton.tsx';
 import { notify } from '../toast/store.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AnswersContext } from '../section/context.ts';
+import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast, hideToast } from '../toast/store.ts';

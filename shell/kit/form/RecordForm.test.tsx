@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { RecordImages } from '../images/RecordImages.tsx';
-import { AnswersContext } from '../section/context.ts';
+import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { onAskToSignIn } from '../signIn.ts';
 import { RecordForm } from './RecordForm.tsx';

@@ -5,7 +5,7 @@ import { imagesIn } from '../images/imagesIn.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';
-import { useAnswers } from '../section/context.ts';
+import { useAnswers } from '../section/context.tsx';
 import { askToSignIn } from '../signIn.ts';
 import { notify } from '../toast/store.ts';
 import { saveRecord } from './saveRecord.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
-import { WaitingContext } from '../section/waiting.tsx';
+import { LoadingContext } from '../section/context.tsx';
 
 /** A component whose code is fetched when it is first needed. */
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
@@ -34,7 +34,7 @@ export function lazyComponent<Props extends object>(
   }
 
   function Lazy(props: Props) {
-    const [, setState] = useState(loaded ? 'loaded' : 'waiting');
+    const [, setState] = useState(loaded ? 'loaded' : 'loading');
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
       if (loaded) return;
@@ -43,10 +43,10 @@ export function lazyComponent<Props extends object>(
         (error: unknown) => setFailure({ error }),
       );
     }, []);
-    const waiting = useContext(WaitingContext);
+    const fallback = useContext(LoadingContext);
     if (failure) throw failure.error;
     const Loaded = loaded;
-    return Loaded ? <Loaded {...props} /> : waiting;
+    return Loaded ? <Loaded {...props} /> : fallback;
   }
 
   return Object.assign(Lazy, { load });

@@ -2,7 +2,7 @@ import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
-import { AnswersContext } from '../section/context.ts';
+import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { $toast } from '../toast/store.ts';
 import { LikeButton } from './LikeButton.tsx';

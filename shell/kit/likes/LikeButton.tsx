@@ -2,7 +2,7 @@ import type { Likeable } from '@desert/contract/stories';
 import { useStore } from '@nanostores/react';
 import { Heart } from 'lucide-react';
 import type { RecordKind } from '../records/recordKind.ts';
-import { useAnswers } from '../section/context.ts';
+import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { countOf } from '../text/count.ts';
 import { notify } from '../toast/store.ts';

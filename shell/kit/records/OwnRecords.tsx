@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Picture } from '../images/Picture.tsx';
 import { Link } from '../Link.tsx';
-import { useAnswers } from '../section/context.ts';
+import { useAnswers } from '../section/context.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';

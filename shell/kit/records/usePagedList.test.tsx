@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext } from '../section/context.ts';
+import { AnswersContext } from '../section/context.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { usePagedList } from './usePagedList.ts';
 

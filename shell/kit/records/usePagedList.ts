@@ -1,7 +1,7 @@
 import type { Answers } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { useAnswers } from '../section/context.ts';
+import { useAnswers } from '../section/context.tsx';
 
 export interface PagedList<T> {
   /** The records of all pages that were asked for. */

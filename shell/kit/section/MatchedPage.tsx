@@ -1,43 +1,34 @@
 import type { PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
 import { useEffect } from 'react';
-import type { AnswerStore } from '../answers.ts';
 import { useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
-import { AnswersContext } from './context.ts';
+import { LoadingContext } from './context.tsx';
 import type { Route } from './define.ts';
-import { MissingPage } from './MissingPage.tsx';
-import { NotAllowedPage } from './NotAllowedPage.tsx';
-import { headOf, MISSING_HEAD, outcomeFor } from './outcome.ts';
+import { ForbiddenPage, NotFoundPage } from './errorPages.tsx';
+import { headOf, NOT_FOUND_HEAD, outcomeFor } from './outcome.ts';
 import { useReads } from './useReads.ts';
-import { useRedirect } from './useRedirect.ts';
-import { useSignInFirst } from './useSignInFirst.ts';
-import { WaitingContext } from './waiting.tsx';
+import { useRedirect, useRequireSignIn } from './useRedirect.ts';
 
 export interface MatchedPageProps {
   /** The route of the visitor's address; null where the section has none for it. */
   match: RouteMatch<Route> | null;
-  answers: AnswerStore;
   /** Called when a page stands, in the browser. */
   onShown?: ((head: PageHead) => void) | undefined;
 }
 
 /** A section's page, or why it is not shown (yet). */
-export function MatchedPage({ match, answers, onShown }: MatchedPageProps) {
+export function MatchedPage({ match, onShown }: MatchedPageProps) {
   const { path, search } = useAddress();
   const moved = match?.route.movedTo?.(match.params);
   useRedirect(moved === undefined ? undefined : moved + (search && `?${search}`));
-  useShown(match ? null : MISSING_HEAD, path, onShown);
-  if (!match) return <MissingPage />;
+  useShown(match ? null : NOT_FOUND_HEAD, path, onShown);
+  if (!match) return <NotFoundPage />;
   if (moved !== undefined)
     return <LoadingText text={match.route.loading} shape={match.route.shape} />;
-  return (
-    <AnswersContext value={answers}>
-      <RoutePage match={match} search={search} answers={answers} onShown={onShown} />
-    </AnswersContext>
-  );
+  return <RoutePage match={match} search={search} onShown={onShown} />;
 }
 
 interface RoutePageProps extends MatchedPageProps {
@@ -45,32 +36,32 @@ interface RoutePageProps extends MatchedPageProps {
   search: string;
 }
 
-function RoutePage({ match, search, answers, onShown }: RoutePageProps) {
+function RoutePage({ match, search, onShown }: RoutePageProps) {
   const { route, params } = match;
   const viewer = useViewer();
   const reads = readsOf(match, search);
-  const { known, key, retry } = useReads(answers, reads);
-  const turnedAway = useSignInFirst(route.signedIn === true && viewer === null);
+  const { known, key, retry } = useReads(reads);
+  const turnedAway = useRequireSignIn(route.signedIn === true && viewer === null);
   const outcome = outcomeFor(match, search, known, viewer);
-  const pending = turnedAway || outcome.state === 'waiting';
+  const pending = turnedAway || outcome.state === 'loading';
   useShown(pending ? null : headOf(outcome, match), key, onShown);
 
-  const waiting = <LoadingText text={route.loading} shape={route.shape} />;
-  if (pending) return waiting;
-  if (outcome.state === 'forbidden') return <NotAllowedPage />;
-  if (outcome.state === 'missing') {
-    return route.Missing ? <route.Missing params={params} /> : <MissingPage />;
+  const loading = <LoadingText text={route.loading} shape={route.shape} />;
+  if (pending) return loading;
+  if (outcome.state === 'forbidden') return <ForbiddenPage />;
+  if (outcome.state === 'not-found') {
+    return route.Missing ? <route.Missing params={params} /> : <NotFoundPage />;
   }
   if (outcome.state === 'failed') return <UnavailablePage label="This page" onRetry={retry} />;
   return (
-    <WaitingContext value={waiting}>
+    <LoadingContext value={loading}>
       <route.Page
         key={key}
         data={outcome.data}
         params={params}
         addresses={Object.fromEntries(reads)}
       />
-    </WaitingContext>
+    </LoadingContext>
   );
 }
 

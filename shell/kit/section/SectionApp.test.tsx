@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
+import { AnswersContext } from './context.tsx';
 import { type PageProps, read, route, type SectionDefinition } from './define.ts';
 import { SectionApp } from './SectionApp.tsx';
 
@@ -41,7 +42,9 @@ function show(path: string, initial: Record<string, Answer> = {}) {
   const onShown = vi.fn();
   render(
     <SiteRouter>
-      <SectionApp section={section} base="/things" answers={answers} onShown={onShown} />
+      <AnswersContext value={answers}>
+        <SectionApp section={section} base="/things" onShown={onShown} />
+      </AnswersContext>
     </SiteRouter>,
   );
   const answer = (address: string, status: number, body: unknown) =>

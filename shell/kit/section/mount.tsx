@@ -5,6 +5,7 @@ import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnswerStore } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { SiteRouter } from '../router.tsx';
+import { AnswersContext } from './context.tsx';
 import type { SectionDefinition } from './define.ts';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 import { SectionApp } from './SectionApp.tsx';
@@ -50,27 +51,23 @@ export function mountable(section: SectionDefinition): SectionModule {
   }
   return {
     prepare,
-    mount(element, { answers, onShown, path, ...faults }) {
-      return fill(
-        element,
-        <SectionApp section={section} base={path} answers={answers} onShown={onShown} />,
-        {
-          identifierPrefix: section.name,
-          onShown,
-          // What the server rendered can be hydrated only once its code is there.
-          ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
-          ...faults,
-        },
-      );
+    mount(element, { path, ...environment }) {
+      const { onShown } = environment;
+      return fill(element, <SectionApp section={section} base={path} onShown={onShown} />, {
+        identifierPrefix: section.name,
+        // What the server rendered can be hydrated only once its code is there.
+        ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
+        ...environment,
+      });
     },
-    mountWidget(element, { answers, widget, ...faults }) {
+    mountWidget(element, { widget, ...environment }) {
       const declared = section.widgets?.[widget];
       if (!declared) throw new Error(`The section ${section.name} has no widget ${widget}`);
-      return fill(element, <WidgetApp widget={declared} answers={answers} />, {
+      return fill(element, <WidgetApp widget={declared} />, {
         identifierPrefix: section.name,
         label: declared.label,
         ready: element.hasChildNodes() ? loadComponent(declared.View) : undefined,
-        ...faults,
+        ...environment,
       });
     },
   };
@@ -78,7 +75,7 @@ export function mountable(section: SectionDefinition): SectionModule {
 
 interface Filling
   extends
-    Pick<MountEnvironment, 'onFault' | 'onRetry'>,
+    Pick<MountEnvironment, 'answers' | 'onFault' | 'onRetry'>,
     Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
   /** What to wait for; where it fails, the element is filled anew and says so. */
@@ -86,11 +83,11 @@ interface Filling
 }
 
 function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
-  const { identifierPrefix, label, ready, onFault, onRetry, onShown } = filling;
+  const { answers, identifierPrefix, label, ready, onFault, onRetry, onShown } = filling;
   const app = (
     <SiteRouter>
       <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
-        {content}
+        <AnswersContext value={answers}>{content}</AnswersContext>
       </ErrorBoundary>
     </SiteRouter>
   );

@@ -18,11 +18,11 @@ describe('outcomeOf', () => {
   });
 
   it('waits for what is not there', () => {
-    expect(outcomeOf(reads, { '/api/team': ok })).toEqual({ state: 'waiting' });
+    expect(outcomeOf(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
   });
 
-  it.each([404, 400])('is missing where a record is unknown or its id malformed (%i)', (status) => {
-    expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual({ state: 'missing' });
+  it.each([404, 400])('is not found where a record is unknown or its id malformed (%i)', (status) => {
+    expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual({ state: 'not-found' });
   });
 
   it.each([0, 500, 429])('failed, and says which read, on %i', (status) => {

@@ -3,9 +3,9 @@ import type { Answers, FragmentHead, PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
 import type { Route } from './define.ts';
 
-export type Outcome =
-  | { state: 'waiting' }
-  | { state: 'missing' }
+export type PageOutcome =
+  | { state: 'loading' }
+  | { state: 'not-found' }
   | { state: 'failed'; address: string }
   | { state: 'forbidden' }
   | { state: 'ready'; data: Record<string, unknown> };
@@ -14,12 +14,12 @@ export type Outcome =
  * What a page can show, given the answers that are there. A malformed id (400) is to a visitor what
  * an unknown one (404) is: there is no such page.
  */
-export function outcomeOf(reads: [name: string, address: string][], known: Answers): Outcome {
+export function outcomeOf(reads: [name: string, address: string][], known: Answers): PageOutcome {
   const data: Record<string, unknown> = {};
   for (const [name, address] of reads) {
     const answer = known[address];
-    if (!answer) return { state: 'waiting' };
-    if (answer.status === 404 || answer.status === 400) return { state: 'missing' };
+    if (!answer) return { state: 'loading' };
+    if (answer.status === 404 || answer.status === 400) return { state: 'not-found' };
     if (answer.status !== 200) return { state: 'failed', address };
     data[name] = answer.body;
   }
@@ -32,14 +32,14 @@ export function outcomeFor(
   search: string,
   known: Answers,
   viewer: Viewer | null,
-): Outcome {
+): PageOutcome {
   const outcome = outcomeOf(readsOf({ route, params }, search), known);
   const open = outcome.state !== 'ready' || (route.mayOpen?.(outcome.data, viewer) ?? true);
   return open ? outcome : { state: 'forbidden' };
 }
 
 /** What the document's head says of a route with this outcome, and the status of the page. */
-export function headOf(outcome: Outcome, { route, params }: RouteMatch<Route>): FragmentHead {
+export function headOf(outcome: PageOutcome, { route, params }: RouteMatch<Route>): FragmentHead {
   switch (outcome.state) {
     case 'ready':
       return {
@@ -47,18 +47,18 @@ export function headOf(outcome: Outcome, { route, params }: RouteMatch<Route>): 
         listed: route.signedIn !== true,
         ...route.head(outcome.data, params),
       };
-    case 'missing':
-      return { status: 404, ...MISSING_HEAD };
+    case 'not-found':
+      return { status: 404, ...NOT_FOUND_HEAD };
     case 'forbidden':
       return { status: 403, ...FORBIDDEN_HEAD };
-    case 'waiting':
+    case 'loading':
     case 'failed':
       return { status: 503, ...FAILED_HEAD };
   }
 }
 
 /** What the document's head says of a page that does not exist. */
-export const MISSING_HEAD: PageHead = {
+export const NOT_FOUND_HEAD: PageHead = {
   title: 'Page not found',
   description: 'There is no page at this address.',
 };

@@ -1,8 +1,8 @@
 import type { Answers } from '@desert/contract/page';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { AnswerStore } from '../answers.ts';
 import { useViewer } from '../session.ts';
+import { useAnswers } from './context.tsx';
 
 interface Reads {
   /** The answers that are there, by their addresses. */
@@ -14,7 +14,8 @@ interface Reads {
 }
 
 /** Gets the answers that a page or a widget needs, and gets them again when they are old: for another viewer, too. */
-export function useReads(answers: AnswerStore, reads: [name: string, address: string][]): Reads {
+export function useReads(reads: [name: string, address: string][]): Reads {
+  const answers = useAnswers();
   const known = useStore(answers.$answers);
   const viewer = useViewer();
   const key = reads.map(([, address]) => address).join('\n');

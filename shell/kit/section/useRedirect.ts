@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from '../router.tsx';
+import { useAddress, useNavigate } from '../router.tsx';
 
 /**
  * Goes to another page of the site, in the place of the one that was asked for.
@@ -10,4 +10,15 @@ export function useRedirect(to: string | undefined): void {
   useEffect(() => {
     if (to !== undefined) navigate(to, { replace: true });
   }, [to, navigate]);
+}
+
+/**
+ * Sends a visitor to log in, and back to the page they are at; the edge does so on a first visit.
+ * @param required whether they have to log in
+ * @returns the same
+ */
+export function useRequireSignIn(required: boolean): boolean {
+  const { address } = useAddress();
+  useRedirect(required ? `/login?next=${encodeURIComponent(address)}` : undefined);
+  return required;
 }

@@ -6,9 +6,10 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { createAnswers } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { SiteRouter } from '../router.tsx';
+import { AnswersContext } from '../section/context.tsx';
 import type { Route, SectionDefinition } from '../section/define.ts';
 import { MatchedPage } from '../section/MatchedPage.tsx';
-import { headOf, MISSING_HEAD, outcomeFor } from '../section/outcome.ts';
+import { headOf, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
 import { WidgetApp } from '../section/WidgetApp.tsx';
 import { ViewerContext } from '../session.ts';
 
@@ -31,7 +32,7 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       const tree = (
         <ViewerContext value={atom(asked.viewer)}>
           <SiteRouter path={asked.path} search={asked.search}>
-            {page}
+            <AnswersContext value={createAnswers(asked.answers)}>{page}</AnswersContext>
           </SiteRouter>
         </ViewerContext>
       );
@@ -51,22 +52,21 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
 
 /** What was asked for: its head, the tree that `mount` hydrates, and the component whose code that needs. */
 function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) {
-  const answers = createAnswers(asked.answers);
   if (asked.widget !== undefined) {
     const widget = widgets?.[asked.widget];
     if (!widget) return undefined;
     // A widget has no title; the page it is on has.
     const head: FragmentHead = { status: 200, title: '', description: '' };
-    return { head, page: <WidgetApp widget={widget} answers={answers} />, code: widget.View };
+    return { head, page: <WidgetApp widget={widget} />, code: widget.View };
   }
   const route = asked.route && routes[asked.route.at];
   const match = route && asked.route ? { route, params: asked.route.params } : null;
-  const page = <MatchedPage match={match} answers={answers} />;
+  const page = <MatchedPage match={match} />;
   return { head: pageHeadOf(match, asked), page, code: match?.route.Page };
 }
 
 function pageHeadOf(match: RouteMatch<Route> | null, asked: FragmentRequest): FragmentHead {
-  if (!match) return { status: 404, ...MISSING_HEAD };
+  if (!match) return { status: 404, ...NOT_FOUND_HEAD };
   const location = match.route.movedTo?.(match.params);
   if (location !== undefined) return { status: 301, location, title: '', description: '' };
   return headOf(outcomeFor(match, asked.search, asked.answers, asked.viewer), match);

@@ -1,14 +1,14 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SiteRouter, useAddress } from '../router.tsx';
-import { useSignInFirst } from './useSignInFirst.ts';
+import { useRequireSignIn } from './useRedirect.ts';
 
 function Site({ open }: { open: boolean }) {
   return useAddress().path === '/login' ? <h1>Log In</h1> : <TestPage open={open} />;
 }
 
 function TestPage({ open }: { open: boolean }) {
-  return useSignInFirst(!open) ? null : <h1>A page</h1>;
+  return useRequireSignIn(!open) ? null : <h1>A page</h1>;
 }
 
 /** Where a visitor is after they came to a page. */
