@@ -1,9 +1,10 @@
 import type { Account } from '@desert/contract/account';
 import type { DemoAccount, PostedForm } from '@desert/contract/page';
+import { Button } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { changeViewer, sendApi } from '@desert/kit/shell';
+import type { MouseEvent } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
-import { DemoButton } from './DemoButton.tsx';
 
 interface AccountFormProps {
   name: AccountFormName;
@@ -50,5 +51,22 @@ export function AccountForm({ name, next, posted, demo, onDone }: AccountFormPro
         {name === 'login' && demo && <DemoButton demo={demo} />}
       </div>
     </Form>
+  );
+}
+
+/** Fills the demo account into the form it stands in, and submits it. */
+function DemoButton({ demo }: { demo: DemoAccount }) {
+  function fillIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    if (!form) return;
+    for (const [name, value] of Object.entries(demo)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value as string;
+    }
+    form.requestSubmit();
+  }
+  return (
+    <Button look="quiet" data-needs-script onClick={fillIn}>
+      Demo User
+    </Button>
   );
 }

@@ -5,29 +5,27 @@ import { logOut } from './logOut.tsx';
 import { openAccountModal } from './openAccountModal.ts';
 import styles from './ProfileItems.module.css';
 
+/** The forms of the account, whose code is not there yet. */
+const WAYS_IN = [
+  ['login', 'Log In'],
+  ['signup', 'Sign Up'],
+] as const;
+
 /** What the profile menu holds: the way in for visitors, the account for those signed in. */
 export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   if (!viewer) {
-    return (
-      <>
-        <a
-          className={styles.item}
-          href="/login"
-          onClick={interceptClick(() => openAccountModal('login', demo))}
-        >
-          Log In
-        </a>
-        <a
-          className={styles.item}
-          href="/signup"
-          onClick={interceptClick(() => openAccountModal('signup', demo))}
-        >
-          Sign Up
-        </a>
-      </>
-    );
+    return WAYS_IN.map(([name, title]) => (
+      <a
+        key={name}
+        className={styles.item}
+        href={`/${name}`}
+        onClick={interceptClick(() => openAccountModal(name, demo))}
+      >
+        {title}
+      </a>
+    ));
   }
 
   return (

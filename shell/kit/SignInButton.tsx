@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import { requestSignIn } from './host.ts';
 import { useAddress } from './router.tsx';
-import { askToSignIn } from './signIn.ts';
 import { Button } from './ui/Button.tsx';
 
 /** Asks a visitor to sign in, over the page; without a script on a page of its own, and then back here. */
@@ -8,7 +8,7 @@ export function SignInButton({ children }: { children: string }) {
   const { address } = useAddress();
   function ask(event: FormEvent) {
     event.preventDefault();
-    askToSignIn();
+    requestSignIn();
   }
   return (
     <form action="/login" onSubmit={ask}>

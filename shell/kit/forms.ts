@@ -2,12 +2,11 @@
  * What the shell offers to the sections where something is written. The host provides it when it is
  * first asked for: pages that are only read do without its bytes.
  */
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './form/fields.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';
 export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
-export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
-export { TextField, type TextFieldProps } from './form/TextField.tsx';
 export { type FormOptions, type FormState, useForm } from './form/useForm.ts';
 export { type RecordFormState, useRecordForm } from './form/useRecordForm.ts';
 export { RecordImages, type RecordImagesProps } from './images/RecordImages.tsx';

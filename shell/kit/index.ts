@@ -11,7 +11,7 @@ export { Gallery, type GalleryProps } from './images/Gallery.tsx';
 export { type LazyComponent, lazyComponent } from './lazy/lazyComponent.tsx';
 export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';
 export { Link, type LinkProps } from './Link.tsx';
-export { prefetch } from './prefetch.ts';
+export { prefetch } from './host.ts';
 export { useNavigate } from './router.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
 export { type RecordKind, recordKind } from './records/recordKind.ts';

@@ -4,8 +4,7 @@ import {
   followModals,
   followScroll,
   followSession,
-  onAskToSignIn,
-  onPrefetch,
+  setHost,
   SiteRouter,
 } from '@desert/kit/shell';
 import { hydrateRoot } from 'react-dom/client';
@@ -30,8 +29,10 @@ $viewer.listen(navigation.answers.expire);
 followScroll();
 followModals();
 followNavigations();
-onAskToSignIn(() => openAccountModal('login', state.demo));
-onPrefetch(navigation.prepare);
+setHost({
+  prefetch: navigation.prepare,
+  requestSignIn: () => openAccountModal('login', state.demo),
+});
 for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (navigation.navigated = true), { once: true });
 }

@@ -1,4 +1,4 @@
-import { onPrefetch } from '@desert/kit/shell';
+import { setHost } from '@desert/kit/shell';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followLinks } from './followLinks.ts';
@@ -11,11 +11,11 @@ beforeEach(() => {
   element = document.createElement('div');
   element.innerHTML = '<a href="/news/7"><b>A post</b></a><a href="https://other.test/">Other</a>';
   document.body.append(element);
-  onPrefetch(prefetched);
+  setHost({ prefetch: prefetched });
 });
 afterEach(() => {
   element.remove();
-  onPrefetch(() => {});
+  setHost({ prefetch() {} });
   vi.clearAllMocks();
 });
 

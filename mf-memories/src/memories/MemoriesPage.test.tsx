@@ -1,4 +1,4 @@
-import { onAskToSignIn } from '@desert/kit/testing';
+import { setHost } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { author } from '../test/memories.ts';
@@ -33,7 +33,7 @@ it('adds the next page', async () => {
 
 it('asks visitors to sign in', async () => {
   const ask = vi.fn();
-  onAskToSignIn(ask);
+  setHost({ requestSignIn: ask });
   await site.visit('/memories', null);
   expect(screen.queryByRole('link', { name: 'Make a new memory' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to join the fun' }));

@@ -1,4 +1,4 @@
-import { onAskToSignIn } from '@desert/kit/testing';
+import { setHost } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { author } from '../test/posts.ts';
@@ -47,7 +47,7 @@ it('makes no links of what the list cuts off', async () => {
 
 it('asks visitors to sign in', async () => {
   const ask = vi.fn();
-  onAskToSignIn(ask);
+  setHost({ requestSignIn: ask });
   await site.visit('/news', null);
   expect(screen.queryByRole('link', { name: 'Make a new post' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to join the fun' }));

@@ -1,4 +1,4 @@
-import { onAskToSignIn } from '@desert/kit/testing';
+import { setHost } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../test/items.ts';
@@ -33,7 +33,7 @@ it('has no arrows, but a stand-in, for an item without pictures', async () => {
 
 it('asks visitors to sign in', async () => {
   const ask = vi.fn();
-  onAskToSignIn(ask);
+  setHost({ requestSignIn: ask });
   await site.visit('/merch', null);
   expect(screen.queryByRole('link', { name: 'Add an item to sell' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Sign in to get started' }));

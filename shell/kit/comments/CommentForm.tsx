@@ -1,10 +1,10 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
 import { useState } from 'react';
 import { draftOf } from '../form/draft.ts';
+import { TextArea } from '../form/fields.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
-import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { postComment, refreshThread, type Thread, updateComment } from './thread.ts';
 import fields from '../form/fields.module.css';

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerStore } from '../answers.ts';
+import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal } from '../modal/store.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
-import { onAskToSignIn } from '../signIn.ts';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
@@ -77,7 +77,7 @@ it.each([
 it('asks visitors to sign in', async () => {
   $viewer.set(null);
   const ask = vi.fn();
-  onAskToSignIn(ask);
+  setHost({ requestSignIn: ask });
   show(post([comment(1, 'First', me)]));
   expect(buttonsOf('First')).toEqual([]);
   await press('Sign in to join the discussion');

@@ -4,14 +4,13 @@ import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
+import { setHost } from '../host.ts';
 import { RecordImages } from '../images/RecordImages.tsx';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
-import { onAskToSignIn } from '../signIn.ts';
+import { TextArea, TextField } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { TextArea } from './TextArea.tsx';
-import { TextField } from './TextField.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
 let answer: Answer;
@@ -162,7 +161,7 @@ it('shows what is typed in the direction of its script', () => {
 
 it('asks to sign in where the session has ended, and keeps what was typed', async () => {
   const ask = vi.fn();
-  onAskToSignIn(ask);
+  setHost({ requestSignIn: ask });
   answer = { status: 401, body: { errors: { message: 'Please log in first.' } } };
   render(<TestPage />);
   fill('Title', 'Typed');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { RestoredValues } from './fieldValues.ts';
 import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { TypedBefore } from './typedFields.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import fields from './fields.module.css';
 import styles from './RecordForm.module.css';
@@ -39,9 +39,9 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
           </p>
         )}
         <FormSummary />
-        <TypedBefore key={draft.filling} value={draft.restored}>
+        <RestoredValues key={draft.formKey} value={draft.restored}>
           {children}
-        </TypedBefore>
+        </RestoredValues>
       </Form>
     </div>
   );

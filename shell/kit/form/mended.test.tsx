@@ -2,9 +2,9 @@ import { PasswordChangeForm } from '@desert/contract/account-settings';
 import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { TextField } from './fields.tsx';
 import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { TextField } from './TextField.tsx';
 import { useForm } from './useForm.ts';
 
 const FIELDS = ['current_password', 'password', 'confirmPassword'];

@@ -2,10 +2,10 @@ import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
+import { TextField } from './fields.tsx';
 import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { TextField } from './TextField.tsx';
 import { type FormOptions, useForm } from './useForm.ts';
 
 type Values = { name: string; price: string };

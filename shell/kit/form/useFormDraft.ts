@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
 import { type Draft, draftOf } from './draft.ts';
-import { isTypedOver, typedFieldsOf, type TypedFields } from './typedFields.ts';
+import { fieldValuesOf, type FieldValues, isEdited } from './fieldValues.ts';
 
 export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   /** What was typed before and is in the form again; undefined where nothing was. */
-  restored: TypedFields | undefined;
+  restored: FieldValues | undefined;
   /** Another one each time the form is filled anew: a React key for its fields. */
-  filling: number;
+  formKey: number;
   /** Brings back what was typed before; to be called once, when the form is hydrated. */
   restore: (form: HTMLFormElement) => void;
   /** Stores what stands in the form. */
@@ -22,27 +22,27 @@ export function useFormDraft(): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();
   const [draft] = useState(() => draftOf(`${viewer?.id} ${path}`));
-  const [{ restored, filling }, fill] = useState<Pick<FormDraft, 'restored' | 'filling'>>({
+  const [{ restored, formKey }, fill] = useState<Pick<FormDraft, 'restored' | 'formKey'>>({
     restored: undefined,
-    filling: 0,
+    formKey: 0,
   });
 
   return {
     ...draft,
     restored,
-    filling,
+    formKey,
     restore(form) {
-      const typed = JSON.parse(draft.read() ?? 'null') as TypedFields | null;
-      if (typed && !isTypedOver(form, typed)) fill({ restored: typed, filling: 1 });
+      const typed = JSON.parse(draft.read() ?? 'null') as FieldValues | null;
+      if (typed && !isEdited(form, typed)) fill({ restored: typed, formKey: 1 });
     },
     store(form) {
-      const fields = typedFieldsOf(form);
+      const fields = fieldValuesOf(new FormData(form));
       const isBlank = Object.values(fields).flat().join('').trim() === '';
       draft.write(isBlank ? '' : JSON.stringify(fields));
     },
     discard() {
       draft.clear();
-      fill({ restored: undefined, filling: filling + 1 });
+      fill({ restored: undefined, formKey: formKey + 1 });
     },
   };
 }

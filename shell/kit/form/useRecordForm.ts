@@ -1,13 +1,14 @@
 import { leadsPastImages } from '@desert/contract/own-images';
 import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
-import { imagesIn } from '../images/imagesIn.ts';
+import { requestSignIn } from '../host.ts';
+import { pairImages } from '../images/pairImages.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';
 import { useAnswers } from '../section/context.tsx';
-import { askToSignIn } from '../signIn.ts';
 import { notify } from '../toast/store.ts';
+import { fieldValuesOf } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
 import { type FormState, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
@@ -45,16 +46,16 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     read: typedIn,
     // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
     async send(_, { urls, alts, newUrls, newAlts, ...fields }) {
-      const images = pair(urls, alts);
+      const images = pairImages(urls, alts);
       const existing = record?.images?.flatMap(({ id }, at) =>
         images[at] ? [{ ...images[at], id }] : [],
       );
       const typed = record
-        ? { id: record.id, existing: existing ?? [], added: pair(newUrls, newAlts) }
+        ? { id: record.id, existing: existing ?? [], added: pairImages(newUrls, newAlts) }
         : { added: images };
       const answer = await saveRecord(kind, { record: fields, ...typed }, draft);
       setSavedImages(draft.partsMade());
-      if (answer.status === 401) askToSignIn();
+      if (answer.status === 401) requestSignIn();
       return answer;
     },
     onDone(body) {
@@ -66,9 +67,9 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       notify(done);
     },
   });
-  const { filling, partsMade } = draft;
+  const { formKey, partsMade } = draft;
   // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
-  useEffect(() => setSavedImages(partsMade()), [filling]);
+  useEffect(() => setSavedImages(partsMade()), [formKey]);
   return { ...form, draft, savedImages };
 }
 
@@ -81,24 +82,20 @@ interface Typed extends Record<string, unknown> {
 
 /** What stands in the form, trimmed, as the contract's schema of it takes it. */
 function typedIn(data: FormData): Typed {
-  const texts = [...data].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value.trim()] as const] : [],
+  const fields = Object.entries(fieldValuesOf(data)).map(
+    ([name, values]) => [name, values.map((value) => value.trim())] as const,
   );
-  const [images, added] = [imagesIn(data, 'urls'), imagesIn(data, 'newUrls')];
+  const { urls = [], alts = [], newUrls = [], newAlts = [] } = Object.fromEntries(fields);
   return {
-    ...Object.fromEntries(texts),
-    urls: images.map(({ url }) => shown(url)),
-    alts: images.map(({ alt }) => alt.trim()),
-    newUrls: added.map(({ url }) => shown(url)),
-    newAlts: added.map(({ alt }) => alt.trim()),
+    ...Object.fromEntries(fields.map(([name, [value]]) => [name, value])),
+    urls: urls.map(shown),
+    alts,
+    newUrls: newUrls.map(shown),
+    newAlts,
   };
 }
 
 /** An image's address; none where the API takes it for none, as it knows the site's host. */
 function shown(url: string): string {
-  return leadsPastImages(url.trim(), location.href) ? '' : url.trim();
-}
-
-function pair(urls: string[], alts: string[]) {
-  return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
+  return leadsPastImages(url, location.href) ? '' : url;
 }

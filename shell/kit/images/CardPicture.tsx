@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { prefetch } from '../prefetch.ts';
+import { prefetch } from '../host.ts';
 import { useNavigate } from '../router.tsx';
 import { Picture, type PictureProps } from './Picture.tsx';
 import styles from './CardPicture.module.css';

@@ -1,9 +1,9 @@
 import { imageAddressOf } from '@desert/contract/images';
 import { useEffect, useState } from 'react';
-import { TextField } from '../form/TextField.tsx';
+import { TextField } from '../form/fields.tsx';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
-import { altName } from './imagesIn.ts';
+import { altName } from './pairImages.ts';
 import styles from './ImageFields.module.css';
 
 /** How long typing pauses before an address is tried, in ms. */

@@ -2,11 +2,12 @@ import { MAX_IMAGES } from '@desert/contract/images';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormErrors } from '../form/errorsOf.ts';
+import { fieldValuesOf } from '../form/fieldValues.ts';
 import { FormContext } from '../form/FormContext.ts';
 import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
 import { ImageFields, type ImageFieldsProps } from './ImageFields.tsx';
-import { imagesIn } from './imagesIn.ts';
+import { pairImages } from './pairImages.ts';
 
 const NO_ERRORS: FormErrors = {};
 
@@ -26,7 +27,10 @@ function Fields({
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Image URL ${number}`);
-const typed = () => imagesIn(new FormData(document.querySelector('form')!), 'urls');
+function typed() {
+  const { urls, alts } = fieldValuesOf(new FormData(document.querySelector('form')!));
+  return pairImages(urls, alts);
+}
 const type = (number: number, value: string) =>
   fireEvent.input(field(number), { target: { value } });
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);

@@ -1,12 +1,12 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { type FieldValues, RestoredValues } from '../form/fieldValues.ts';
 import { FormContext } from '../form/FormContext.ts';
-import { type TypedFields, TypedBefore } from '../form/typedFields.ts';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ImageField } from './ImageField.tsx';
-import { altName } from './imagesIn.ts';
+import { altName, pairImages } from './pairImages.ts';
 import { useImageRows } from './useImageRows.ts';
 import styles from './ImageFields.module.css';
 
@@ -31,8 +31,10 @@ export interface ImageFieldsProps {
 export function ImageFields(props: ImageFieldsProps) {
   const { name, legend, images = [], fixed, addText, others = 0 } = props;
   const { errors } = useContext(FormContext);
-  const typed = useContext(TypedBefore);
-  const begun = typed ? typedBefore(typed, name, addText === undefined ? images : []) : images;
+  const restored = useContext(RestoredValues);
+  const begun = restored
+    ? restoredImages(restored, name, addText === undefined ? images : [])
+    : images;
   const { rows, add, remove } = useImageRows(begun, fixed, errors);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const room = MAX_IMAGES - others - rows.length;
@@ -59,7 +61,7 @@ export function ImageFields(props: ImageFieldsProps) {
   return (
     <fieldset ref={fieldset} className={`stack ${styles.fields}`}>
       <legend className={styles.legend}>{legend}</legend>
-      <TypedBefore value={undefined}>
+      <RestoredValues value={undefined}>
         {rows.map(({ key, url, alt, place }, at) => (
           <ImageField
             key={key}
@@ -72,7 +74,7 @@ export function ImageFields(props: ImageFieldsProps) {
             onRemove={at < fixed ? undefined : () => removeAt(at, key)}
           />
         ))}
-      </TypedBefore>
+      </RestoredValues>
       {addText !== undefined &&
         (room > 0 ? (
           <Button look="quiet" data-needs-script onClick={addLast}>
@@ -86,13 +88,12 @@ export function ImageFields(props: ImageFieldsProps) {
 }
 
 /** The images in a draft; where a record's own are edited, as many as it has. */
-function typedBefore(
-  typed: TypedFields,
+function restoredImages(
+  values: FieldValues,
   name: ImageFieldsProps['name'],
   images: readonly { url: string; alt: string }[],
 ) {
-  const urls = typed[name] ?? [];
-  const alts = typed[altName(name)] ?? [];
-  if (images.length === 0) return urls.map((url, at) => ({ url, alt: alts[at] ?? '' }));
+  const { [name]: urls = [], [altName(name)]: alts = [] } = values;
+  if (images.length === 0) return pairImages(urls, alts);
   return images.map(({ url, alt }, at) => ({ url: urls[at] ?? url, alt: alts[at] ?? alt }));
 }

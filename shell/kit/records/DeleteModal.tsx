@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnswerStore } from '../answers.ts';
-import { sendApi } from '../api.ts';
-import { errorsOf } from '../form/errorsOf.ts';
+import { errorText } from '../form/errorsOf.ts';
 import { $modal, openModal } from '../modal/store.ts';
-import { notify } from '../toast/store.ts';
-import { offerUndo } from '../toast/undo.ts';
+import { deleteWithUndo } from '../toast/undo.ts';
 import { Button } from '../ui/Button.tsx';
 import { recordCache } from './recordCache.ts';
 import styles from './DeleteModal.module.css';
@@ -40,24 +38,23 @@ function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalP
   async function remove() {
     if (waiting) return;
     setWaiting(true);
-    const { status, body } = await sendApi('DELETE', `${list}${id}/delete/`);
-    setWaiting(false);
-    // What is gone already needs no deleting.
-    if (status !== 200 && status !== 404)
-      return setProblem(errorsOf(status, body)['message'] ?? '');
-    const putBack = recordCache(answers, list).remove(id);
-    // The page takes the focus only once the dialog is closed, and not from another that is open by now.
-    flushSync(close);
-    if (!$modal.get()) takeFocus();
-    if (status === 404) return notify(`Your ${word} is deleted.`);
-    offerUndo({
+    let putBack = () => {};
+    const failure = await deleteWithUndo({
       word,
-      address: `${list}${id}/restore/`,
+      address: `${list}${id}/`,
+      onDeleted() {
+        putBack = recordCache(answers, list).remove(id);
+        // The page takes the focus only once the dialog is closed, and not from another that is open by now.
+        flushSync(close);
+        if (!$modal.get()) takeFocus();
+      },
       onRestored() {
         putBack();
         if (!$modal.get()) takeFocus();
       },
     });
+    setWaiting(false);
+    if (failure) setProblem(errorText(failure));
   }
 
   return (

@@ -1,11 +1,13 @@
 import type { Key, ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import { useAddress } from '../router.tsx';
+import { useViewer } from '../session.ts';
+import { SignInButton } from '../SignInButton.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
-import { WriteButton } from './WriteButton.tsx';
 import styles from './RecordListPage.module.css';
 
 export interface RecordListPageProps<T> {
@@ -36,15 +38,18 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
   const { kind, heading, write, signIn, label, empty, newest, renderCard } = props;
   const list = usePagedList<T>(props.first);
   const { search } = useAddress();
+  const viewer = useViewer();
   const older = new URLSearchParams(search).has('cursor');
   return (
     <div className={`${styles.page} ${props.className}`}>
       <header className={styles.header}>
         <h1>{heading}</h1>
         {props.children}
-        <WriteButton href={`${kind.path}/new`} signIn={signIn}>
-          {write}
-        </WriteButton>
+        {viewer ? (
+          <ButtonLink href={`${kind.path}/new`}>{write}</ButtonLink>
+        ) : (
+          <SignInButton>{signIn}</SignInButton>
+        )}
       </header>
       <div className={styles.feed}>
         {newest !== undefined && older && <Link href={kind.path}>{newest}</Link>}

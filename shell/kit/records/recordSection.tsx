@@ -3,8 +3,9 @@ import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { FunctionComponent } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { type RecordWidgets, recordWidgets } from './recordWidgets.tsx';
-import { UnknownRecordPage, type UnknownRecordPageProps } from './UnknownRecordPage.tsx';
 
 /** A page of a list is given the API address of its first page. */
 export type ListPageProps = Pick<PageProps<{ records: unknown }>, 'addresses'>;
@@ -28,8 +29,8 @@ export interface RecordSection<T, Detail> extends RecordWidgets<T> {
     head: (record: Detail) => PageHead;
     shape: LoadingShape;
     Page: FunctionComponent<RecordPageProps<Detail>>;
-    /** What is said where there is no such record. */
-    missing: Omit<UnknownRecordPageProps, 'path'>;
+    /** What is said where there is no such record, and why that may be; `back` leads to the list. */
+    missing: { heading: string; text: string; back: string };
   };
   form: {
     /** Of the form that makes a record. */
@@ -49,7 +50,13 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const { name, kind, list, detail, form } = declared;
   const one = read<Detail>(`${kind.list}:id/`);
   const FormPage = lazyComponent(form.fetchCode);
-  const Missing = () => <UnknownRecordPage {...detail.missing} path={kind.path} />;
+  const { missing } = detail;
+  const Missing = () => (
+    <Notice heading={missing.heading}>
+      <p>{missing.text}</p>
+      <ButtonLink href={kind.path}>{missing.back}</ButtonLink>
+    </Notice>
+  );
   return {
     name,
     routes: [

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
-import { OwnRecords, type OwnRecordsProps } from './OwnRecords.tsx';
+import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
 
 export interface RecordWidgets<T> {
@@ -29,9 +29,12 @@ export function recordWidgets<T extends { id: number }>({
       reads: { own: read<T[]>(`${kind.list}?limit=6&user_id=:viewer&cursor=:${cursorName}`) },
       label: profile.heading,
       loading: 'Loading...',
-      View: ({ addresses }: WidgetProps<{ own: T[] }>) => (
-        <OwnRecords<T> {...profile} kind={kind} first={addresses.own} cursorName={cursorName} />
-      ),
+      View: lazyComponent(async () => {
+        const { OwnRecords } = await import('./OwnRecords.tsx');
+        return ({ addresses }: WidgetProps<{ own: T[] }>) => (
+          <OwnRecords<T> {...profile} kind={kind} first={addresses.own} cursorName={cursorName} />
+        );
+      }),
     }),
     home: widget({
       reads: { records: read<T[]>(`${kind.list}?limit=3`) },

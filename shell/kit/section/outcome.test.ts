@@ -21,9 +21,14 @@ describe('outcomeOf', () => {
     expect(outcomeOf(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
   });
 
-  it.each([404, 400])('is not found where a record is unknown or its id malformed (%i)', (status) => {
-    expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual({ state: 'not-found' });
-  });
+  it.each([404, 400])(
+    'is not found where a record is unknown or its id malformed (%i)',
+    (status) => {
+      expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual({
+        state: 'not-found',
+      });
+    },
+  );
 
   it.each([0, 500, 429])('failed, and says which read, on %i', (status) => {
     expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual({

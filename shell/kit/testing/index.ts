@@ -1,5 +1,5 @@
 /** For the tests of sections; no part of the site. */
-export { onAskToSignIn } from '../signIn.ts';
+export { setHost } from '../host.ts';
 export { $announcement } from '../toast/announce.ts';
 export { type SectionSite, type SectionVisit, siteWith } from './siteWith.ts';
 export { takeOver, type TakenOver } from './takeOver.ts';

@@ -1,24 +1,38 @@
+import type { Answer } from '@desert/contract/page';
 import { sendApi } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { hideToast, notify, showToast } from './store.ts';
 
-export interface Undoable {
-  /** What was deleted, as visitors call it: 'item'. */
+interface Deletion {
+  /** What is deleted, as visitors call it: 'item'. */
   word: string;
-  /** The API address that puts it back. */
+  /** The API address that 'delete/' and 'restore/' follow. */
   address: string;
+  /** Called when it is deleted, before that is told. */
+  onDeleted?: () => void;
   /** Shows it again; called when the API has put it back. */
   onRestored: () => void;
 }
 
-/** Tells that something is deleted, and offers to put it back. */
-export function offerUndo({ word, address, onRestored }: Undoable): void {
+/**
+ * Deletes something, tells so, and offers to put it back. What is gone already needs no deleting.
+ * @returns the failed answer where it cannot be deleted
+ */
+export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undefined> {
+  const { word, address, onDeleted, onRestored } = deletion;
+  const answer = await sendApi('DELETE', `${address}delete/`);
+  const isGone = answer.status === 404;
+  if (answer.status !== 200 && !isGone) return answer;
+
   async function undo() {
     hideToast();
-    const answer = await sendApi('POST', address);
+    const answer = await sendApi('POST', `${address}restore/`);
     if (answer.status !== 200) return notify(errorText(answer));
     onRestored();
     notify(`Your ${word} is back.`);
   }
-  showToast({ text: `Your ${word} is deleted.`, undo: () => void undo() });
+
+  onDeleted?.();
+  showToast({ text: `Your ${word} is deleted.`, ...(!isGone && { undo: () => void undo() }) });
+  return undefined;
 }

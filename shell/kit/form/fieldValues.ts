@@ -1,21 +1,21 @@
 import { createContext } from 'react';
 
 /** What is typed into fields, by their names; several fields can have one name. */
-export type TypedFields = Record<string, string[]>;
+export type FieldValues = Record<string, string[]>;
 
 /** What was typed before into the form around, if there is a draft of it: its fields begin with that. */
-export const TypedBefore = createContext<TypedFields | undefined>(undefined);
+export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
-/** What is typed into a form, without files. */
-export function typedFieldsOf(form: HTMLFormElement): TypedFields {
-  const fields: TypedFields = {};
-  for (const [name, value] of new FormData(form))
+/** What a form's data holds, without files. */
+export function fieldValuesOf(data: FormData): FieldValues {
+  const fields: FieldValues = {};
+  for (const [name, value] of data)
     if (typeof value === 'string') (fields[name] ??= []).push(value);
   return fields;
 }
 
 /** Whether somebody typed into a form something else than a draft has: that goes before the draft. */
-export function isTypedOver(form: HTMLFormElement, draft: TypedFields): boolean {
+export function isEdited(form: HTMLFormElement, draft: FieldValues): boolean {
   return Array.from(form.elements).some(
     (field) =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&

@@ -1,10 +1,16 @@
-import { type ReactNode, useContext, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useContext,
+  useId,
+} from 'react';
+import { RestoredValues } from './fieldValues.ts';
 import { FormContext } from './FormContext.ts';
-import { TypedBefore } from './typedFields.ts';
 import styles from './fields.module.css';
 
 /** What every field of a form takes, beside the attributes of its element. */
-export interface FieldProps {
+interface FieldProps {
   label: string;
   name: string;
   /** What is wrong with it; without this, what its form says of its name. */
@@ -19,11 +25,29 @@ interface FrameProps extends FieldProps {
   children: (tied: object) => ReactNode;
 }
 
+export type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps>;
+
+/** One line of text with its label, and under it what is wrong with it. */
+export function TextField({ label, name, error, hint, defaultValue, ...input }: TextFieldProps) {
+  const field = { label, name, error, hint, defaultValue };
+  return <Field {...field}>{(tied) => <input {...tied} {...input} />}</Field>;
+}
+
+export type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
+
+/** Lines of text with their label, and under them what is wrong with them. */
+export function TextArea({ label, name, error, hint, defaultValue, ...textarea }: TextAreaProps) {
+  const field = { label, name, error, hint, defaultValue };
+  return <Field {...field}>{(tied) => <textarea rows={5} {...tied} {...textarea} />}</Field>;
+}
+
 /** A field with its label, what helps to fill it in, and what is wrong with it. */
-export function Field({ label, name, error, hint, defaultValue, children }: FrameProps) {
+function Field({ label, name, error, hint, defaultValue, children }: FrameProps) {
   const id = useId();
   const { errors } = useContext(FormContext);
-  const typed = useContext(TypedBefore)?.[name]?.[0];
+  const restored = useContext(RestoredValues)?.[name]?.[0];
   const wrong = error ?? errors[name];
   const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -34,7 +58,7 @@ export function Field({ label, name, error, hint, defaultValue, children }: Fram
         name,
         className: styles.input,
         dir: 'auto',
-        defaultValue: typed ?? defaultValue,
+        defaultValue: restored ?? defaultValue,
         'aria-invalid': wrong ? true : undefined,
         'aria-describedby': described || undefined,
       })}
