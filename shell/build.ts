@@ -8,8 +8,9 @@ import { loadedTogether } from './kit/build/loadedTogether.ts';
 
 rmSync('dist', { recursive: true, force: true });
 const together = loadedTogether({
-  client: resolve('src/client.tsx'),
-  forms: resolve('kit/forms.ts'),
+  client: [resolve('src/client.tsx')],
+  // The profile, which alone shows OwnRecords, has forms as well.
+  forms: [resolve('kit/forms.ts'), resolve('kit/records/OwnRecords.tsx')],
 });
 await build({
   ...browserBuild('src/client.tsx', [together]),

@@ -1,9 +1,10 @@
 import type { SectionLink } from '@desert/contract/page';
 import { Link, Notice } from '@desert/kit';
-import { SectionList } from './SectionList.tsx';
+import { SectionIcon } from './SectionIcon.tsx';
 import styles from './NotFoundPage.module.css';
+import list from './SectionList.module.css';
 
-/** Where the site has no page. */
+/** Where the site has no page: leads to the sections by large links. */
 export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
   return (
     <Notice heading="Page not found">
@@ -12,7 +13,16 @@ export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
       <p>
         <Link href="/">Go home</Link>, or look here:
       </p>
-      <SectionList sections={sections} />
+      <ul className={`row ${list.list}`}>
+        {sections.map(({ name, label, path }) => (
+          <li key={name}>
+            <Link href={path} className={`target pill ${list.link}`}>
+              <SectionIcon name={name} size="1.25rem" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Notice>
   );
 }

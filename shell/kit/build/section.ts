@@ -43,7 +43,7 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 export function sectionConfig(folder = process.cwd()): UserConfig {
   const groups = [
     { name: 'remote', test: OF_THE_PLUGIN },
-    loadedTogether({ section: join(folder, 'src/section.ts') }),
+    loadedTogether({ section: [join(folder, 'src/section.ts')] }),
   ];
   // What is only named costs time before the section's first page.
   const imported = importedOf([...SINGLETONS, ...LAZY_SINGLETONS], folder);

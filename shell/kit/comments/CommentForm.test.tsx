@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
+import { $toast, hideToast } from '../toast/store.ts';
 import { openCommentModal } from './openCommentModal.tsx';
 
 const mine = comment(2, 'Mine', me);
-const onDone = vi.fn();
 
 /** Opens the form, of a new comment or of one that is there. */
 function open(edited?: typeof mine) {
   const thread = { answers: answersWith(post([mine])), kind: POSTS, id: 3 };
-  return act(() => openCommentModal({ thread, user_id: me.id, comment: edited, onDone }));
+  return act(() => openCommentModal({ thread, user_id: me.id, comment: edited }));
 }
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
@@ -21,7 +21,7 @@ const press = (name: string) =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  onDone.mockClear();
+  hideToast();
   render(<ModalHost />);
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ it('begins with the comment that is edited, and sends what was made of it, trimm
   type('\n Mine too ');
   await press('Update Comment');
   expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
-  expect(onDone).toHaveBeenCalledOnce();
+  expect($toast.get()?.text).toBe('Your comment is updated.');
 });
 
 it('keeps what was typed over a failed send and an accidental close', async () => {
@@ -78,7 +78,7 @@ it('puts what was changed since an answer was lost in the place of what was stor
     ['POST', '/api/news/comment/new/', comment],
     ['PUT', '/api/news/9/comment/edit/', comment],
   ]);
-  expect(onDone).toHaveBeenCalledOnce();
+  expect($toast.get()?.text).toBe('Your comment is posted.');
 });
 
 it('keeps apart what was typed into different comments', async () => {
@@ -105,7 +105,7 @@ it('leaves another modal open which was opened while the comment was on its way'
   const sent = press('Post Comment');
   act(() => openModal({ label: 'Log In', content: 'Hello' }));
   await sent;
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect($toast.get()?.text).toBe('Your comment is posted.'));
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
 });
 

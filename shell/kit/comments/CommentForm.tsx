@@ -6,6 +6,7 @@ import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
+import { notify } from '../toast/store.ts';
 import { postComment, refreshThread, type Thread, updateComment } from './thread.ts';
 import fields from '../form/fields.module.css';
 
@@ -15,12 +16,12 @@ export interface CommentFormProps {
   user_id: number;
   /** The comment to change; without one the form adds one. */
   comment?: Comment | undefined;
-  /** Called when the comment is sent and the thread read again. */
-  onDone: () => void;
+  /** Closes the modal that it is in. */
+  close: () => void;
 }
 
 /** Adds a comment or changes one. What was typed is stored until it is sent. */
-export function CommentForm({ thread, user_id, comment, onDone }: CommentFormProps) {
+export function CommentForm({ thread, user_id, comment, close }: CommentFormProps) {
   const { kind, id } = thread;
   const [draft] = useState(() =>
     draftOf(`${user_id} ${kind.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`),
@@ -35,7 +36,9 @@ export function CommentForm({ thread, user_id, comment, onDone }: CommentFormPro
     async onDone() {
       draft.clear();
       await refreshThread(thread);
-      onDone();
+      close();
+      // Not before: a modal makes the live region inert.
+      notify(`Your comment is ${comment ? 'updated' : 'posted'}.`);
     },
   });
   return (

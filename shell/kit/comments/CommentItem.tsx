@@ -37,10 +37,7 @@ export function CommentItem(props: CommentItemProps) {
 
 /** How its author changes a comment and takes it away. */
 function AuthorActions({ thread, comment, takeFocus }: CommentItemProps) {
-  function edit() {
-    const onDone = () => notify('Your comment is updated.');
-    void openCommentModal({ thread, user_id: comment.user_id, comment, onDone });
-  }
+  const edit = () => void openCommentModal({ thread, user_id: comment.user_id, comment });
 
   /** It is hidden at once, and comes back where it cannot be deleted. */
   async function remove() {

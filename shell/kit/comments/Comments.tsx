@@ -6,7 +6,6 @@ import { usePagedList } from '../records/usePagedList.ts';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { SignInButton } from '../SignInButton.tsx';
-import { notify } from '../toast/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { CommentItem } from './CommentItem.tsx';
@@ -33,8 +32,6 @@ export function Comments({ kind, record }: CommentsProps) {
   const more = earlier.next !== undefined;
   const first = record.viewer_first_comment ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
-  const onDone = () => notify('Your comment is posted.');
-  const join = (user_id: number) => void openCommentModal({ thread, user_id, onDone });
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
@@ -61,7 +58,10 @@ export function Comments({ kind, record }: CommentsProps) {
         ))}
       </ol>
       {viewer ? (
-        <Button data-needs-script onClick={() => join(viewer.id)}>
+        <Button
+          data-needs-script
+          onClick={() => void openCommentModal({ thread, user_id: viewer.id })}
+        >
           {hasCommented(comments, { user_id: viewer.id, first, more })
             ? 'Add Another Comment'
             : 'Add Comment'}

@@ -1,6 +1,12 @@
-import type { FormHTMLAttributes, Ref } from 'react';
-import { FormContext } from './FormContext.ts';
+import { createContext, type FormHTMLAttributes, type Ref } from 'react';
 import type { FormState } from './useForm.ts';
+
+/** What the fields and buttons of a form know of it: its state, set by `Form`. */
+export const FormContext = createContext<Pick<FormState, 'errors' | 'pending' | 'fields'>>({
+  errors: {},
+  pending: false,
+  fields: [],
+});
 
 export interface FormProps extends Omit<
   FormHTMLAttributes<HTMLFormElement>,

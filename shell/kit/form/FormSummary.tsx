@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { FormContext } from './FormContext.ts';
+import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
-import { FormContext } from './FormContext.ts';
+import { FormContext } from './Form.tsx';
 
 export interface SubmitButtonProps {
   /** What the button says while the form is sent. */

@@ -6,7 +6,7 @@ import {
   useId,
 } from 'react';
 import { RestoredValues } from './fieldValues.ts';
-import { FormContext } from './FormContext.ts';
+import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
 /** What every field of a form takes, beside the attributes of its element. */

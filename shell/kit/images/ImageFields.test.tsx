@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormErrors } from '../form/errorsOf.ts';
 import { fieldValuesOf } from '../form/fieldValues.ts';
-import { FormContext } from '../form/FormContext.ts';
+import { FormContext } from '../form/Form.tsx';
 import { jersey, sleeve } from '../testing/pictures.ts';
 import { $announcement } from '../toast/announce.ts';
 import { ImageFields, type ImageFieldsProps } from './ImageFields.tsx';

@@ -2,7 +2,7 @@ import { MAX_IMAGES } from '@desert/contract/images';
 import { useContext, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldValues, RestoredValues } from '../form/fieldValues.ts';
-import { FormContext } from '../form/FormContext.ts';
+import { FormContext } from '../form/Form.tsx';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { ImageField } from './ImageField.tsx';

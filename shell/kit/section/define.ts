@@ -48,16 +48,12 @@ export interface Route<Data = unknown> {
   Missing?: ComponentType<MissingProps>;
 }
 
-interface RouteDeclaration<Reads extends Record<string, string>> extends Omit<
-  Route<DataOf<Reads>>,
-  'reads'
-> {
-  reads: Reads;
-}
+/** What a section writes down of a route or a widget: the types of its data follow from its reads. */
+type Declared<Of, Reads> = Omit<Of, 'reads'> & { reads: Reads };
 
-/** Declares a route; the types of its data follow from its reads. */
+/** Declares a route. */
 export function route<const Reads extends Record<string, string>>(
-  declaration: RouteDeclaration<Reads>,
+  declaration: Declared<Route<DataOf<Reads>>, Reads>,
 ): Route {
   return declaration as unknown as Route;
 }
@@ -78,16 +74,9 @@ export interface Widget<Data = unknown> {
   View: ComponentType<WidgetProps<Data>>;
 }
 
-interface WidgetDeclaration<Reads extends Record<string, string>> extends Omit<
-  Widget<DataOf<Reads>>,
-  'reads'
-> {
-  reads: Reads;
-}
-
 /** Declares a widget, which a section brings to a page of the shell. */
 export function widget<const Reads extends Record<string, string>>(
-  declaration: WidgetDeclaration<Reads>,
+  declaration: Declared<Widget<DataOf<Reads>>, Reads>,
 ): Widget {
   return declaration as unknown as Widget;
 }
