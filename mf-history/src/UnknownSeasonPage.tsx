@@ -1,8 +1,8 @@
-import { ButtonLink, Link, type MissingProps, Notice } from '@desert/kit';
+import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
 import { nearestSeason, seasonPath } from './seasonYear.ts';
 
 /** In the place of a season that the franchise did not play. */
-export function UnknownSeasonPage({ params }: MissingProps) {
+export function UnknownSeasonPage({ params }: NotFoundProps) {
   const nearest = nearestSeason(params['year'] ?? '');
   return (
     <Notice heading="No such season">

@@ -45,7 +45,7 @@ const unplayed = route({
 
 const team = route({
   path: '/history/:year',
-  movedTo: ({ year = '' }) => {
+  redirectTo: ({ year = '' }) => {
     const season = seasonStartingIn(year);
     return season && canonicalPath(seasonPath(season));
   },
@@ -57,7 +57,7 @@ const team = route({
     description: `${team.team_name} ${team.year}: record ${team.record}, ${team.playoffs}. Head coach ${team.coach}. Every player's statistics.`,
   }),
   Page: ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />,
-  Missing: UnknownSeasonPage,
+  NotFound: UnknownSeasonPage,
 });
 
 const home = widget({

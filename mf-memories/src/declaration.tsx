@@ -23,7 +23,7 @@ export const memories = recordSection<Memory, MemoryDetail>({
     head: (memory) => storyHead(memory, memory.user, pictureOf(memory.images)),
     shape: 'picture',
     Page: MemoryPage,
-    missing: {
+    notFound: {
       heading: 'This memory is gone',
       text: 'It was taken back, or never was. Others have kept theirs.',
       back: 'Back to memories',

@@ -22,7 +22,7 @@ export const news = recordSection<Post, PostDetail>({
     head: (post) => storyHead(post, post.users),
     shape: 'text',
     Page: PostPage,
-    missing: {
+    notFound: {
       heading: 'No such post',
       text: 'It was taken down, or it never was. There is more to talk about.',
       back: 'Back to News',

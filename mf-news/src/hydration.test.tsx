@@ -1,4 +1,4 @@
-import { takeOver } from '@desert/kit/testing';
+import { hydratePage } from '@desert/kit/testing';
 import { expect, it } from 'vitest';
 import { author, other } from './test/posts.ts';
 import { site } from './test/site.ts';
@@ -17,6 +17,6 @@ it.each([
   ['/news/3/edit', author, 'Start a discussion about some Coyotes news!'],
   ['/news/3/edit', other, 'This is not yours to change'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
-  const taken = await takeOver(site, address, viewer);
-  expect(taken).toEqual({ heading, kept: true, complaints: [] });
+  const page = await hydratePage(site, address, viewer);
+  expect(page).toEqual({ heading, hydrated: true, errors: [] });
 });

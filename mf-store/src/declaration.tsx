@@ -23,7 +23,7 @@ export const store = recordSection<Item>({
     head: itemHead,
     shape: 'picture',
     Page: ItemPage,
-    missing: {
+    notFound: {
       heading: 'This item is gone',
       text: 'It was sold, taken back, or never was. Others may be waiting for you.',
       back: 'Back to store',

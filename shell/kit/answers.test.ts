@@ -1,6 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAnswers, FRESH_MS, MAX_ANSWERS } from './answers.ts';
+import { createAnswers, STALE_AFTER_MS, MAX_ANSWERS } from './answers.ts';
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
@@ -24,14 +24,14 @@ describe('need', () => {
   it('uses what came with the page while it is new', async () => {
     const { read, waiting } = heldReader();
     const answers = createAnswers({ '/api/a': ok(1) }, read);
-    expect(await answers.need('/api/a')).toEqual(ok(1));
+    expect(await answers.ensure('/api/a')).toEqual(ok(1));
     expect(waiting).toHaveLength(0);
   });
 
   it('reads once however many ask at the same time', async () => {
     const { read, waiting } = heldReader();
     const answers = createAnswers({}, read);
-    const both = [answers.need('/api/a'), answers.need('/api/a')];
+    const both = [answers.ensure('/api/a'), answers.ensure('/api/a')];
     expect(waiting).toHaveLength(1);
     waiting[0]!.answer(ok(1));
     expect(await Promise.all(both)).toEqual([ok(1), ok(1)]);
@@ -40,8 +40,8 @@ describe('need', () => {
   it('shows an old answer and reads anew', async () => {
     const { read, waiting } = heldReader();
     const answers = createAnswers({ '/api/a': ok(1) }, read);
-    vi.advanceTimersByTime(FRESH_MS);
-    const again = answers.need('/api/a');
+    vi.advanceTimersByTime(STALE_AFTER_MS);
+    const again = answers.ensure('/api/a');
     expect(answers.$answers.get()['/api/a']).toEqual(ok(1));
     waiting[0]!.answer(ok(2));
     await again;
@@ -55,8 +55,8 @@ describe('need', () => {
       { '/api/gone': { status: 404, body: {} }, '/api/bad': failed },
       read,
     );
-    void answers.need('/api/gone');
-    void answers.need('/api/bad');
+    void answers.ensure('/api/gone');
+    void answers.ensure('/api/bad');
     expect(waiting.map(({ address }) => address)).toEqual(['/api/bad']);
   });
 });
@@ -87,8 +87,8 @@ describe('drop', () => {
   it('forgets what starts with the prefix, and reads again what is on its way', async () => {
     const { read, waiting } = heldReader();
     const answers = createAnswers({ '/api/news/1/': ok(1), '/api/merch/': ok(2) }, read);
-    const coming = answers.need('/api/news/');
-    answers.drop('/api/news/');
+    const coming = answers.ensure('/api/news/');
+    answers.invalidate('/api/news/');
     expect(answers.$answers.get()).toEqual({ '/api/merch/': ok(2) });
     waiting[0]!.answer(ok('before the change'));
     waiting[1]!.answer(ok('after it'));
@@ -99,7 +99,7 @@ describe('drop', () => {
   it('forgets what was not read, but put there', () => {
     const answers = createAnswers();
     answers.$answers.setKey('/widgets/home/news', ok(1));
-    answers.drop('/widgets/');
+    answers.invalidate('/widgets/');
     expect(answers.$answers.get()).toEqual({});
   });
 });
@@ -107,8 +107,8 @@ describe('drop', () => {
 it('reads again what is needed once everything is old', () => {
   const { read, waiting } = heldReader();
   const answers = createAnswers({ '/api/a': ok(1) }, read);
-  answers.expire();
-  void answers.need('/api/a');
+  answers.expireAll();
+  void answers.ensure('/api/a');
   expect(waiting).toHaveLength(1);
 });
 
@@ -119,13 +119,13 @@ it('has what was put in the place of an answer, also of one on its way', async (
   answers.put('/api/a', 2);
   waiting[0]!.answer(ok('before the change'));
   await coming;
-  expect(await answers.need('/api/a')).toEqual(ok(2));
+  expect(await answers.ensure('/api/a')).toEqual(ok(2));
   expect(waiting).toHaveLength(1);
 });
 
 it('forgets the oldest answers beyond the number it keeps', async () => {
   const answers = createAnswers({}, (address) => Promise.resolve(ok(address)));
-  for (let at = 0; at <= MAX_ANSWERS; at += 1) await answers.need(`/api/${at}`);
+  for (let at = 0; at <= MAX_ANSWERS; at += 1) await answers.ensure(`/api/${at}`);
   const known = Object.keys(answers.$answers.get());
   expect(known).toHaveLength(MAX_ANSWERS);
   expect(known).not.toContain('/api/0');

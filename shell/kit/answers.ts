@@ -3,8 +3,8 @@ import type { Answer, Answers } from '@desert/contract/page';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
-/** How long an answer counts as new, in ms: a prefetch on intent is used by the click after it. */
-export const FRESH_MS = 10_000;
+/** How old an answer is, in ms, when it is read again: a prefetch on intent is used by the click after it. */
+export const STALE_AFTER_MS = 10_000;
 
 /** How many answers there are at most, for going back; the oldest leave first. */
 export const MAX_ANSWERS = 100;
@@ -13,22 +13,22 @@ export interface AnswerStore {
   /** What is known, by API address. */
   $answers: MapStore<Answers>;
   /** Reads an address unless a new answer is there or on its way; an old answer stays until then. */
-  need: (address: string) => Promise<Answer>;
+  ensure: (address: string) => Promise<Answer>;
   /** Reads an address again. */
   refresh: (address: string) => Promise<Answer>;
   /** Makes every answer old: it is read again when it is needed next. */
-  expire: () => void;
+  expireAll: () => void;
   /** How many pages of a list the visitor asked for, by the address of its first page. */
   $pagesAsked: MapStore<Record<string, number>>;
   /** Puts what an address would answer now, as the answer to a change says it. */
   put: (address: string, body: unknown) => void;
   /** Changes what good answers say, for addresses that start so. */
-  rewrite: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
+  update: (prefix: string, change: (address: string, body: unknown) => unknown) => void;
   /**
    * Forgets every answer whose address starts so, because what it told has changed.
    * @param only which of them, if not all
    */
-  drop: (prefix: string, only?: (address: string) => boolean) => void;
+  invalidate: (prefix: string, only?: (address: string) => boolean) => void;
 }
 
 /**
@@ -74,14 +74,14 @@ export function createAnswers(
   return {
     $answers,
     $pagesAsked: map<Record<string, number>>({}),
-    rewrite(prefix, change) {
+    update(prefix, change) {
       const changed = Object.entries($answers.get()).map(([address, answer]) => {
         if (answer.status !== 200 || !address.startsWith(prefix)) return [address, answer];
         return [address, { ...answer, body: change(address, answer.body) }];
       });
       $answers.set(Object.fromEntries(changed) as Answers);
     },
-    expire() {
+    expireAll() {
       for (const address of readAt.keys()) readAt.set(address, 0);
     },
     put(address, body) {
@@ -89,14 +89,14 @@ export function createAnswers(
       pending.delete(address);
       store(address, { status: 200, body });
     },
-    need(address) {
+    ensure(address) {
       const known = $answers.get()[address];
       const age = Date.now() - (readAt.get(address) ?? 0);
-      if (known && !isFailure(known) && age < FRESH_MS) return Promise.resolve(known);
+      if (known && !isFailure(known) && age < STALE_AFTER_MS) return Promise.resolve(known);
       return pending.get(address) ?? refresh(address);
     },
     refresh,
-    drop(prefix, only = () => true) {
+    invalidate(prefix, only = () => true) {
       const meant = (address: string) => address.startsWith(prefix) && only(address);
       for (const address of Array.from(pending.keys()).filter(meant)) void refresh(address);
       // Last: who shows one of them may need it anew at once.

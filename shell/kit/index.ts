@@ -27,7 +27,7 @@ export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { useAnswers } from './section/context.tsx';
 export {
-  type MissingProps,
+  type NotFoundProps,
   type PageProps,
   type Read,
   read,

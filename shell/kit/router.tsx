@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter';
-import { atModalEntry } from './modal/history.ts';
+import { isModalEntry } from './modal/history.ts';
 import { rememberScroll } from './scroll.ts';
 
 interface NavigateOptions {
@@ -14,7 +14,7 @@ interface NavigateOptions {
 const stampEntry: AroundNavHandler = (navigate, to, options) =>
   navigate(to, {
     ...options,
-    replace: options?.replace === true || atModalEntry(),
+    replace: options?.replace === true || isModalEntry(),
     state: rememberScroll((options as NavigateOptions | undefined)?.returning ? to : undefined),
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { addressLeft, followScroll, rememberScroll, restoreScroll } from './scroll.ts';
+import { addressLeft, trackScroll, rememberScroll, restoreScroll } from './scroll.ts';
 
 const scrollTo = vi.spyOn(window, 'scrollTo');
 const placedAt = () => (scrollTo.mock.lastCall?.[0] as ScrollToOptions | undefined)?.top;
@@ -7,7 +7,7 @@ const placedAt = () => (scrollTo.mock.lastCall?.[0] as ScrollToOptions | undefin
 beforeAll(() => {
   // A page starts by this: it must not fail where storage is forbidden.
   vi.stubGlobal('sessionStorage', undefined);
-  followScroll();
+  trackScroll();
   vi.unstubAllGlobals();
 });
 afterEach(() => {

@@ -3,8 +3,8 @@
  * does not do: it scrolls at once, when the page it goes back to may still be waiting for its data.
  */
 import { canonicalPath } from '@desert/contract/head';
-import { attempt } from './attempt.ts';
 import { randomKey } from './randomKey.ts';
+import { tryStorage } from './tryStorage.ts';
 
 const PREFIX = 'scroll:';
 
@@ -45,7 +45,7 @@ export function addressLeft(path: string): string {
 }
 
 /** Takes over from the browser; to be called once, by the shell. */
-export function followScroll(): void {
+export function trackScroll(): void {
   window.history.scrollRestoration = 'manual';
   if (keyOfEntry() === undefined) {
     const state = { ...(window.history.state as object | null), scrollKey: randomKey() };
@@ -80,11 +80,11 @@ export function restoreScroll(): void {
 function saveScroll() {
   const top = Math.round(window.scrollY);
   left.set(pathOf(here), { address: here, top });
-  attempt(() => sessionStorage.setItem(PREFIX + current, String(top)));
+  tryStorage(() => sessionStorage.setItem(PREFIX + current, String(top)));
 }
 
 function storedScroll(): number {
-  return Number(attempt(() => sessionStorage.getItem(PREFIX + current)) ?? 0);
+  return Number(tryStorage(() => sessionStorage.getItem(PREFIX + current)) ?? 0);
 }
 
 function keyOfEntry(): string | undefined {

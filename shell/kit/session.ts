@@ -2,7 +2,7 @@ import type { Viewer } from '@desert/contract/account';
 import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
-import { forgetDrafts } from './form/draft.ts';
+import { clearDrafts } from './form/draft.ts';
 
 /** Who is signed in, in this browser tab; null is nobody. One store for the shell and every section. */
 export const $viewer = atom<Viewer | null>(null);
@@ -18,12 +18,12 @@ export function useViewer(): Viewer | null {
 let channel: BroadcastChannel | undefined;
 
 /** Takes over who is signed in from the other tabs of this browser; to be called once, by the shell. */
-export function followSession(): void {
+export function syncSession(): void {
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => $viewer.set(data));
   // A session that ends by itself is noticed by a page to come; this is a log-out.
   $viewer.listen((viewer) => {
-    if (viewer === null) forgetDrafts();
+    if (viewer === null) clearDrafts();
   });
 }
 

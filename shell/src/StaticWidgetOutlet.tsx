@@ -1,6 +1,6 @@
 import { type SectionLink, stillAddress, type StillWidget } from '@desert/contract/page';
 import { useNavigate } from '@desert/kit';
-import { type AnswerStore, LoadingText, StandIn, TryAgain } from '@desert/kit/shell';
+import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { followLinks } from './followLinks.ts';
@@ -26,7 +26,7 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
 
   const bring = useCallback(async () => {
     if (!answers) return;
-    const { status, body } = await answers.need(address);
+    const { status, body } = await answers.ensure(address);
     if (!place.current) return;
     if (status !== 200) {
       // What stands there is old, and better than nothing.
@@ -68,7 +68,9 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
       {!shown && !failed && <LoadingText text="Loading..." part />}
       {failed && <TryAgain label={section.label} onRetry={bring} />}
       <SectionRoot ref={place} section={section.name} />
-      {broken.map(({ place, name }, at) => createPortal(<StandIn name={name} />, place, at))}
+      {broken.map(({ place, name }, at) =>
+        createPortal(<ImagePlaceholder name={name} />, place, at),
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
 import {
   $viewer,
-  followModals,
-  followScroll,
-  followSession,
+  syncModalHistory,
+  trackScroll,
+  syncSession,
   setHost,
   SiteRouter,
 } from '@desert/kit/shell';
@@ -11,7 +11,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
 import { createNavigation } from './navigation.ts';
-import { followNavigations } from './progress.ts';
+import { trackNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
@@ -23,12 +23,12 @@ stateElement.remove();
 const navigation = createNavigation(state, loadShellPage);
 
 $viewer.set(state.viewer);
-followSession();
+syncSession();
 // Answers hold what is the viewer's own: their likes, for one.
-$viewer.listen(navigation.answers.expire);
-followScroll();
-followModals();
-followNavigations();
+$viewer.listen(navigation.answers.expireAll);
+trackScroll();
+syncModalHistory();
+trackNavigations();
 setHost({
   prefetch: navigation.prepare,
   requestSignIn: () => openAccountModal('login', state.demo),

@@ -40,7 +40,7 @@ export function createNavigation(
 
   function prepareHome() {
     for (const { name, widgets } of open) {
-      if (widgets?.includes(HOME_WIDGET)) void answers.need(stillAddress(name));
+      if (widgets?.includes(HOME_WIDGET)) void answers.ensure(stillAddress(name));
     }
   }
 
@@ -58,7 +58,7 @@ export function createNavigation(
         : loadShellPage(pathname);
       code.catch(() => {});
       if (!match) return;
-      for (const [, address] of readsOf(match, search.slice(1))) void answers.need(address);
+      for (const [, address] of readsOf(match, search.slice(1))) void answers.ensure(address);
     },
     loadingAt(path) {
       const { loading = 'Loading...', shape } = routeAt(path).match?.route ?? {};

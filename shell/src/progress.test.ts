@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endProgress, followNavigations } from './progress.ts';
+import { endProgress, trackNavigations } from './progress.ts';
 
 const waits = () => document.documentElement.hasAttribute('data-waiting');
 
@@ -10,7 +10,7 @@ function goTo(address: string) {
 
 it('marks the document from a navigation until its page stands', () => {
   goTo('/news');
-  followNavigations();
+  trackNavigations();
   expect(waits()).toBe(false);
   goTo('/history');
   expect(waits()).toBe(true);

@@ -7,7 +7,7 @@ const MARK = 'data-waiting';
 let shown: string | undefined;
 
 /** Takes note of every navigation; to be called once, before the router does. */
-export function followNavigations(): void {
+export function trackNavigations(): void {
   shown = window.location.pathname;
   for (const event of ['pushState', 'replaceState', 'popstate'])
     window.addEventListener(event, mark);

@@ -32,7 +32,7 @@ it.each([
 ])('counts %i comments', async (comment_count, text) => {
   const { answers } = await site.visit('/news', null);
   await act(async () =>
-    answers.rewrite('/api/news/', (_, body) =>
+    answers.update('/api/news/', (_, body) =>
       Array.isArray(body) ? body.map((post: object) => ({ ...post, comment_count })) : body,
     ),
   );

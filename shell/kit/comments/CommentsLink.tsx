@@ -1,5 +1,5 @@
 import { Link } from '../Link.tsx';
-import { countOf } from '../text/count.ts';
+import { pluralize } from '../text/pluralize.ts';
 import styles from './CommentsLink.module.css';
 
 export interface CommentsLinkProps {
@@ -19,7 +19,7 @@ export function CommentsLink({ href, count, describedBy }: CommentsLinkProps) {
       href={`${href}#comments`}
       aria-describedby={describedBy}
     >
-      {countOf(count, 'comment')}
+      {pluralize(count, 'comment')}
     </Link>
   );
 }

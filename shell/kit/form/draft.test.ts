@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf, forgetDrafts } from './draft.ts';
+import { draftOf, clearDrafts } from './draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -32,7 +32,7 @@ it('forgets all drafts at once, and nothing else', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 1 }));
   await draftOf('1 /news/new').save({ post: '/api/news/new/', put: String }, {});
   vi.unstubAllGlobals();
-  forgetDrafts();
+  clearDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['scroll:first']);
 });
 

@@ -1,8 +1,8 @@
 /** What was typed and not sent yet, and what of it was sent: in the browser tab's storage, which survives a reload. */
 import type { Answer } from '@desert/contract/page';
 import { isGood, sendApi } from '../api.ts';
-import { attempt } from '../attempt.ts';
 import { randomKey } from '../randomKey.ts';
+import { tryStorage } from '../tryStorage.ts';
 
 /** What comes of one POST: the record, or one of its images. */
 interface Part {
@@ -56,10 +56,10 @@ const SEVERAL = '';
 export function draftOf(name: string): Draft {
   /** Where the browser stores nothing, this does until the form is left. */
   let noted: Sending | undefined;
-  const read = () => attempt(() => sessionStorage.getItem(TEXT + name)) ?? null;
+  const read = () => tryStorage(() => sessionStorage.getItem(TEXT + name)) ?? null;
 
   function sending(): Sending {
-    const stored = attempt(() => sessionStorage.getItem(SENDING + name));
+    const stored = tryStorage(() => sessionStorage.getItem(SENDING + name));
     if (stored) return JSON.parse(stored) as Sending;
     return noted ?? { key: randomKey(), parts: {} };
   }
@@ -67,22 +67,23 @@ export function draftOf(name: string): Draft {
   function note(part: string, sent: Part): Sending {
     const { key, parts } = sending();
     noted = { key, parts: { ...parts, [part]: sent } };
-    attempt(() => sessionStorage.setItem(SENDING + name, JSON.stringify(noted)));
+    tryStorage(() => sessionStorage.setItem(SENDING + name, JSON.stringify(noted)));
     return noted;
   }
 
   function clear() {
     noted = undefined;
-    for (const prefix of [TEXT, SENDING]) attempt(() => sessionStorage.removeItem(prefix + name));
+    for (const prefix of [TEXT, SENDING])
+      tryStorage(() => sessionStorage.removeItem(prefix + name));
   }
 
   return {
     read,
     clear,
     write(text) {
-      if (text.trim() !== '') attempt(() => sessionStorage.setItem(TEXT + name, text));
+      if (text.trim() !== '') tryStorage(() => sessionStorage.setItem(TEXT + name, text));
       // A record that is made stays the one that is sent.
-      else if (sending().parts['']?.made) attempt(() => sessionStorage.removeItem(TEXT + name));
+      else if (sending().parts['']?.made) tryStorage(() => sessionStorage.removeItem(TEXT + name));
       else clear();
     },
     async save({ post, put }, body, part = '') {
@@ -107,8 +108,8 @@ export function draftOf(name: string): Draft {
 }
 
 /** Forgets every draft of this tab: whoever comes next does not find what others typed. */
-export function forgetDrafts(): void {
-  attempt(() => {
+export function clearDrafts(): void {
+  tryStorage(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(TEXT) || key.startsWith(SENDING)) sessionStorage.removeItem(key);
   });

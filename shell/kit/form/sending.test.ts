@@ -116,7 +116,7 @@ it('remembers over a reload what was sent, until its draft is cleared or all are
   await reloaded.draftOf(NAME).save(PLACES, 'B');
   expect(sent.splice(0)).toEqual(['POST "A"', 'POST "A"', 'POST "B"', 'PUT "B"']);
 
-  for (const forget of [() => reloaded.draftOf(NAME).clear(), reloaded.forgetDrafts]) {
+  for (const forget of [() => reloaded.draftOf(NAME).clear(), reloaded.clearDrafts]) {
     forget();
     expect(Object.keys(sessionStorage)).toEqual([]);
     await reloaded.draftOf(NAME).save(PLACES, 'C');

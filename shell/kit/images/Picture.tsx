@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { StandIn } from './StandIn.tsx';
+import { ImagePlaceholder } from './ImagePlaceholder.tsx';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -30,7 +30,7 @@ export function Picture({ url, alt, name, first = false }: PictureProps) {
     else setLoadedUrl(url);
   }, [url]);
 
-  if (url === undefined || failedUrl === url) return <StandIn name={name} />;
+  if (url === undefined || failedUrl === url) return <ImagePlaceholder name={name} />;
   return (
     <img
       ref={image}

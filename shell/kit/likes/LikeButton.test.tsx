@@ -6,7 +6,7 @@ import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { $toast } from '../toast/store.ts';
 import { LikeButton } from './LikeButton.tsx';
-import { $askedLikes } from './setLike.ts';
+import { $pendingLikes } from './setLike.ts';
 
 const POSTS = {
   list: '/api/news/',
@@ -58,7 +58,7 @@ const press = () => act(async () => fireEvent.click(buttons()[0]!));
 
 beforeEach(() => {
   $viewer.set(ME);
-  $askedLikes.set({});
+  $pendingLikes.set({});
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,9 +4,9 @@ import { Heart } from 'lucide-react';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
-import { countOf } from '../text/count.ts';
+import { pluralize } from '../text/pluralize.ts';
 import { notify } from '../toast/store.ts';
-import { $askedLikes, likeAddress, setLike } from './setLike.ts';
+import { $pendingLikes, likeAddress, setLike } from './setLike.ts';
 import { isLikedBy, withLike } from './withLike.ts';
 import buttons from '../ui/Button.module.css';
 import styles from './LikeButton.module.css';
@@ -25,7 +25,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const answers = useAnswers();
   const viewer = useViewer();
   const like = { list: kind.list, id: record.id };
-  const asked = useStore($askedLikes)[likeAddress(like)];
+  const asked = useStore($pendingLikes)[likeAddress(like)];
   const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
   const liked = viewer !== null && isLikedBy(shown, viewer.id);
 
@@ -41,7 +41,7 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
     <button
       type="button"
       className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
-      aria-label={`Like, ${countOf(shown.likes, 'like')}`}
+      aria-label={`Like, ${pluralize(shown.likes, 'like')}`}
       aria-describedby={describedBy}
       aria-pressed={liked}
       onClick={() => void toggle()}

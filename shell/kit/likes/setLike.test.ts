@@ -3,7 +3,7 @@ import type { Likeable } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { NO_ANSWER } from '../api.ts';
-import { $askedLikes, setLike } from './setLike.ts';
+import { $pendingLikes, setLike } from './setLike.ts';
 
 const ME = 7;
 const mine = { id: 2, user_id: ME };
@@ -34,7 +34,7 @@ function start() {
   };
 }
 
-const asked = () => $askedLikes.get();
+const asked = () => $pendingLikes.get();
 const LIKED = { likes: 2, user_likes: [mine] };
 const UNLIKED = { likes: 1, user_likes: [] };
 

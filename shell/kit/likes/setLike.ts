@@ -10,7 +10,7 @@ import { withAnsweredLikes } from './withLike.ts';
  * What the visitor last asked of likes that the API has not answered yet, by their address: shown
  * wherever the record is, over what the API said before. Only clicks write here, never a render.
  */
-export const $askedLikes = map<Record<string, boolean>>({});
+export const $pendingLikes = map<Record<string, boolean>>({});
 
 export interface LikeTarget {
   answers: AnswerStore;
@@ -40,7 +40,7 @@ export async function setLike(
 ): Promise<Answer | undefined> {
   const address = likeAddress(target);
   const underWay = askedOf(address) !== undefined;
-  $askedLikes.setKey(address, liked);
+  $pendingLikes.setKey(address, liked);
   if (underWay) return undefined;
   for (let sent = liked; ; sent = askedOf(address) ?? sent) {
     const answer = await (sent ? send('POST', address) : send('DELETE', `${address}delete/`));
@@ -52,13 +52,13 @@ export async function setLike(
 }
 
 function askedOf(address: string): boolean | undefined {
-  return $askedLikes.get()[address];
+  return $pendingLikes.get()[address];
 }
 
 /** From now on the record itself says what is so. */
 function forget(address: string): void {
-  const { [address]: _, ...rest } = $askedLikes.get();
-  $askedLikes.set(rest);
+  const { [address]: _, ...rest } = $pendingLikes.get();
+  $pendingLikes.set(rest);
 }
 
 function agree({ answers, list, id, user_id }: LikeTarget, answered: Likeable): void {

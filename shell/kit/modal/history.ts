@@ -12,7 +12,7 @@ let entry: Entry = {};
 const entryNow = () => (window.history.state as Entry | null) ?? {};
 
 /** Whether the tab stands at an entry that was made for a modal; it may be closed by now. */
-export function atModalEntry(): boolean {
+export function isModalEntry(): boolean {
   return entryNow().modal === true;
 }
 
@@ -21,7 +21,7 @@ export function atModalEntry(): boolean {
  * closed otherwise stays: to go back at once would race with what comes next, another modal or a page.
  * The next modal uses it, the next page takes its place, and Back goes past it.
  */
-export function followModals(): void {
+export function syncModalHistory(): void {
   const note = () => (entry = entryNow());
   note();
   for (const event of ['pushState', 'replaceState']) window.addEventListener(event, note);
@@ -33,7 +33,7 @@ export function followModals(): void {
     else window.history.back();
   });
   $modal.listen((modal) => {
-    if (!modal || atModalEntry()) return;
+    if (!modal || isModalEntry()) return;
     // Past the router, which takes its own `pushState` for a way to another page.
     History.prototype.pushState.call(window.history, { ...entryNow(), modal: true }, '');
     note();

@@ -1,4 +1,4 @@
-import { countOf } from '../text/count.ts';
+import { pluralize } from '../text/pluralize.ts';
 import styles from './StoryCounts.module.css';
 
 export interface StoryCountsProps {
@@ -9,8 +9,8 @@ export interface StoryCountsProps {
 export function StoryCounts({ story }: StoryCountsProps) {
   return (
     <span className={`caption ${styles.counts}`}>
-      <span>{countOf(story.likes, 'like')}</span>
-      <span>{countOf(story.comment_count, 'comment')}</span>
+      <span>{pluralize(story.likes, 'like')}</span>
+      <span>{pluralize(story.comment_count, 'comment')}</span>
     </span>
   );
 }

@@ -72,14 +72,14 @@ it('shows what was saved, and forgets the lists', async () => {
     '/api/merch/',
     '/api/news/9/',
   ]);
-  expect((await answers.need('/api/news/2/')).body).toEqual({ id: 2, likes: 6 });
+  expect((await answers.ensure('/api/news/2/')).body).toEqual({ id: 2, likes: 6 });
 });
 
 it('shows what was made without reading it: nobody has commented on it', async () => {
   const { answers, posts } = start();
   const saved = { id: 4, likes: 0, comment_count: 0 };
   posts.put(saved, true);
-  expect((await answers.need('/api/news/4/')).body).toEqual({
+  expect((await answers.ensure('/api/news/4/')).body).toEqual({
     ...saved,
     comments: [],
     earlier_comments: null,

@@ -33,35 +33,35 @@ export function recordCache<T extends Identified>(
   return {
     change(id, change) {
       const one = (record: T) => (record.id === id ? change(record) : record);
-      answers.rewrite(list, (address, body) => {
+      answers.update(list, (address, body) => {
         if (isList(address)) return (body as T[]).map(one);
         return address === `${list}${id}/` ? change(body as T) : body;
       });
     },
     remove(id) {
       const taken = new Map<string, Taken<T>['putBack']>();
-      answers.drop(`${list}${id}/`);
-      answers.rewrite(list, (address, body) => {
+      answers.invalidate(`${list}${id}/`);
+      answers.update(list, (address, body) => {
         if (!isList(address)) return body;
         const { rest, putBack } = takeOut(body as T[], id);
         taken.set(address, putBack);
         return rest;
       });
-      answers.drop(STILL_PREFIX);
+      answers.invalidate(STILL_PREFIX);
       return () => {
-        answers.rewrite(list, (address, body) => taken.get(address)?.(body as T[]) ?? body);
-        answers.drop(STILL_PREFIX);
+        answers.update(list, (address, body) => taken.get(address)?.(body as T[]) ?? body);
+        answers.invalidate(STILL_PREFIX);
       };
     },
     put(saved, isNew) {
       const address = `${list}${saved.id}/`;
       const known = answers.$answers.get()[address];
-      answers.drop(list, isList);
-      answers.drop(STILL_PREFIX);
+      answers.invalidate(list, isList);
+      answers.invalidate(STILL_PREFIX);
       if (isNew && !saved.comment_count)
         answers.put(address, { ...(saved.comment_count === 0 && NO_COMMENTS), ...saved });
       else if (known?.status === 200) answers.put(address, { ...(known.body as T), ...saved });
-      else answers.drop(address);
+      else answers.invalidate(address);
     },
   };
 }

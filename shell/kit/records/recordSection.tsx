@@ -30,7 +30,7 @@ export interface RecordSection<T, Detail> extends RecordWidgets<T> {
     shape: LoadingShape;
     Page: FunctionComponent<RecordPageProps<Detail>>;
     /** What is said where there is no such record, and why that may be; `back` leads to the list. */
-    missing: { heading: string; text: string; back: string };
+    notFound: { heading: string; text: string; back: string };
   };
   form: {
     /** Of the form that makes a record. */
@@ -50,11 +50,11 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
   const { name, kind, list, detail, form } = declared;
   const one = read<Detail>(`${kind.list}:id/`);
   const FormPage = lazyComponent(form.fetchCode);
-  const { missing } = detail;
-  const Missing = () => (
-    <Notice heading={missing.heading}>
-      <p>{missing.text}</p>
-      <ButtonLink href={kind.path}>{missing.back}</ButtonLink>
+  const { notFound } = detail;
+  const NotFound = () => (
+    <Notice heading={notFound.heading}>
+      <p>{notFound.text}</p>
+      <ButtonLink href={kind.path}>{notFound.back}</ButtonLink>
     </Notice>
   );
   return {
@@ -84,7 +84,7 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         shape: detail.shape,
         head: ({ record }) => detail.head(record),
         Page: detail.Page,
-        Missing,
+        NotFound,
       }),
       route({
         path: `${kind.path}/:id/edit`,
@@ -92,13 +92,13 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
         loading: LOADING,
         shape: 'form',
         signedIn: true,
-        mayOpen: ({ record }, viewer) => record.user_id === viewer?.id,
+        isAllowed: ({ record }, viewer) => record.user_id === viewer?.id,
         head: ({ record }) => ({
           title: `Update ${detail.head(record).title}`,
           description: form.update,
         }),
         Page: FormPage,
-        Missing,
+        NotFound,
       }),
     ],
     widgets: recordWidgets(declared),

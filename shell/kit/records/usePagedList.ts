@@ -39,7 +39,7 @@ export function usePagedList<T>(
   const { found, missing, next } = gather<T>(known, first, asked);
 
   useEffect(() => {
-    if (missing !== undefined) void answers.need(missing);
+    if (missing !== undefined) void answers.ensure(missing);
   }, [answers, missing]);
 
   const failed = missing !== undefined && known[missing] !== undefined;
@@ -52,8 +52,8 @@ export function usePagedList<T>(
     more() {
       if (waiting) return;
       if (!failed) return answers.$pagesAsked.setKey(name, asked + 1);
-      answers.drop(missing, (address) => address === missing);
-      void answers.need(missing);
+      answers.invalidate(missing, (address) => address === missing);
+      void answers.ensure(missing);
     },
   };
 }

@@ -22,7 +22,7 @@ export interface MatchedPageProps {
 /** A section's page, or why it is not shown (yet). */
 export function MatchedPage({ match, onShown }: MatchedPageProps) {
   const { path, search } = useAddress();
-  const moved = match?.route.movedTo?.(match.params);
+  const moved = match?.route.redirectTo?.(match.params);
   useRedirect(moved === undefined ? undefined : moved + (search && `?${search}`));
   useShown(match ? null : NOT_FOUND_HEAD, path, onShown);
   if (!match) return <NotFoundPage />;
@@ -50,7 +50,7 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
   if (pending) return loading;
   if (outcome.state === 'forbidden') return <ForbiddenPage />;
   if (outcome.state === 'not-found') {
-    return route.Missing ? <route.Missing params={params} /> : <NotFoundPage />;
+    return route.NotFound ? <route.NotFound params={params} /> : <NotFoundPage />;
   }
   if (outcome.state === 'failed') return <UnavailablePage label="This page" onRetry={retry} />;
   return (

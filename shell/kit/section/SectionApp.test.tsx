@@ -25,8 +25,8 @@ const detail = route({
       {params['id']} is {data.thing}
     </h1>
   ),
-  movedTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
-  Missing: ({ params }) => <h1>No thing {params['id']}</h1>,
+  redirectTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
+  NotFound: ({ params }) => <h1>No thing {params['id']}</h1>,
 });
 
 const section: SectionDefinition = { name: 'things', routes: [list, detail] };

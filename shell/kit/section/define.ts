@@ -22,7 +22,7 @@ export interface PageProps<Data> {
 }
 
 /** A page whose record does not exist. */
-export interface MissingProps {
+export interface NotFoundProps {
   params: RouteParams;
 }
 
@@ -40,12 +40,12 @@ export interface Route<Data = unknown> {
    * Says by the address alone, before anything is read, that the page has another one for good: a path
    * of the section, where visitors are sent with status 301.
    */
-  movedTo?: (params: RouteParams) => string | undefined;
+  redirectTo?: (params: RouteParams) => string | undefined;
   /** Whether a viewer may open it; others are told so, with status 403. */
-  mayOpen?: (data: Data, viewer: Viewer | null) => boolean;
+  isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data>>;
   /** Shown with status 404 where the API does not know the record. */
-  Missing?: ComponentType<MissingProps>;
+  NotFound?: ComponentType<NotFoundProps>;
 }
 
 /** What a section writes down of a route or a widget: the types of its data follow from its reads. */

@@ -34,7 +34,7 @@ export function outcomeFor(
   viewer: Viewer | null,
 ): PageOutcome {
   const outcome = outcomeOf(readsOf({ route, params }, search), known);
-  const open = outcome.state !== 'ready' || (route.mayOpen?.(outcome.data, viewer) ?? true);
+  const open = outcome.state !== 'ready' || (route.isAllowed?.(outcome.data, viewer) ?? true);
   return open ? outcome : { state: 'forbidden' };
 }
 

@@ -21,7 +21,7 @@ export function useReads(reads: [name: string, address: string][]): Reads {
   const key = reads.map(([, address]) => address).join('\n');
   const absent = reads.filter(([, address]) => !known[address]).length;
   useEffect(() => {
-    for (const address of key.split('\n')) if (address) void answers.need(address);
+    for (const address of key.split('\n')) if (address) void answers.ensure(address);
   }, [answers, key, absent, viewer]);
   return {
     known,

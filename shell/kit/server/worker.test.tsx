@@ -46,8 +46,8 @@ const section: SectionDefinition = {
       reads: { thing: read<string>('/api/things/:id/') },
       loading: 'Loading...',
       head: ({ thing }) => ({ title: thing, description: 'é' }),
-      mayOpen: ({ thing }, viewer) => thing !== 'secret' || viewer !== null,
-      movedTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
+      isAllowed: ({ thing }, viewer) => thing !== 'secret' || viewer !== null,
+      redirectTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
       Page: Thing,
     }),
     route({

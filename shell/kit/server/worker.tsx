@@ -67,7 +67,7 @@ function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) 
 
 function pageHeadOf(match: RouteMatch<Route> | null, asked: FragmentRequest): FragmentHead {
   if (!match) return { status: 404, ...NOT_FOUND_HEAD };
-  const location = match.route.movedTo?.(match.params);
+  const location = match.route.redirectTo?.(match.params);
   if (location !== undefined) return { status: 301, location, title: '', description: '' };
   return headOf(outcomeFor(match, asked.search, asked.answers, asked.viewer), match);
 }

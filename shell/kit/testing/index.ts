@@ -2,4 +2,4 @@
 export { setHost } from '../host.ts';
 export { $announcement } from '../toast/announce.ts';
 export { type SectionSite, type SectionVisit, siteWith } from './siteWith.ts';
-export { takeOver, type TakenOver } from './takeOver.ts';
+export { hydratePage, type Hydration } from './hydratePage.ts';

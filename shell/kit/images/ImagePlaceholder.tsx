@@ -1,7 +1,7 @@
 import styles from './Picture.module.css';
 
 /** In the place of a picture that is not there: a puck on the ice, and what it was to show. */
-export function StandIn({ name }: { name: string }) {
+export function ImagePlaceholder({ name }: { name: string }) {
   return (
     <span className={styles.standIn} role="img" aria-label={name}>
       <svg viewBox="0 0 64 36" aria-hidden="true" focusable="false">

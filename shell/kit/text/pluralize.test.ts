@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf } from './count.ts';
+import { pluralize } from './pluralize.ts';
 
 it.each([
   [0, '0 likes'],
@@ -7,5 +7,5 @@ it.each([
   [2, '2 likes'],
   [1234, '1,234 likes'],
 ])('counts %i', (number, text) => {
-  expect(countOf(number, 'like')).toBe(text);
+  expect(pluralize(number, 'like')).toBe(text);
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { type PageProps, read, route, type SectionDefinition } from '../section/define.ts';
+import { hydratePage } from './hydratePage.ts';
 import { siteWith } from './siteWith.ts';
-import { takeOver } from './takeOver.ts';
 
 /** Renders something else on the server than in the browser where the thing is 'fickle'. */
 function Thing({ data }: PageProps<{ thing: string }>) {
@@ -29,13 +29,13 @@ const site = siteWith(section, '/things', {
 });
 
 it('says that the browser goes on with what the server rendered', async () => {
-  const taken = await takeOver(site, '/things/1', null);
-  expect(taken).toEqual({ heading: 'A puck', kept: true, complaints: [] });
+  const page = await hydratePage(site, '/things/1', null);
+  expect(page).toEqual({ heading: 'A puck', hydrated: true, errors: [] });
 });
 
 it('tells of a page that the browser renders differently', async () => {
   document.body.replaceChildren();
-  const { heading, kept, complaints } = await takeOver(site, '/things/2', null);
-  expect([heading, kept]).toEqual(['fickle', false]);
-  expect(complaints.join()).toMatch(/Hydration failed/);
+  const { heading, hydrated, errors } = await hydratePage(site, '/things/2', null);
+  expect([heading, hydrated]).toEqual(['fickle', false]);
+  expect(errors.join()).toMatch(/Hydration failed/);
 });
