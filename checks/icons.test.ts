@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Theme } from '@desert/contract/theme';
 import { expect, it } from 'vitest';
-import { CARD } from '../worker/page/head.ts';
-import { iconLinks, THEME_COLORS } from '../worker/page/icons.ts';
+import { CARD, iconLinks, THEME_COLORS } from '../worker/page/head.ts';
 
 const shell = join(import.meta.dirname, '../shell');
 const manifest = JSON.parse(readFileSync(join(shell, 'public/site.webmanifest'), 'utf8')) as {

@@ -8,12 +8,6 @@ import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { keyOf, type User } from './users.ts';
 
-type Variable =
-  | 'LOGIN_FAILURES_PER_ACCOUNT'
-  | 'LOGIN_FAILURES_PER_ADDRESS'
-  | 'SIGNUPS_PER_HOUR'
-  | 'WRITES_PER_10_MINUTES';
-
 /**
  * Lets a password be tried: it counts as wrong until it is withdrawn.
  * @param email as it was typed, whether somebody has it or not
@@ -72,7 +66,7 @@ export function admitWrite(
 }
 
 /** @throws where the variable is no number to count with: better no log-in than no limit */
-function limitOf(env: Env, variable: Variable): number {
+function limitOf(env: Env, variable: keyof Env): number {
   const limit = Number(env[variable]);
   if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`${variable} is no whole number.`);
   return limit;

@@ -34,7 +34,8 @@ export async function composePage(
   const needs = owned === undefined ? shell.needsOf(path) : undefined;
   if (needs?.signedIn && !(await page.viewer)) return toLogIn(path, search);
 
-  const names = owned === undefined ? bringing(page, needs?.widget) : [owned];
+  const bringing = needs?.widget === undefined ? [] : openSections(env, needs.widget);
+  const names = owned === undefined ? bringing.map(({ name }) => name) : [owned];
   const [rendered, others, ofShell, viewer] = await Promise.all([
     Promise.all(names.map((name) => renderSection(name, page, needs?.widget))),
     otherManifests(page, names),
@@ -98,11 +99,6 @@ export async function composePage(
       'content-security-policy': policyWith(sheets.flatMap(({ hash }) => hash ?? [])),
     },
   });
-}
-
-/** The names of the sections that bring a widget to a page of the shell. */
-function bringing({ env }: PageRequest, widget: string | undefined): string[] {
-  return widget === undefined ? [] : openSections(env, widget).map(({ name }) => name);
 }
 
 function toLogIn(path: string, search: string): Response {

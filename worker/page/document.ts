@@ -2,8 +2,7 @@
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
-import { type Described, descriptionOf } from './head.ts';
-import { iconLinks } from './icons.ts';
+import { type Described, descriptionOf, iconLinks } from './head.ts';
 import type { Sheet } from './sheets.ts';
 
 export interface DocumentParts extends Described {

@@ -1,6 +1,7 @@
 /** What the head of a document says of its page: to a visitor's tab, search engines, and those it is shared with. */
 import type { Picture } from '@desert/contract/head';
 import { documentTitle, type PageHead, SITE_NAME } from '@desert/contract/page';
+import { mediaOf, SCHEMES, type Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
 
 export interface Described {
@@ -36,6 +37,22 @@ export function descriptionOf({ head, canonical, listed }: Described): string[] 
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(feed ? [feedLink(feed)] : []),
     ...(about && listed ? [thingOf({ about, picture, canonical })] : []),
+  ];
+}
+
+/** The colour of a browser's own bars: `--color-header` of the tokens. */
+export const THEME_COLORS = { light: '#8c2633', dark: '#4a1420' };
+
+/** The elements of every head for what stands for the site outside of its pages: in a tab, on a phone's start screen. */
+export function iconLinks(theme: Theme): string[] {
+  return [
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icons/180.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    ...SCHEMES.map(
+      (scheme) =>
+        `<meta name="theme-color" content="${THEME_COLORS[scheme]}" media="${mediaOf(scheme, theme)}">`,
+    ),
   ];
 }
 

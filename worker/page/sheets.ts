@@ -28,7 +28,14 @@ export function forgetSheets(): void {
 
 /** The shell's sheets; one that cannot be had is linked. */
 export function shellSheets(env: Env, hrefs: string[]): Promise<Sheet[]> {
-  return Promise.all(hrefs.map((href) => shellSheet(env, href)));
+  return Promise.all(
+    hrefs.map((href) =>
+      sheet(href, () => env.ASSETS.fetch(`https://assets${href}`)).catch((error: unknown) => {
+        log('shell.sheet', { href, fault: String(error) });
+        return { href };
+      }),
+    ),
+  );
 }
 
 /**
@@ -42,15 +49,6 @@ export async function sectionSheets(asking: Asking, sections: SectionManifest[])
     ),
   );
   return sheets.filter((one) => one !== undefined);
-}
-
-async function shellSheet(env: Env, href: string): Promise<Sheet> {
-  try {
-    return await sheet(href, () => env.ASSETS.fetch(`https://assets${href}`));
-  } catch (error) {
-    log('shell.sheet', { href, fault: String(error) });
-    return { href };
-  }
 }
 
 async function sectionSheet(asking: Asking, { name, build }: SectionManifest, href: string) {

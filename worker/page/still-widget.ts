@@ -15,18 +15,14 @@ export function stillWidgetAt(env: Env, path: string): string | undefined {
 /** Answers with a section's widget as JSON: a `StillWidget`; 503 where the section cannot render it. */
 export async function answerStillWidget(name: string, visit: PageVisit): Promise<Response> {
   const part = await renderSection(name, { ...pageRequestOf(visit), path: '/' }, HOME_WIDGET);
-  if (!part || part === SIGN_IN_FIRST) return unavailable();
-  const chunks: Uint8Array[] = [];
-  const take = async (chunk: Uint8Array) => void chunks.push(chunk);
-  const endTags = await readFragment(part, visit.env.FRAGMENT_TIMEOUT_MS, take, HOME_WIDGET);
-  if (endTags !== undefined) return unavailable();
-  const widget: StillWidget = {
-    html: await new Blob(chunks).text(),
-    styles: part.manifest.styles,
-  };
-  return Response.json(widget, { headers: { 'cache-control': 'no-store' } });
-}
-
-function unavailable(): Response {
+  if (part && part !== SIGN_IN_FIRST) {
+    const chunks: Uint8Array[] = [];
+    const take = async (chunk: Uint8Array) => void chunks.push(chunk);
+    const endTags = await readFragment(part, visit.env.FRAGMENT_TIMEOUT_MS, take, HOME_WIDGET);
+    const html = await new Blob(chunks).text();
+    const widget: StillWidget = { html, styles: part.manifest.styles };
+    const headers = { 'cache-control': 'no-store' };
+    if (endTags === undefined) return Response.json(widget, { headers });
+  }
   return errorResponse(503, 'This part of the site does not answer just now.');
 }

@@ -10,8 +10,8 @@ import { recordKinds, storyKinds } from '../../records/registry.ts';
 /** Rows: each of them may be 80 kB long. */
 export const PAGE = 50;
 
-/** Reads what comes after an id. */
-type ReadAfter = (after: number) => Promise<{ next: number | undefined; records: object[] }>;
+/** Reads a page of what comes after an id: the rows, and what they are answered as. */
+type ReadAfter = (after: number) => Promise<{ rows: object[]; records: object[] }>;
 
 /** The JSON of `AccountData`, in pieces. */
 export async function* accountData(database: Database, user_id: number): AsyncGenerator<string> {
@@ -43,12 +43,13 @@ async function* list(sources: ReadAfter[]): AsyncGenerator<string> {
   let separator = '\n';
   for (const read of sources) {
     for (let after: number | undefined = 0; after !== undefined;) {
-      const { records, next } = await read(after);
+      const { rows, records } = await read(after);
       for (const record of records) {
         yield separator + JSON.stringify(record);
         separator = ',\n';
       }
-      after = next;
+      const last = rows.at(-1) as { id: number } | undefined;
+      after = rows.length < PAGE ? undefined : last?.id;
     }
   }
 }
@@ -61,7 +62,7 @@ function readRecords(database: Database, records: Records, user_id: number): Rea
       .where(and(eq(table.user_id, user_id), gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(PAGE);
-    return { records: answersOf(records, rows, reading), next: nextOf(rows) };
+    return { rows, records: answersOf(records, rows, reading) };
   };
 }
 
@@ -74,13 +75,6 @@ function readLikes(database: Database, { story, field }: StoryKind, user_id: num
       .where(and(eq(likes.user_id, user_id), gt(likes.record_id, after)))
       .orderBy(asc(likes.record_id))
       .limit(PAGE);
-    const records = rows.map(({ like, id }) => ({ id: like, [field]: id }));
-    return { records, next: nextOf(rows) };
+    return { rows, records: rows.map(({ like, id }) => ({ id: like, [field]: id })) };
   };
-}
-
-/** Where to go on after a page; undefined after the last one. */
-function nextOf(rows: object[]): number | undefined {
-  const last = rows.at(-1) as { id: number } | undefined;
-  return rows.length < PAGE ? undefined : last?.id;
 }

@@ -17,11 +17,11 @@ const LIMIT = 4096;
 /** What went wrong where only a browser sees it: a line in the log, nothing else. Anyone can write here. */
 export const faults = new Hono<ApiContext>();
 
-const lines = createRateLimiter(LINES, MINUTE);
+const takeLine = createRateLimiter(LINES, MINUTE);
 
 faults.post('/', jsonBody(FaultReport, LIMIT), (c) => {
   const { section, build, fault, reason } = c.var.body;
-  const wait = lines.take(Date.now());
+  const wait = takeLine(Date.now());
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
     return errorResponse(429, 'We know by now.', { 'Retry-After': seconds });
