@@ -7,34 +7,34 @@ import type { Env } from './env.ts';
 import { wrongMethod } from './errors.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
+import { handlePage } from './page/handle-page.ts';
 import { answerStillWidget, stillWidgetAt } from './page/still-widget.ts';
-import { keepTheme } from './page/theme.ts';
-import { visitPage } from './page/visit.ts';
-import { rolloutOf } from './rollout.ts';
+import { saveTheme } from './page/theme.ts';
+import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
-import { secured } from './security.ts';
+import { withSecurityHeaders } from './security.ts';
 
 /** Makes the edge's handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {
   async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const askApi = async (asked: Request) =>
+    const fetchApi = async (asked: Request) =>
       api.fetch(asked, { ...env, SHELL_BUILD: shell.build }, context);
-    if (pathname === '/api' || pathname.startsWith('/api/')) return askApi(request);
-    if (pathname === THEME_PATH && request.method === 'POST') return keepTheme(request);
+    if (pathname === '/api' || pathname.startsWith('/api/')) return fetchApi(request);
+    if (pathname === THEME_PATH && request.method === 'POST') return saveTheme(request);
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod(['GET', 'HEAD']);
-    const visit = { request, env, shell, askApi, rollout: await rolloutOf(request) };
+    const visit = { request, env, shell, fetchApi, rollout: await rolloutKey(request) };
     if (pathname.startsWith('/mf/')) return sectionFile(visit, request);
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
     const widget = reads && stillWidgetAt(env, pathname);
     if (widget) return answerStillWidget(widget, visit);
     const file = reads && (await shellFile(env, request));
-    return file || visitPage(visit);
+    return file || handlePage(visit);
   }
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      return secured(await answer(request, env, context));
+      return withSecurityHeaders(await answer(request, env, context));
     },
     scheduled,
   };

@@ -5,7 +5,7 @@ export interface Env {
   DB: D1Database;
   /** The files of the shell. */
   ASSETS: Fetcher;
-  /** The browser's files of every build that was deployed; see `kept-builds.ts`. */
+  /** The browser's files of every build that was deployed; see `build-archive.ts`. */
   BUILDS: R2Bucket;
   /** The identity of this Worker's build; '' where nothing set it. */
   EDGE_BUILD: string;

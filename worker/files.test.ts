@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptFile } from './kept-builds.ts';
+import { archivedFile } from './build-archive.ts';
 import { answers, fragment, type Handler, visit } from './test/visit.ts';
 
 describe('the files of a section', () => {
@@ -127,7 +127,7 @@ describe('the files of an earlier build', () => {
   ])('are nothing at an address of %s', async (_, name) => {
     expect((await visit(`/mf/history/old/${name}.js`, gone)).status).toBe(404);
     expect((await visit(`/assets/${name}.js`, gone)).status).toBe(404);
-    expect(await keptFile(BUILDS, `/mf/history/old/${name}.js`)).toBeUndefined();
+    expect(await archivedFile(BUILDS, `/mf/history/old/${name}.js`)).toBeUndefined();
   });
 
   it('are 503, and a line in the log, while the bucket does not answer', async () => {

@@ -1,8 +1,8 @@
+import { archivedFile } from './build-archive.ts';
 /** The files of the shell and of the sections. A missing one is a 404, never a page. */
 import type { Env } from './env.ts';
-import { keptFile } from './kept-builds.ts';
 import { log } from './log.ts';
-import { askSection, type Asking, workerOf } from './page/sections.ts';
+import { fetchSection, type Asking, sectionWorker } from './page/sections.ts';
 import { timeBudget } from './page/time-budget.ts';
 
 /** All files of the shell have one, and no page: those are not looked for. */
@@ -32,7 +32,7 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
   const { pathname } = new URL(request.url);
   const [, , name = '', build = '', ...rest] = pathname.split('/');
   const known = env.SECTIONS.some((section) => section.name === name);
-  if (!known || !workerOf(env, name)) return missing();
+  if (!known || !sectionWorker(env, name)) return missing();
   // A retry asks for the same file by another address, since browsers remember a module that failed.
   const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
   const { method } = request;
@@ -42,7 +42,7 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
   let response: Response;
   try {
     response = await timeBudget(env.FRAGMENT_TIMEOUT_MS)((signal) =>
-      askSection(asking, name, path, { method, headers, signal }),
+      fetchSection(asking, name, path, { method, headers, signal }),
     );
     if (response.status >= 500) throw new Error(`the file answered ${response.status}`);
   } catch (error) {
@@ -67,7 +67,7 @@ export async function shellFile(env: Env, request: Request): Promise<Response | 
 /** A file that the build in service does not have: a tab from before a deployment asks for it. */
 async function earlierFile(env: Env, path: string): Promise<Response> {
   try {
-    const file = await keptFile(env.BUILDS, path);
+    const file = await archivedFile(env.BUILDS, path);
     return file ? cached(file, IMMUTABLE) : missing();
   } catch (error) {
     log('files.kept', { path, fault: String(error) });

@@ -1,7 +1,7 @@
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { describe, expect, it } from 'vitest';
-import { keepManifest } from './page/manifests.ts';
-import { rolloutOf, VERSION_KEY_HEADER } from './rollout.ts';
+import { cacheManifest } from './page/manifests.ts';
+import { rolloutKey, VERSION_KEY_HEADER } from './rollout.ts';
 import {
   answers,
   fragment,
@@ -36,7 +36,7 @@ const twoVersions: Handler = (request) => {
 describe('the key of a visitor', () => {
   it('is one of 100, the same for the same address', async () => {
     const keyOf = (address: string) =>
-      rolloutOf(new Request('https://desert.test/', from(address)));
+      rolloutKey(new Request('https://desert.test/', from(address)));
     const keys = await Promise.all([...Array(300).keys()].map((n) => keyOf(`198.51.100.${n}`)));
     expect(keys.filter((key) => !/^\d{1,2}$/.test(key))).toEqual([]);
     expect(new Set(keys).size).toBeGreaterThan(60);
@@ -49,15 +49,15 @@ describe('the key of a visitor', () => {
     expect(cookie).toMatch(/^__Host-rollout=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure/);
     const [pair = ''] = cookie.split(';');
     const moved = from('203.0.113.99', pair);
-    const key = await rolloutOf(new Request('https://desert.test/', moved));
+    const key = await rolloutKey(new Request('https://desert.test/', moved));
     expect(`__Host-rollout=${key}`).toBe(pair);
     expect((await visit('/', twoVersions, moved)).headers.getSetCookie()).toEqual([]);
   });
 
   it.each(['100', '-1', 'x', ''])('is none of their own making: %j', async (value) => {
     const forged = from('203.0.113.1', `__Host-rollout=${value}`);
-    const key = await rolloutOf(new Request('https://desert.test/', forged));
-    expect(key).toBe(await rolloutOf(new Request('https://desert.test/', from('203.0.113.1'))));
+    const key = await rolloutKey(new Request('https://desert.test/', forged));
+    expect(key).toBe(await rolloutKey(new Request('https://desert.test/', from('203.0.113.1'))));
   });
 
   it('is not set with files and API answers', async () => {
@@ -103,7 +103,7 @@ describe('while two versions of a section are in service', () => {
     const visitor = from('203.0.113.1', '__Host-rollout=7');
     /** Another page of this Worker, which gets the older version meanwhile. */
     const meanwhile: Handler = (request) => {
-      keepManifest({ rollout: '7' }, manifest);
+      cacheManifest({ rollout: '7' }, manifest);
       return section(request);
     };
     const response = await visit('/history/2011-12', meanwhile, visitor);

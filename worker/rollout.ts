@@ -13,16 +13,16 @@ const COOKIE = 'rollout';
 const SHARES = 100;
 
 /** Longer than any roll-out, in ms. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The visitor's key, '0' to '99': from their cookie, else from their address. */
-export async function rolloutOf(request: Request): Promise<string> {
+export async function rolloutKey(request: Request): Promise<string> {
   return keyIn(request) ?? (await keyFor(clientAddress(request)));
 }
 
 /** The cookie that a first page sets, so that the key outlives a change of address. */
 export function rolloutCookie(request: Request, key: string): string | undefined {
-  return keyIn(request) === undefined ? setCookie(request, COOKIE, key, KEPT_MS) : undefined;
+  return keyIn(request) === undefined ? setCookie(request, COOKIE, key, MAX_AGE_MS) : undefined;
 }
 
 function keyIn(request: Request): string | undefined {

@@ -4,7 +4,7 @@
  * The content security policy.
  * @param styles the hashes of the style sheets that a document holds itself: "'sha256-…'"
  */
-export function policyWith(styles: string[]): string {
+export function contentSecurityPolicy(styles: string[]): string {
   return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));
 }
 
@@ -32,7 +32,7 @@ const HEADERS: Record<string, string> = {
 };
 
 /** The answer with the security headers on it. */
-export function secured(response: Response): Response {
+export function withSecurityHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
   if (!answer.headers.has('content-security-policy')) {
     answer.headers.set('content-security-policy', POLICY);

@@ -6,7 +6,7 @@ import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import type { AuthContext } from './auth-context.ts';
-import { keyOf } from './users.ts';
+import { caseFolded } from './users.ts';
 
 /** No secret: the page tells it to everybody. */
 const PASSWORD = 'howl with the pack';
@@ -22,7 +22,7 @@ export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undef
 /** Whether an account is the demo account: what is everybody's, nobody may change for all others. */
 export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
   const demo = demoAccount(env);
-  return demo !== undefined && keyOf(demo.email) === keyOf(email);
+  return demo !== undefined && caseFolded(demo.email) === caseFolded(email);
 }
 
 /** Whether somebody logs in to the demo account as it is found or made by `makeDemoAccount`. */
@@ -42,9 +42,9 @@ export async function makeDemoAccount({ env, database, now }: AuthContext): Prom
   const username = env.DEMO_ACCOUNT;
   const user = {
     username,
-    username_key: keyOf(username),
+    username_key: caseFolded(username),
     email: demo.email,
-    email_key: keyOf(demo.email),
+    email_key: caseFolded(demo.email),
     password: NO_PASSWORD,
     created_at: now,
   };

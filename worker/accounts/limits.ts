@@ -6,7 +6,7 @@ import { admit, type Admission, type Limit } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
-import { keyOf, type User } from './users.ts';
+import { caseFolded, type User } from './users.ts';
 
 /**
  * Lets a password be tried: it counts as wrong until it is withdrawn.
@@ -19,7 +19,7 @@ export async function admitPasswordAttempt(
   user: User | undefined,
 ): Promise<Admission> {
   const { database, request, env, now } = context;
-  const account = keyOf(email);
+  const account = caseFolded(email);
   const most = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   const time = { now, window: LOG_IN_WINDOW };
   const same: Limit = { most, sharing: ['account', 'source'] };

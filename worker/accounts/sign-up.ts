@@ -8,7 +8,7 @@ import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
 import { admitSignUp } from './limits.ts';
-import { keyOf } from './users.ts';
+import { caseFolded } from './users.ts';
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
@@ -21,7 +21,7 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   if (!admission.ok) return admission;
   // Its name is nobody else's, also before anyone has tried it.
   await makeDemoAccount(context);
-  const key = { email_key: keyOf(input.email), username_key: keyOf(input.username) };
+  const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
   const taken = await findTaken(context, key);
   if (taken) return conflict(taken);
   // Somebody may have taken them meanwhile.

@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts';
 export type User = typeof users.$inferSelect;
 
 /** What an e-mail or a username is compared by: neither tells upper from lower case. */
-export function keyOf(text: string): string {
+export function caseFolded(text: string): string {
   return text.toLowerCase();
 }
 
@@ -13,7 +13,7 @@ export function findByEmail(database: Database, email: string): Promise<User | u
   return database
     .select()
     .from(users)
-    .where(eq(users.email_key, keyOf(email)))
+    .where(eq(users.email_key, caseFolded(email)))
     .get();
 }
 

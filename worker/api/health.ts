@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { errorResponse, logError } from '../errors.ts';
 import { otherManifests } from '../page/manifests.ts';
 import { type Asking, openSections } from '../page/sections.ts';
-import { rolloutOf } from '../rollout.ts';
+import { rolloutKey } from '../rollout.ts';
 import type { ApiContext } from './session.ts';
 
 interface HealthContext extends ApiContext {
@@ -17,7 +17,7 @@ export const health = new Hono<HealthContext>();
 health.get('/', async (c) => {
   try {
     await c.var.database.run(sql`SELECT 1`);
-    const asking = { env: c.env, rollout: await rolloutOf(c.req.raw) };
+    const asking = { env: c.env, rollout: await rolloutKey(c.req.raw) };
     return c.json<Health>({ status: 'ok', builds: await buildsIn(asking, c.env.SHELL_BUILD) });
   } catch (error) {
     logError(error as Error, c.req);

@@ -3,13 +3,13 @@ import { canonicalPath } from '@desert/contract/head';
 import type { PageHead, PageState } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import { demoAccount } from '../accounts/demo.ts';
-import { policyWith } from '../security.ts';
+import { contentSecurityPolicy } from '../security.ts';
 import { closeDocument, openDocument } from './document.ts';
 import type { RefusedForm } from './form-post.ts';
-import { lastManifestOf, otherManifests } from './manifests.ts';
+import { cachedManifest, otherManifests } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
-import { renderSection, type SectionPart, SIGN_IN_FIRST } from './section-part.ts';
-import { openSections, workerOf } from './sections.ts';
+import { renderSection, type SectionPart, SIGN_IN_REQUIRED } from './section-part.ts';
+import { openSections, sectionWorker } from './sections.ts';
 import { sectionSheets, shellSheets } from './sheets.ts';
 import { streamDocument } from './stream.ts';
 import { themeOf } from './theme.ts';
@@ -30,7 +30,7 @@ export async function composePage(
 ): Promise<Response> {
   const { env, shell, request, path, search } = page;
   const owner = ownerOf(env.SECTIONS, path);
-  const owned = owner && workerOf(env, owner.name) ? owner.name : undefined;
+  const owned = owner && sectionWorker(env, owner.name) ? owner.name : undefined;
   const needs = owned === undefined ? shell.needsOf(path) : undefined;
   if (needs?.signedIn && !(await page.viewer)) return toLogIn(path, search);
 
@@ -42,7 +42,7 @@ export async function composePage(
     shellSheets(env, shell.styles),
     page.viewer,
   ]);
-  if (rendered.includes(SIGN_IN_FIRST)) return toLogIn(path, search);
+  if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(path, search);
   const parts = rendered.filter((part): part is SectionPart => typeof part === 'object');
   const [first] = parts;
   if (owned !== undefined && first?.head.location !== undefined) {
@@ -52,14 +52,14 @@ export async function composePage(
 
   const manifests = parts.map(({ manifest }) => manifest);
   const unavailable = names.filter((_, at) => !rendered[at]);
-  const known = [...manifests, ...unavailable.flatMap((name) => lastManifestOf(page, name) ?? [])];
+  const known = [...manifests, ...unavailable.flatMap((name) => cachedManifest(page, name) ?? [])];
   const theme = themeOf(request);
   const state: PageState = {
     viewer,
     theme,
     sections: env.SECTIONS,
     manifests: { ...others, ...Object.fromEntries(known.map((one) => [one.name, one])) },
-    soon: env.SECTIONS.filter(({ name }) => !workerOf(env, name)).map(({ name }) => name),
+    soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
     unavailable,
     answers: Object.assign({}, ...(needs?.still ? [] : parts.map(({ answers }) => answers))),
@@ -96,7 +96,7 @@ export async function composePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policyWith(sheets.flatMap(({ hash }) => hash ?? [])),
+      'content-security-policy': contentSecurityPolicy(sheets.flatMap(({ hash }) => hash ?? [])),
     },
   });
 }

@@ -2,10 +2,10 @@
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
-import { type Described, descriptionOf, iconLinks } from './head.ts';
+import { type PageMeta, metaTags, iconLinks } from './head.ts';
 import type { Sheet } from './sheets.ts';
 
-export interface DocumentParts extends Described {
+export interface DocumentParts extends PageMeta {
   theme: Theme;
   sheets: Sheet[];
   preloads: string[];
@@ -20,7 +20,7 @@ export function openDocument(parts: DocumentParts) {
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...descriptionOf(described),
+    ...metaTags(described),
     ...iconLinks(theme),
     `<meta name="builds" content="${escapeHtml(builds.join(', '))}">`,
     ...sheets.map(styleOf),

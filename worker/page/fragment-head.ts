@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Env } from '../env.ts';
 
 /** What a page can do without is left out where it is not as it should be. */
-const orNothing = <Schema extends v.GenericSchema>(schema: Schema) =>
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const Head = v.object({
@@ -15,10 +15,10 @@ const Head = v.object({
   title: v.string(),
   description: v.string(),
   location: v.optional(v.string()),
-  listed: orNothing(v.boolean()),
-  picture: orNothing(v.object({ url: v.pipe(v.string(), v.check(isAddress)), alt: v.string() })),
-  about: orNothing(v.looseObject({ '@type': v.string(), datePublished: v.optional(v.string()) })),
-  feed: orNothing(v.object({ title: v.string(), path: v.string() })),
+  listed: optional(v.boolean()),
+  picture: optional(v.object({ url: v.pipe(v.string(), v.check(isAddress)), alt: v.string() })),
+  about: optional(v.looseObject({ '@type': v.string(), datePublished: v.optional(v.string()) })),
+  feed: optional(v.object({ title: v.string(), path: v.string() })),
 });
 
 /**

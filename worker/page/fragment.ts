@@ -2,7 +2,7 @@
 import { isManifestOf } from '@desert/contract/manifest';
 import type { FragmentHead, FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { parseHead } from './fragment-head.ts';
-import { askSection, type Asking } from './sections.ts';
+import { fetchSection, type Asking } from './sections.ts';
 import type { TimeBudget } from './time-budget.ts';
 
 export interface Fragment {
@@ -30,7 +30,7 @@ export function fetchFragment(
   budget: TimeBudget,
 ): Promise<Fragment | { manifest: SectionManifest }> {
   return budget(async (signal) => {
-    const response = await askSection(asking, name, '/fragment', {
+    const response = await fetchSection(asking, name, '/fragment', {
       method: 'POST',
       body: JSON.stringify(asked),
       headers: { 'content-type': 'application/json' },

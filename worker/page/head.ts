@@ -4,7 +4,7 @@ import { documentTitle, type PageHead, SITE_NAME } from '@desert/contract/page';
 import { mediaOf, SCHEMES, type Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
 
-export interface Described {
+export interface PageMeta {
   head: PageHead;
   /** The page's address, absolute. */
   canonical: string;
@@ -21,7 +21,7 @@ export const CARD = {
 };
 
 /** The elements of the head that describe a page. */
-export function descriptionOf({ head, canonical, listed }: Described): string[] {
+export function metaTags({ head, canonical, listed }: PageMeta): string[] {
   const { about, feed, picture } = head;
   const link = listed && `<link rel="canonical" href="${escapeHtml(canonical)}">`;
   return [

@@ -6,23 +6,23 @@ import { type Asking, openSections } from './sections.ts';
 import { timeBudget } from './time-budget.ts';
 
 /** How long the manifest of a section that is not shown is not asked for again, in ms. */
-const KEPT_MS = 10_000;
+const MAX_AGE_MS = 10_000;
 
 /** How long a page waits for the manifests of sections it does not show, in ms. */
 const OTHERS_MS = 100;
 
 /** By section and key of the roll-out: while two versions are in service, visitors differ in theirs. */
-const kept = new Map<string, { manifest: SectionManifest; at: number }>();
+const cache = new Map<string, { manifest: SectionManifest; at: number }>();
 const keyOf = ({ rollout }: Pick<Asking, 'rollout'>, name: string) => `${name} ${rollout}`;
 
 /** The manifest that a section named last, if any. */
-export function lastManifestOf(asking: Pick<Asking, 'rollout'>, name: string) {
-  return kept.get(keyOf(asking, name))?.manifest;
+export function cachedManifest(asking: Pick<Asking, 'rollout'>, name: string) {
+  return cache.get(keyOf(asking, name))?.manifest;
 }
 
 /** Keeps the manifest that a section just named. */
-export function keepManifest(asking: Pick<Asking, 'rollout'>, manifest: SectionManifest): void {
-  kept.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
+export function cacheManifest(asking: Pick<Asking, 'rollout'>, manifest: SectionManifest): void {
+  cache.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
 }
 
 /**
@@ -39,7 +39,7 @@ export async function otherManifests(
   const found = await Promise.all(
     others.map(async ({ name }) => {
       await Promise.race([renew(asking, name), late]);
-      const manifest = lastManifestOf(asking, name);
+      const manifest = cachedManifest(asking, name);
       return manifest ? [[name, manifest] as const] : [];
     }),
   );
@@ -47,13 +47,13 @@ export async function otherManifests(
 }
 
 async function renew(asking: Asking, name: string): Promise<void> {
-  const known = kept.get(keyOf(asking, name));
-  if (known && Date.now() - known.at < KEPT_MS) return;
+  const known = cache.get(keyOf(asking, name));
+  if (known && Date.now() - known.at < MAX_AGE_MS) return;
   // One visit asks, however long the section takes: others make do with what is known meanwhile.
-  if (known) keepManifest(asking, known.manifest);
+  if (known) cacheManifest(asking, known.manifest);
   try {
     const budget = timeBudget(asking.env.FRAGMENT_TIMEOUT_MS);
-    keepManifest(asking, await fetchManifest(asking, name, budget));
+    cacheManifest(asking, await fetchManifest(asking, name, budget));
   } catch (error) {
     const build = known?.manifest.build;
     log('section.manifest', { section: name, build, fault: String(error) });
@@ -61,6 +61,6 @@ async function renew(asking: Asking, name: string): Promise<void> {
 }
 
 /** Forgets all manifests, as a new isolate would. */
-export function forgetManifests(): void {
-  kept.clear();
+export function clearManifestCache(): void {
+  cache.clear();
 }

@@ -5,15 +5,15 @@ import { viewerOf, withSessionOf } from '../session/page.ts';
 import type { Asking } from './sections.ts';
 
 /** A request that the edge answers with a page or a part of one. */
-export interface PageVisit extends Asking {
+export interface PageContext extends Asking {
   request: Request;
   shell: ShellRenderer;
   /** Asks the API inside this Worker. */
-  askApi: (read: Request) => Promise<Response>;
+  fetchApi: (read: Request) => Promise<Response>;
 }
 
 /** What a page, or a part of it, is made for: its address, its viewer, and reads on the viewer's behalf. */
-export interface PageRequest extends PageVisit {
+export interface PageRequest extends PageContext {
   /** Percent-encoded, as in the address. */
   path: string;
   /** The query string without its '?'. */
@@ -24,8 +24,8 @@ export interface PageRequest extends PageVisit {
 }
 
 /** What is known of a visit from its request. */
-export function pageRequestOf(visit: PageVisit): PageRequest {
-  const { request, env, askApi } = visit;
+export function pageRequestOf(visit: PageContext): PageRequest {
+  const { request, env, fetchApi } = visit;
   const url = new URL(request.url);
   return {
     ...visit,
@@ -36,7 +36,7 @@ export function pageRequestOf(visit: PageVisit): PageRequest {
       // With none of the visitor's headers, which are about the document: If-None-Match, Range. In place
       // of the cookie a read shares the session.
       const asked = new Request(new URL(address, url));
-      const response = await askApi(withSessionOf(request, asked, env));
+      const response = await fetchApi(withSessionOf(request, asked, env));
       const next = nextOf(response.headers.get('link'));
       return { status: response.status, body: await response.json(), next };
     },

@@ -4,7 +4,7 @@ import type { Answers, FragmentRequest, SectionManifest } from '@desert/contract
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { log } from '../log.ts';
 import { type Fragment, fetchFragment, fetchManifest } from './fragment.ts';
-import { keepManifest, lastManifestOf } from './manifests.ts';
+import { cacheManifest, cachedManifest } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import { timeBudget } from './time-budget.ts';
 
@@ -15,7 +15,7 @@ export interface SectionPart extends Fragment {
 }
 
 /** A page for those who are signed in, asked for by somebody who is not. */
-export const SIGN_IN_FIRST = 'sign-in-first';
+export const SIGN_IN_REQUIRED = 'sign-in-first';
 
 /** For its manifest, for the page, and once more where the section is released in between. */
 const ASKED_AT_MOST = 3;
@@ -28,17 +28,17 @@ export async function renderSection(
   name: string,
   page: PageRequest,
   widget?: string,
-): Promise<SectionPart | typeof SIGN_IN_FIRST | undefined> {
+): Promise<SectionPart | typeof SIGN_IN_REQUIRED | undefined> {
   const budget = timeBudget(page.env.FRAGMENT_TIMEOUT_MS);
   const mismatchOf = ({ kit }: SectionManifest) => kitMismatch(kit, page.shell.kit);
   try {
-    let manifest = lastManifestOf(page, name);
+    let manifest = cachedManifest(page, name);
     // What this shell cannot run may have been rolled back by now.
     if (manifest && mismatchOf(manifest)) manifest = undefined;
     for (let asks = 0; asks < ASKED_AT_MOST; asks += 1) {
       const asked = manifest && (await requestOf(manifest, page, widget));
       // Nobody is sent away by what an earlier build said.
-      if (asked === SIGN_IN_FIRST && asks > 0) return asked;
+      if (asked === SIGN_IN_REQUIRED && asks > 0) return asked;
       if (manifest && typeof asked === 'object') {
         const answer = await fetchFragment(page, name, asked, budget);
         if ('html' in answer) return { ...answer, manifest, answers: asked.answers };
@@ -46,14 +46,14 @@ export async function renderSection(
       } else {
         manifest = await fetchManifest(page, name, budget);
       }
-      keepManifest(page, manifest);
+      cacheManifest(page, manifest);
       const mismatch = mismatchOf(manifest);
       // The browser could not run it: its page would stand there, dead.
       if (mismatch) throw new Error(`build ${manifest.build} was ${mismatch}`);
     }
     throw new Error('it names another build each time');
   } catch (error) {
-    const build = lastManifestOf(page, name)?.build;
+    const build = cachedManifest(page, name)?.build;
     const fault = String(error);
     log('section.fragment', { section: name, build, widget, path: page.path, fault });
     return undefined;
@@ -65,14 +65,14 @@ async function requestOf(
   { build, routes, widgets }: SectionManifest,
   { path, search, viewer, read }: PageRequest,
   widget: string | undefined,
-): Promise<FragmentRequest | typeof SIGN_IN_FIRST> {
+): Promise<FragmentRequest | typeof SIGN_IN_REQUIRED> {
   const match = widget === undefined ? matchRoute(routes, path) : null;
   const declared = widget === undefined ? match?.route : widgets?.[widget];
   const closed = match?.route.signedIn;
   // Only what is the viewer's own has to wait for the session.
   const personal = widget !== undefined && declared && isPersonal(declared);
   const known = closed || personal ? await viewer : null;
-  if (closed && !known) return SIGN_IN_FIRST;
+  if (closed && !known) return SIGN_IN_REQUIRED;
   const params = match?.params ?? { viewer: `${known?.id}` };
   const reads = declared ? readsOf({ route: declared, params }, search) : [];
   const [answers, shownTo] = await Promise.all([

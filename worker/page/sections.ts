@@ -10,7 +10,7 @@ export interface Asking {
 }
 
 /** The section's own Worker; none where the section is not open yet. */
-export function workerOf(env: Env, name: string): Fetcher | undefined {
+export function sectionWorker(env: Env, name: string): Fetcher | undefined {
   const binding = `MF_${name.toUpperCase().replaceAll('-', '_')}`;
   return (env as unknown as Record<string, Fetcher | undefined>)[binding];
 }
@@ -20,13 +20,13 @@ export function workerOf(env: Env, name: string): Fetcher | undefined {
  * @param init with the signal that says when it is too late
  * @throws where there is none, it cannot be reached, or it takes too long
  */
-export async function askSection(
+export async function fetchSection(
   { env, rollout }: Asking,
   name: string,
   path: string,
   init: RequestInit & { signal: AbortSignal },
 ): Promise<Response> {
-  const worker = workerOf(env, name);
+  const worker = sectionWorker(env, name);
   if (!worker) throw new Error('no Worker is bound');
   const headers = new Headers(init.headers);
   headers.set(VERSION_KEY_HEADER, rollout);
@@ -37,6 +37,6 @@ export async function askSection(
 export function openSections(env: Env, widget?: string): SectionLink[] {
   return env.SECTIONS.filter(
     ({ name, widgets }) =>
-      workerOf(env, name) && (widget === undefined || widgets?.includes(widget)),
+      sectionWorker(env, name) && (widget === undefined || widgets?.includes(widget)),
   );
 }

@@ -2,7 +2,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import { askSection, type Asking } from './sections.ts';
+import { fetchSection, type Asking } from './sections.ts';
 import { timeBudget } from './time-budget.ts';
 
 /** How long a page waits for the style sheets of a section, in ms. */
@@ -17,13 +17,13 @@ export interface Sheet {
 }
 
 /** Their addresses name their content, so they can be kept; as many as some builds of all sections have. */
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
-const kept = new Map<string, Sheet>();
+const cache = new Map<string, Sheet>();
 
 /** Forgets every sheet, as a fresh isolate would; for tests, whose sheets share their addresses. */
-export function forgetSheets(): void {
-  kept.clear();
+export function clearSheetCache(): void {
+  cache.clear();
 }
 
 /** The shell's sheets; one that cannot be had is linked. */
@@ -54,7 +54,9 @@ export async function sectionSheets(asking: Asking, sections: SectionManifest[])
 async function sectionSheet(asking: Asking, { name, build }: SectionManifest, href: string) {
   try {
     const budget = timeBudget(Math.min(SHEET_MS, asking.env.FRAGMENT_TIMEOUT_MS));
-    return await budget((signal) => sheet(href, () => askSection(asking, name, href, { signal })));
+    return await budget((signal) =>
+      sheet(href, () => fetchSection(asking, name, href, { signal })),
+    );
   } catch (error) {
     log('section.sheet', { section: name, build, href, fault: String(error) });
     return undefined;
@@ -63,7 +65,7 @@ async function sectionSheet(asking: Asking, { name, build }: SectionManifest, hr
 
 /** @throws where it does not come */
 async function sheet(href: string, ask: () => Promise<Response>): Promise<Sheet> {
-  const known = kept.get(href);
+  const known = cache.get(href);
   if (known) return known;
   const response = await ask();
   if (!response.ok) throw new Error(`the style sheet answered ${response.status}`);
@@ -71,8 +73,8 @@ async function sheet(href: string, ask: () => Promise<Response>): Promise<Sheet>
   // What it asks for is found from its own address only.
   if (/url\(|@import|<\//.test(text)) return { href };
   const found = { href, text, hash: await hashOf(text) };
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(href, found);
+  if (cache.size >= MAX_ENTRIES) cache.clear();
+  cache.set(href, found);
   return found;
 }
 

@@ -2,8 +2,8 @@
 import { HOME_WIDGET, stillAddress, type StillWidget } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../errors.ts';
-import { type PageVisit, pageRequestOf } from './page-request.ts';
-import { renderSection, SIGN_IN_FIRST } from './section-part.ts';
+import { type PageContext, pageRequestOf } from './page-request.ts';
+import { renderSection, SIGN_IN_REQUIRED } from './section-part.ts';
 import { openSections } from './sections.ts';
 import { readFragment } from './stream.ts';
 
@@ -13,9 +13,9 @@ export function stillWidgetAt(env: Env, path: string): string | undefined {
 }
 
 /** Answers with a section's widget as JSON: a `StillWidget`; 503 where the section cannot render it. */
-export async function answerStillWidget(name: string, visit: PageVisit): Promise<Response> {
+export async function answerStillWidget(name: string, visit: PageContext): Promise<Response> {
   const part = await renderSection(name, { ...pageRequestOf(visit), path: '/' }, HOME_WIDGET);
-  if (part && part !== SIGN_IN_FIRST) {
+  if (part && part !== SIGN_IN_REQUIRED) {
     const chunks: Uint8Array[] = [];
     const take = async (chunk: Uint8Array) => void chunks.push(chunk);
     const endTags = await readFragment(part, visit.env.FRAGMENT_TIMEOUT_MS, take, HOME_WIDGET);

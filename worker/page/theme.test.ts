@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN } from '../test/api.ts';
-import { keepTheme, themeOf } from './theme.ts';
+import { saveTheme, themeOf } from './theme.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 const chosen = (body: string, headers: Record<string, string> = {}) =>
-  keepTheme(
+  saveTheme(
     new Request(`${ORIGIN}/theme`, {
       method: 'POST',
       body,

@@ -8,7 +8,7 @@ import { readCookie, setCookie } from '../session/cookie.ts';
 const NAME = 'theme';
 
 /** A year, in ms: browsers keep no cookie much longer. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The theme that the visitor of a page chose, 'system' if none. */
 export function themeOf(request: Request): Theme {
@@ -19,7 +19,7 @@ export function themeOf(request: Request): Theme {
  * Keeps the theme that a form names.
  * @returns 303 back to the page it was chosen on; 403, 413 or 415 for what no form of this site sends
  */
-export async function keepTheme(request: Request): Promise<Response> {
+export async function saveTheme(request: Request): Promise<Response> {
   const fields = await readForm(request);
   if (typeof fields === 'number') {
     return errorResponse(fields, 'Please choose the theme on a page of this site.');
@@ -30,7 +30,7 @@ export async function keepTheme(request: Request): Promise<Response> {
     headers: {
       location: safeNext(fields.get('next')),
       'cache-control': 'no-store',
-      'set-cookie': setCookie(request, NAME, theme, theme === 'system' ? 0 : KEPT_MS),
+      'set-cookie': setCookie(request, NAME, theme, theme === 'system' ? 0 : MAX_AGE_MS),
     },
   });
 }

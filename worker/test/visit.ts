@@ -10,8 +10,8 @@ import {
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
-import { forgetManifests } from '../page/manifests.ts';
-import { forgetSheets } from '../page/sheets.ts';
+import { clearManifestCache } from '../page/manifests.ts';
+import { clearSheetCache } from '../page/sheets.ts';
 
 export const manifest: SectionManifest = {
   name: 'history',
@@ -63,8 +63,8 @@ export type Handler = (request: Request) => Response | Promise<Response>;
  * @param assets answers for the shell's files, of which there are none otherwise
  */
 export function visit(...[path, section, init, assets]: Parameters<typeof revisit>) {
-  forgetManifests();
-  forgetSheets();
+  clearManifestCache();
+  clearSheetCache();
   return revisit(path, section, init, assets);
 }
 

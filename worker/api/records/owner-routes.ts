@@ -7,7 +7,7 @@ import type { Records } from '../../records/kind.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
-import { answerOwner, targetOf } from './request.ts';
+import { respondToOwner, targetOf } from './request.ts';
 
 /**
  * How records are edited, deleted and put back by who wrote them.
@@ -25,17 +25,17 @@ export function ownerRoutes(
 
   routes.put(`${path}/edit`, signedIn, edited, limitedWrites, async (c) => {
     const record = await editRecord(c.var.database, records, targetOf(c), c.var.body);
-    return answerOwner(c, record);
+    return respondToOwner(c, record);
   });
 
   routes.delete(`${path}/delete`, signedIn, async (c) => {
     const found = await deleteRecord(c.var.database, records, targetOf(c));
-    return answerOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
+    return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
   });
 
   routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
     const record = await restoreRecord(c.var.database, records, targetOf(c));
-    return answerOwner(c, record);
+    return respondToOwner(c, record);
   });
 
   return routes;

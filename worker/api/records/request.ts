@@ -28,7 +28,7 @@ export function creationOf<E extends SignedInContext>(c: Context<E>): Creation {
  * none, 403 where it is somebody else's.
  * @param record as it was read in the same batch
  */
-export function answerOwner<E extends SignedInContext, R extends { user_id: number }>(
+export function respondToOwner<E extends SignedInContext, R extends { user_id: number }>(
   c: Context<E>,
   record: R | undefined,
   answer: (record: R) => Response = (own) => c.json<unknown>(own),

@@ -9,7 +9,7 @@ import type { ImageKind } from '../../../records/kind.ts';
 import { jsonBody } from '../../json-body.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
-import { answerOwner, creationOf, keyConflict, targetOf } from '../request.ts';
+import { respondToOwner, creationOf, keyConflict, targetOf } from '../request.ts';
 
 /** How the owner of a record adds images to it and edits them. */
 export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
@@ -32,7 +32,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const { record, image } = await addImage(database, kind, creationOf(c), body);
-    return answerOwner(c, record, () => {
+    return respondToOwner(c, record, () => {
       if (!image) return errorResponse(409, { url: `There is room for ${MAX_IMAGES} images` });
       return image.record_id === body.record_id ? c.json(answer(image), 201) : keyConflict();
     });
@@ -42,7 +42,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
     const image = await editImage(c.var.database, kind, targetOf(c), c.var.body);
-    return answerOwner(c, image, (image) => c.json(answer(image)));
+    return respondToOwner(c, image, (image) => c.json(answer(image)));
   });
 
   return routes;

@@ -4,10 +4,10 @@ import { rolloutCookie } from '../rollout.ts';
 import { renewedCookieOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
 import { formAt, isFormPost, postForm } from './form-post.ts';
-import { type PageVisit, pageRequestOf } from './page-request.ts';
+import { type PageContext, pageRequestOf } from './page-request.ts';
 
 /** Answers a visit: with a page, or with the way to another one. */
-export async function visitPage(visit: PageVisit): Promise<Response> {
+export async function handlePage(visit: PageContext): Promise<Response> {
   const response = await answer(visit);
   // The visitor stays on the versions that the page was made by.
   const cookie = rolloutCookie(visit.request, visit.rollout);
@@ -15,7 +15,7 @@ export async function visitPage(visit: PageVisit): Promise<Response> {
   return response;
 }
 
-async function answer(visit: PageVisit): Promise<Response> {
+async function answer(visit: PageContext): Promise<Response> {
   const { request, env } = visit;
   const refused = isFormPost(request) ? await postForm(request, env) : undefined;
   if (refused instanceof Response) return refused;

@@ -21,7 +21,7 @@ const KEY_MAX = 1024;
  * @returns undefined where no build has it
  * @throws where the bucket does not answer
  */
-export async function keptFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
+export async function archivedFile(builds: R2Bucket, path: string): Promise<Response | undefined> {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''];
   const key = path.slice(1);
   // A longer key is an error of the bucket, not a file that it lacks.
