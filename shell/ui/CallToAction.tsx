@@ -11,7 +11,7 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
   const viewer = useViewer();
   if (!viewer) {
     return (
-      <div className={styles.call}>
+      <div className={`stack tight ${styles.call}`}>
         <p>Reading is for everybody. To sell, write, like and comment, sign up: it is free.</p>
         <div className="row">
           <ButtonLink href="/signup">Join the fans</ButtonLink>
@@ -23,7 +23,7 @@ export function CallToAction({ sections }: { sections: SectionLink[] }) {
     );
   }
   return (
-    <div className={styles.call}>
+    <div className={`stack tight ${styles.call}`}>
       <p>
         Welcome back, <bdi>{viewer.username}</bdi>. What do you bring today?
       </p>

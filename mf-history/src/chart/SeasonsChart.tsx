@@ -13,7 +13,7 @@ export function SeasonsChart({ eras }: { eras: Era[] }) {
   const chart = chartOf(eras);
   const { picked, best, handlers } = usePickedColumn(chart);
   return (
-    <section className={styles.chart}>
+    <section className={`stack tight ${styles.chart}`}>
       <h2 id={headingId}>Points percentage by season</h2>
       {picked && <SeasonCard team={picked.team} best={picked.share === best?.share} />}
       <div className={styles.scroll}>

@@ -20,7 +20,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
         <bdi>{user.username}</bdi>
       </p>
       <Carousel images={images} name={title} first={first} href={href} />
-      <div className={styles.text}>
+      <div className={`stack tight ${styles.text}`}>
         <CardTitle id={titleId} href={href}>
           {title}
         </CardTitle>

@@ -19,7 +19,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
       <p className={styles.back}>
         <BackLink href={POSTS.path}>Back to News</BackLink>
       </p>
-      <article className={`card ${styles.post}`}>
+      <article className={`card stack tight ${styles.post}`}>
         <h1 dir="auto">{post.title}</h1>
         <Byline author={post.users.username} iso={post.created_at} />
         <div className={styles.details}>

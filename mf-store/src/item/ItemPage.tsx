@@ -22,7 +22,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <BackLink href={ITEMS.path}>Back to store</BackLink>
       </p>
       <Gallery images={item.images} name={item.name} />
-      <div className={styles.facts}>
+      <div className={`stack tight ${styles.facts}`}>
         <h1 dir="auto">{item.name}</h1>
         <p className={styles.price}>{formatPrice(item.price)}</p>
         <p className={styles.seller}>

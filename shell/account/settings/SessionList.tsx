@@ -25,7 +25,7 @@ export function SessionList({ listed, reload, end }: Sessions) {
   if (listed === null) return <TryAgain label="The list" onRetry={reload} />;
   return (
     <>
-      <ul ref={list} tabIndex={-1} className={styles.sessions}>
+      <ul ref={list} tabIndex={-1} className={`stack tight ${styles.sessions}`}>
         {listed.map((session) => (
           <li key={session.id} className={`card ${styles.session}`}>
             <SessionText session={session} />

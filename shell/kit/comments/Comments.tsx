@@ -33,7 +33,11 @@ export function Comments({ kind, record }: CommentsProps) {
   const first = record.viewer_first_comment ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
+    <section
+      id="comments"
+      className={`stack tight ${styles.comments}`}
+      aria-labelledby="comments-heading"
+    >
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
         Comments
       </h2>

@@ -28,7 +28,7 @@ export function Gallery({ images, name }: GalleryProps) {
     });
   }
   return (
-    <div className={styles.gallery}>
+    <div className={`stack tight ${styles.gallery}`}>
       <div className={styles.main}>
         {shown ? (
           <button type="button" className={styles.larger} onClick={enlarge}>

@@ -32,7 +32,7 @@ export function ImageField(props: ImageFieldProps) {
   const [url, setUrl] = useState(imageAddressOf(image.url));
   const [failed, setFailed] = useState<string>();
   return (
-    <div className={styles.row}>
+    <div className={`stack tight ${styles.row}`}>
       <TextField
         label={`Image URL ${number}`}
         name={name}

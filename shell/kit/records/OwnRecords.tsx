@@ -48,7 +48,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
   const title = useRef<HTMLHeadingElement>(null);
   const takeFocus = () => title.current?.focus({ preventScroll: true });
   return (
-    <section className={styles.own} aria-labelledby={id}>
+    <section className={`stack tight ${styles.own}`} aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>

@@ -42,7 +42,7 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
   const older = new URLSearchParams(search).has('cursor');
   return (
     <div className={`${styles.page} ${props.className}`}>
-      <header className={styles.header}>
+      <header className={`stack tight ${styles.header}`}>
         <h1>{heading}</h1>
         {props.children}
         {viewer ? (

@@ -16,7 +16,7 @@ export interface TryAgainProps {
 export function TryAgain({ label, onRetry, children }: TryAgainProps) {
   const { online, retrying, retry } = useRetry(onRetry);
   return (
-    <div className={styles.notice}>
+    <div className={`stack tight ${styles.notice}`}>
       <p>
         {online
           ? (children ?? `${label} did not answer just now. The rest of the page is fine.`)
