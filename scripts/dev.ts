@@ -27,7 +27,7 @@ async function develop(section: string): Promise<void> {
 
 async function serve(section: string, port: number, origin: string): Promise<void> {
   const site = new URL(origin);
-  const server = await sourceServer({ section, site, port });
+  const server = await sourceServer(section, site, port);
   await server.listen();
   const [url = ''] = server.resolvedUrls?.local ?? [];
   const own = new URL(url).origin;

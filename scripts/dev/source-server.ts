@@ -6,20 +6,14 @@ import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 import { siteBehind } from './site-behind.ts';
 
-export interface SourceServerOptions {
-  /** The name of the section to run from source. */
-  section: string;
-  /** Where the rest of the site is. */
-  site: URL;
-  /** TCP port. */
-  port: number;
-}
-
 /**
  * A server of the site whose pages run a section and the shell from their sources, with what changes
  * replaced in the open page. Listens when told to.
+ *
+ * @param section the name of the section to run from source
+ * @param site where the rest of the site is
  */
-export function sourceServer({ section, site, port }: SourceServerOptions): Promise<ViteDevServer> {
+export function sourceServer(section: string, site: URL, port: number): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
     root,

@@ -16,19 +16,13 @@ export function withDefaults(defaults: Record<string, string>, args: string[]): 
   return [...missing.map(([name, value]) => `--${name}=${value}`), ...args];
 }
 
-export interface StartOptions {
-  /** TCP port to serve on. */
-  port: number;
-  /** Where local data is kept, absolute. */
-  stateFolder: string;
-}
-
 /**
  * Reads what a start itself needs, from what was typed or from `PORT`.
  *
+ * @returns the TCP port to serve on, and where local data is kept, absolute
  * @throws When the port is no TCP port.
  */
-export function readStartOptions(args: string[], environment: NodeJS.ProcessEnv): StartOptions {
+export function readStartOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const typed = optionIn(args, 'port') ?? environment['PORT'] ?? '8787';
   const port = Number(typed);
   if (!/^\d+$/.test(typed) || port > 65_535) throw new Error(`${typed} is not a port.`);
