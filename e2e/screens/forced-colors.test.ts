@@ -53,6 +53,6 @@ it('shows focus, buttons and what is selected in the colours of the system', asy
   await chart.hover();
   expect(await looks(chart.locator('a > rect:first-child'), 'fill')).toBe(2);
   expect(await each(chart.locator('a > rect:last-of-type'), 'stroke')).not.toContain(canvas);
-  expect(await looks(page.locator('[class*="ChartKey-bar"]'), 'background-color')).toBe(2);
+  expect(await looks(page.locator('[class*="ChartLegend-bar"]'), 'background-color')).toBe(2);
   expect(await each(chart.locator('text'), 'fill')).not.toContain(canvas);
 });

@@ -3,13 +3,13 @@ import { eraColor } from '../teams/eraColor.ts';
 import type { Chart, Column } from './chart.ts';
 import { TICKS, xScale, yOf } from './scale.ts';
 import { SeasonColumn } from './SeasonColumn.tsx';
-import type { usePickedColumn } from './usePickedColumn.ts';
+import type { useSelectedColumn } from './useSelectedColumn.ts';
 import styles from './Plot.module.css';
 
 interface PlotProps {
   chart: Chart;
   picked: Column | undefined;
-  handlers: ReturnType<typeof usePickedColumn>['handlers'];
+  handlers: ReturnType<typeof useSelectedColumn>['handlers'];
   /** The id of the chart's heading. */
   labelledBy: string;
 }

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { SeasonCard } from '../SeasonCard.tsx';
 import type { Era } from '../teams/eras.ts';
 import { chartOf } from './chart.ts';
-import { ChartKey } from './ChartKey.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
 import { Plot } from './Plot.tsx';
-import { usePickedColumn } from './usePickedColumn.ts';
+import { useSelectedColumn } from './useSelectedColumn.ts';
 import styles from './SeasonsChart.module.css';
 
 /** How every season went, at a glance. The tables of the eras say the same in figures. */
 export function SeasonsChart({ eras }: { eras: Era[] }) {
   const headingId = useId();
   const chart = chartOf(eras);
-  const { picked, best, handlers } = usePickedColumn(chart);
+  const { picked, best, handlers } = useSelectedColumn(chart);
   return (
     <section className={`stack tight ${styles.chart}`}>
       <h2 id={headingId}>Points percentage by season</h2>
@@ -19,7 +19,7 @@ export function SeasonsChart({ eras }: { eras: Era[] }) {
       <div className={styles.scroll}>
         <Plot chart={chart} picked={picked} handlers={handlers} labelledBy={headingId} />
       </div>
-      <ChartKey />
+      <ChartLegend />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { Column } from './columns.ts';
-import type { Order } from './sort.ts';
+import type { SortOrder } from './sort.ts';
 import styles from './ColumnHeading.module.css';
 
 interface ColumnHeadingProps<Row> {
   column: Column<Row>;
-  order: Order;
+  order: SortOrder;
   onOrder: (column: Column<Row>) => void;
   /** Called with the column when it is hovered or focused, and with nothing when that ends. */
   onAim: (column?: Column<Row>) => void;

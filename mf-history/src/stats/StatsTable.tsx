@@ -4,7 +4,7 @@ import { ColumnHeading } from './ColumnHeading.tsx';
 import { type Column, fullName, NAME, valueIn } from './columns.ts';
 import { sortRows } from './sort.ts';
 import { StatCell } from './StatCell.tsx';
-import { useOrder } from './useOrder.ts';
+import { useSortOrder } from './useSortOrder.ts';
 import styles from './StatsTable.module.css';
 
 interface StatsTableProps<Row extends Player> {
@@ -21,7 +21,7 @@ interface StatsTableProps<Row extends Player> {
 export function StatsTable<Row extends Player>(props: StatsTableProps<Row>) {
   const { title, players, columns, firstBy } = props;
   const headingId = useId();
-  const { order, orderBy } = useOrder<Row>(title, { column: firstBy, direction: 'descending' });
+  const { order, orderBy } = useSortOrder<Row>(title, { column: firstBy, direction: 'descending' });
   const [aimed, setAimed] = useState<Column<Row>>();
   const all: Column<Row>[] = [NAME, ...columns];
   const sorted = all.find(({ key }) => key === order.column) ?? NAME;

@@ -1,6 +1,6 @@
 export type Direction = 'ascending' | 'descending';
 
-export interface Order {
+export interface SortOrder {
   /** The key of the column that the rows are ordered by. */
   column: string;
   direction: Direction;

@@ -28,7 +28,7 @@ const linksOf = (chart: Element) => [...chart.querySelectorAll('a')];
  * Mouse and finger pick by where they are in it; the keyboard has one stop and walks by arrows.
  * A touch only picks, since a finger is wider than a column; a click follows the column's link.
  */
-export function usePickedColumn(chart: Chart) {
+export function useSelectedColumn(chart: Chart) {
   const columns = columnsOf(chart);
   const best = bestOf(columns);
   const [slot, aimAt] = useState<number>();

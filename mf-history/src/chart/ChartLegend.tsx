@@ -1,7 +1,7 @@
-import styles from './ChartKey.module.css';
+import styles from './ChartLegend.module.css';
 
 /** What the chart's marks stand for, and how to walk it. */
-export function ChartKey() {
+export function ChartLegend() {
   return (
     <div className={`caption row ${styles.key}`}>
       <p className={`row ${styles.marks}`}>
