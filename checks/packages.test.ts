@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lockfileProblems, looseVersions } from './packages.ts';
+import { lockfileProblems, unpinnedVersions } from './packages.ts';
 import { readFiles } from './repository.ts';
 
 function manifest(dependencies: Record<string, string>) {
@@ -13,27 +13,27 @@ function lockfile(packages: object): string {
   return JSON.stringify({ packages });
 }
 
-describe('looseVersions', () => {
+describe('unpinnedVersions', () => {
   it.each(['^4.0.0', '~4.0.0', '4', '4.x', '>=4.0.0', 'latest', '*', 'git+ssh://a/b'])(
     'finds hono %s',
     (version) => {
-      expect(looseVersions(manifest({ hono: version }))).toEqual([
+      expect(unpinnedVersions(manifest({ hono: version }))).toEqual([
         `package.json asks for hono ${version}`,
       ]);
     },
   );
 
   it.each(['4.13.19', '5.0.0-beta.1'])('takes hono %s', (version) => {
-    expect(looseVersions(manifest({ hono: version }))).toEqual([]);
+    expect(unpinnedVersions(manifest({ hono: version }))).toEqual([]);
   });
 
   it('takes a package of the workspace only as it is', () => {
-    expect(looseVersions(manifest({ '@desert/kit': '*' }))).toEqual([]);
-    expect(looseVersions(manifest({ '@desert/kit': '1.0.0' }))).toHaveLength(1);
+    expect(unpinnedVersions(manifest({ '@desert/kit': '*' }))).toEqual([]);
+    expect(unpinnedVersions(manifest({ '@desert/kit': '1.0.0' }))).toHaveLength(1);
   });
 
   it('finds none in this repository', () => {
-    expect(looseVersions(readFiles('package.json'))).toEqual([]);
+    expect(unpinnedVersions(readFiles('package.json'))).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ interface Locked extends Manifest {
 }
 
 /** The dependencies which are not given as one exact version; those of the workspace are '*'. */
-export function looseVersions(manifests: Files): string[] {
+export function unpinnedVersions(manifests: Files): string[] {
   const packages = parse<Manifest>(manifests);
   const workspace = new Set([...packages.values()].map(({ name }) => name));
   return [...packages].flatMap(([path, manifest]) =>

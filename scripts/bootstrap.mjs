@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installWhenStale } from './install.mjs';
+import { installIfStale } from './install.mjs';
 
 const oldestNode = 20;
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {
@@ -13,7 +13,7 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-installWhenStale(root);
+installIfStale(root);
 
 const [script = '', ...scriptArguments] = process.argv.slice(2);
 const node = join(root, 'node_modules', 'node', 'bin', 'node');

@@ -13,8 +13,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pendingMigrations } from '../drizzle/setup.ts';
 import { deployable } from './deploy/deployable.ts';
+import { kitMessage, refuseNewerKit } from './deploy/deployed-kit.ts';
 import { keepBuild } from './deploy/keep-build.ts';
-import { kitMessage, refuseNewerKit } from './deploy/kit-in-service.ts';
 import { runScript, runWrangler } from './run.ts';
 
 const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
  *
  * @param {string} root The repository's folder.
  */
-export function installWhenStale(root) {
+export function installIfStale(root) {
   if (isInstalled(root)) return;
   console.log('Installing packages ...');
   // npm must run on the machine's Node: ours is among the files which npm is about to replace.

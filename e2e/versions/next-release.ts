@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { kitVersion } from '../../scripts/kit/record.ts';
+import { kitVersion } from '../../scripts/kit/release-record.ts';
 import { type Copy, copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SectionManifest } from '../../worker/contract/page.ts';
-import { kitVersion } from '../kit/record.ts';
+import { kitVersion } from '../kit/release-record.ts';
 import { edgeConfig, root, sectionConfig } from '../site/root.ts';
 import { edgeBuild } from '../source-hash.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { scopedCss } from '../../shell/kit/build/css.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
-import { siteBehind } from './site-behind.ts';
+import { siteProxy } from './site-proxy.ts';
 
 /**
  * A server of the site whose pages run a section and the shell from their sources, with what changes
@@ -23,7 +23,7 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     logLevel: 'warn',
     cacheDir: join(root, '.wrangler', 'sources'),
     css: scopedCss(),
-    plugins: [react(), siteBehind(site, section)],
+    plugins: [react(), siteProxy(site, section)],
     // What is found later than at the start would reload the page.
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },

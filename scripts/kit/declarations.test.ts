@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reachableFrom } from './declarations.ts';
-import { asText, fromText } from './record.ts';
+import { asText, fromText } from './release-record.ts';
 
 const all = new Map([
   ['kit/index', "export { A } from './ui/A';\n"],

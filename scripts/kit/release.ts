@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { compareDeclarations } from './compare.ts';
 import { currentDeclarations } from './declarations.ts';
-import { kitVersion, lastRelease, recordRelease } from './record.ts';
+import { kitVersion, lastRelease, recordRelease } from './release-record.ts';
 import { versionToRelease } from './version.ts';
 
 const options = { check: { type: 'boolean' }, major: { type: 'boolean' } } as const;

@@ -6,7 +6,7 @@ const traces: [pattern: RegExp, what: string][] = [
 ];
 
 /** The lines which work on the machine of who wrote them only. */
-export function machineTraces(files: Files): string[] {
+export function localPaths(files: Files): string[] {
   return [...files].flatMap(([path, text]) =>
     text
       .split('\n')

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { kitMessage, refuseNewerKit } from './kit-in-service.ts';
+import { kitMessage, refuseNewerKit } from './deployed-kit.ts';
 
 /** Milliseconds: wrangler takes seconds to start on a small machine. */
 const timeout = 60_000;

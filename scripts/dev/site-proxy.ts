@@ -9,7 +9,7 @@ import { manifestFromSource, pageFromSource, SOURCE_BASE } from './from-source.t
  * Answers with a site whatever is not a source, changed so that its pages run a section from source.
  * @param section the section's name
  */
-export function siteBehind(site: URL, section: string): Plugin {
+export function siteProxy(site: URL, section: string): Plugin {
   let server: ViteDevServer;
 
   const proxy: ProxyOptions = {
@@ -40,7 +40,7 @@ export function siteBehind(site: URL, section: string): Plugin {
   };
 
   return {
-    name: 'site-behind',
+    name: 'site-proxy',
     config: () => ({ server: { proxy: { [`^(?!${SOURCE_BASE})`]: proxy } } }),
     configureServer(made) {
       server = made;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { machineTraces } from './machine-traces.ts';
+import { localPaths } from './local-paths.ts';
 import { readFiles } from './repository.ts';
 
 // Put together here, or this file would have traces itself.
@@ -12,18 +12,18 @@ it.each([
   ['http://npm-mir', 'ror.example', 'a package registry'],
 ])('finds %s%s', (start, rest, what) => {
   const files = new Map([['a.ts', `\nconst a = '${start}${rest}';`]]);
-  expect(machineTraces(files)).toEqual([`a.ts:2 names ${what}`]);
+  expect(localPaths(files)).toEqual([`a.ts:2 names ${what}`]);
 });
 
 it.each(["'./work/a.ts'", 'https://site.example/home/fan/a', "'dist/tmp/a'"])(
   'takes %s',
   (text) => {
-    expect(machineTraces(new Map([['a.ts', text]]))).toEqual([]);
+    expect(localPaths(new Map([['a.ts', text]]))).toEqual([]);
   },
 );
 
 it('finds none in this repository', () => {
   const files = readFiles();
   expect(files.has('.ci/run')).toBe(true);
-  expect(machineTraces(files)).toEqual([]);
+  expect(localPaths(files)).toEqual([]);
 });
