@@ -58,12 +58,10 @@ function writeAbovePages(
 ): void {
   const file = join(folder, `mf-${section}/src/declaration.tsx`);
   const text = readFileSync(file, 'utf8');
-  const name = /^export const (\w+)/m.exec(text)?.[1];
-  if (!name) throw new Error(`${file} exports no section.`);
   writeFileSync(
     file,
     `${imports}${text}
-for (const each of ${name}.routes) {
+for (const each of ${section}.routes) {
   const { Page } = each;
   each.Page = (props) => <>${element}<Page {...props} /></>;
 }
