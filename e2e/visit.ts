@@ -82,6 +82,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Waits until the page has nothing to do: whatever it was about to ask for, it has asked for. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
 /** Waits until a part of the page, a widget for one, takes clicks: React marks what it has taken over. */
 export async function takenOver(part: Locator): Promise<void> {
   await part

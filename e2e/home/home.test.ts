@@ -5,7 +5,7 @@ import { signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
 import { watchScripts } from '../scripts.ts';
 import { makeItem } from '../store/item.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
@@ -34,7 +34,7 @@ it('loads no code of a section, and few and small files', async () => {
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const response = await page.goto('/');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(requests.filter((path) => /^\/(mf|api|widgets)\//.test(path))).toEqual([]);
   expect(requests.length).toBeLessThanOrEqual(20);
   const sizes = (await scripts()).map(({ text }) => brotliCompressSync(text).length);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { violations } from '../axe.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { hydrated, idle, setUpVisits } from '../visit.ts';
 import { makeMemory, THREE_PICTURES } from './memory.ts';
 
 const visits = setUpVisits();
@@ -79,7 +79,7 @@ it.each(['/memories', ''])('reads the list once on the way back to it, from %j',
   await page.getByRole('link', { name: 'Back to memories' }).click();
   const added = page.getByRole('article').getByRole('link', { name: 'Meanwhile' }).first();
   expect(await added.getAttribute('href')).toBe(`/memories/${other}`);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(read).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { watchScripts } from '../scripts.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 
@@ -23,7 +23,7 @@ it("adds three of the section's own scripts, at most 15 KB", async () => {
   const scripts = watchScripts(page);
   await page.goto('/merch');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   const own = (await scripts()).filter(({ path }) => path.startsWith('/mf/store/'));
   const total = own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
   // Its remote's entry, what that fetches of the federation, and its code: not that of home's widget, nor of its forms.
@@ -40,7 +40,9 @@ it('asks for few files on a cold visit of the profile, with the lists of three s
   page.on('request', () => (requests += 1));
   await page.goto('/user/profile');
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('heading', { name: 'Your Items for Sale' }).isVisible()).toBe(true);
+  for (const name of ['Your Items for Sale', 'Your News Posts', 'Your Memories']) {
+    await takenOver(page.getByRole('region', { name }));
+  }
+  await idle(page);
   expect(requests).toBeLessThanOrEqual(20);
 });

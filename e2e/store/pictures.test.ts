@@ -66,12 +66,24 @@ it('fetches what is seen first before the rest', async () => {
   expect(thumbnails).toEqual(['lazy auto', 'lazy auto', 'lazy auto']);
 });
 
+/** Waits until the pictures in the window are painted, and for a frame after that. */
+async function picturesPainted(page: Page) {
+  await page.evaluate(async () => {
+    const inWindow = Array.from(document.images).filter((image) => {
+      const { top, left } = image.getBoundingClientRect();
+      return top < innerHeight && left >= 0 && left < innerWidth;
+    });
+    await Promise.all(inWindow.map((image) => image.decode()));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
 it.each(['/merch', 'item'])('moves nothing while %s loads', async (which) => {
   const { id } = await makeThree();
   const page = await visits.open('about:blank');
   const shifts = await watchShifts(page);
   await page.goto(which === 'item' ? `/merch/${id}` : which);
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await picturesPainted(page);
   expect(await shifts()).toEqual([]);
 });
