@@ -6,8 +6,8 @@ export type Spoil = (request: Request, ask: (request: Request) => Promise<Respon
 /** Longer than anybody waits. */
 const HANGS_MS = 30_000;
 
-/** Longer than an answer is on its way from one Worker to another. */
-const ARRIVES_MS = 300;
+/** Asking a section for this file cuts the HTML off that it is about to answer. */
+export const CUT = '/mf/history/cut';
 
 /** What a text in one of its components becomes. */
 const THROWS = '(()=>{throw new Error("a spoiled component")})()';
@@ -19,7 +19,7 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   none: [/^$/, () => undefined],
   'answers 500': [/./, () => new Response('Oops', { status: 500 })],
   hangs: [/./, never],
-  'HTML is cut off': [/^\/fragment$/, half(cutOff)],
+  'HTML is cut off': [new RegExp(`^/fragment$|^${CUT}$`), cutOff()],
   'HTML stops': [/^\/fragment$/, half(never)],
   'answers no HTML': [/^\/fragment$/, () => Response.json({ html: 'none' })],
   'section.json is missing': [/section\.json$/, missing],
@@ -38,10 +38,18 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   ],
 };
 
-/** A connection that is lost loses what is on its way: the half is there by then. */
-async function cutOff(controller: ReadableStreamDefaultController) {
-  await new Promise((resolve) => setTimeout(resolve, ARRIVES_MS));
-  controller.error(new Error('cut off'));
+/** A connection that is lost loses what is on its way: whoever sees that the head has arrived asks for the cut. */
+function cutOff(): Spoil {
+  let cut = () => {};
+  const lost = half(async (controller) => {
+    await Promise.race([new Promise<void>((resolve) => (cut = resolve)), never()]);
+    controller.error(new Error('cut off'));
+  });
+  return (request, ask) => {
+    if (!request.url.endsWith(CUT)) return lost(request, ask);
+    cut();
+    return missing();
+  };
 }
 
 function missing() {
