@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { ensureBrowser } from './browser/ensure.ts';
 
-/** Playwright's own list, which a second `--disable-features` replaces. */
+/** Playwright's own list, which a second `--disable-features` replaces; `browser.test.ts` compares them. */
 const disabledByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -15,7 +15,10 @@ const disabledByPlaywright = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
 ];
 
 /** What Chromium does beside each page, and nobody sees: it takes as much CPU as the page. */
@@ -28,7 +31,7 @@ const besidePages = [
 ];
 
 /** Where there is neither a GPU nor a network. */
-const flags = [
+export const flags = [
   `--disable-features=${[...disabledByPlaywright, ...besidePages].join()}`,
   '--disable-gpu',
   '--disable-quic',
