@@ -13,6 +13,11 @@ const problems = (css: string) =>
 it.each<[css: string, ...found: string[]]>([
   ['a { color: #8c2633; }', 'has a colour of its own, #8c2633'],
   ['a { background: rgb(0 0 0 / 20%); }', 'has a colour of its own, rgb(0 0 0 / 20%)'],
+  [
+    '@media (prefers-color-scheme: dark) { a { margin: 0; } }',
+    'changes more than colours with the theme',
+  ],
+  [":root[data-theme='dark'] a { border: 0; }", 'changes more than colours with the theme'],
   ['a { color: var(--inc); }', 'reads --inc, which nothing sets'],
   [
     'a { color: var(--dim); background: var(--ink); }',
@@ -41,6 +46,7 @@ it.each([
   'a { color: var(--paper); background: var(--ink); }',
   'a { color: var(--paper); background: var(--own); } b { --own: var(--ink); }',
   'a { --own: 1rem; margin: var(--own); }',
+  ":root[data-theme='dark'] { color-scheme: dark; }",
   '/* #123 */ a { color: currentcolor; }',
 ])('takes %s', (css) => expect(problems(css)).toEqual([]));
 

@@ -11,9 +11,13 @@ const EXEMPT = /^bench\/|\.svg$/;
 
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\([^)]*\)/gi;
 
+/** A rule that depends on the theme, unless all it says is which colours `light-dark()` takes. */
+const THEMED = /(?:prefers-color-scheme|data-theme)[^{}]*\{(?!\s*color-scheme: \w+;\s*\})/;
+
 /**
  * What is wrong with the site's style sheets: what the design tokens do not know, colours of their own,
- * properties that nothing sets, text on a ground whose contrast no test computes; and too many lines.
+ * properties that nothing sets, text on a ground whose contrast no test computes, a theme that changes more
+ * than colours (the tests look at nothing else in the second theme); and too many lines.
  *
  * @param checked The pairs of tokens whose contrast is tested: text, then ground.
  */
@@ -38,6 +42,7 @@ export function styleProblems(files: Files, checked: (readonly [string, string])
     const lines = (files.get(path) ?? '').trimEnd().split('\n').length;
     return [
       lines > LONGEST ? [`${path} has ${lines} lines`] : [],
+      THEMED.test(css) ? [`${path} changes more than colours with the theme`] : [],
       colors.map((color) => `${path} has a colour of its own, ${color}`),
       unset.map((name) => `${path} reads ${name}, which nothing sets`),
       pairs.map((pair) => `${path} has ${pair}, whose contrast is not tested`),
