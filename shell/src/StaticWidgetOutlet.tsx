@@ -20,7 +20,8 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
   const navigate = useNavigate();
   const address = stillAddress(section.name);
   const [shown, setShown] = useState(
-    () => served === 'content' || served === 'truncated' || keptIn(answers, address) !== undefined,
+    () =>
+      served === 'content' || served === 'truncated' || cachedHtml(answers, address) !== undefined,
   );
   const [failed, setFailed] = useState(served === 'failure');
 
@@ -48,8 +49,8 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
       return;
     }
     // What it held when the visitor left stands until the new one is there.
-    const kept = keptIn(answers, address);
-    if (kept !== undefined) fill(place.current, kept);
+    const cached = cachedHtml(answers, address);
+    if (cached !== undefined) fill(place.current, cached);
     void bring();
   }, [answers, address, served, bring]);
 
@@ -76,7 +77,7 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
 }
 
 /** The HTML that an address answered last, where it can be shown at once. */
-function keptIn(answers: AnswerStore | undefined, address: string): string | undefined {
+function cachedHtml(answers: AnswerStore | undefined, address: string): string | undefined {
   const known = answers?.$answers.get()[address];
   if (known?.status !== 200) return undefined;
   const { html, styles } = known.body as StillWidget;

@@ -1,7 +1,7 @@
 import type { SectionLink } from '@desert/contract/page';
 import type { ReactNode } from 'react';
-import { Masthead } from './Masthead.tsx';
 import { Nav } from './Nav.tsx';
+import { SiteTitle } from './SiteTitle.tsx';
 import styles from './Layout.module.css';
 
 export interface LayoutProps {
@@ -23,7 +23,7 @@ export function Layout({ sections, currentPath, profileMenu, footer, children }:
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Masthead />
+          <SiteTitle />
           <Nav sections={sections} currentPath={currentPath} />
           {profileMenu}
         </div>

@@ -6,7 +6,7 @@ import { sendApi } from '../api.ts';
 import type { Draft } from '../form/draft.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
-import { takeOut } from '../records/takeOut.ts';
+import { removeById } from '../records/removeById.ts';
 
 export interface Thread {
   answers: AnswerStore;
@@ -68,11 +68,11 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   let putBack = (comments: Comment[]) => comments;
   records.change(id, ({ comments, comment_count, ...record }) => {
     if (!comments) return { ...record, comment_count: comment_count - 1 };
-    const taken = takeOut(comments, comment_id);
-    ({ putBack } = taken);
+    const removed = removeById(comments, comment_id);
+    ({ putBack } = removed);
     return {
       ...record,
-      comments: taken.rest,
+      comments: removed.rest,
       comment_count: comment_count - 1,
       ...(record.viewer_first_comment === comment_id && { viewer_first_comment: null }),
     };

@@ -4,9 +4,9 @@
  */
 import { STILL_PREFIX } from '@desert/contract/page';
 import type { AnswerStore } from '../answers.ts';
-import { type Identified, type Taken, takeOut } from './takeOut.ts';
+import { type Removed, removeById, type WithId } from './removeById.ts';
 
-interface RecordCache<T extends Identified> {
+interface RecordCache<T extends WithId> {
   /** Changes a record where it is known; lists carry parts of what details do. */
   change: (id: number, change: (record: T) => T) => void;
   /**
@@ -25,10 +25,7 @@ interface RecordCache<T extends Identified> {
 const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment: null };
 
 /** @param list the address of the section's list: '/api/news/' */
-export function recordCache<T extends Identified>(
-  answers: AnswerStore,
-  list: string,
-): RecordCache<T> {
+export function recordCache<T extends WithId>(answers: AnswerStore, list: string): RecordCache<T> {
   const isList = (address: string) => address === list || address.startsWith(`${list}?`);
   return {
     change(id, change) {
@@ -39,17 +36,17 @@ export function recordCache<T extends Identified>(
       });
     },
     remove(id) {
-      const taken = new Map<string, Taken<T>['putBack']>();
+      const removed = new Map<string, Removed<T>['putBack']>();
       answers.invalidate(`${list}${id}/`);
       answers.update(list, (address, body) => {
         if (!isList(address)) return body;
-        const { rest, putBack } = takeOut(body as T[], id);
-        taken.set(address, putBack);
+        const { rest, putBack } = removeById(body as T[], id);
+        removed.set(address, putBack);
         return rest;
       });
       answers.invalidate(STILL_PREFIX);
       return () => {
-        answers.update(list, (address, body) => taken.get(address)?.(body as T[]) ?? body);
+        answers.update(list, (address, body) => removed.get(address)?.(body as T[]) ?? body);
         answers.invalidate(STILL_PREFIX);
       };
     },

@@ -1,15 +1,15 @@
-export interface Identified {
+export interface WithId {
   id: number;
 }
 
-export interface Taken<T> {
+export interface Removed<T> {
   rest: T[];
   /** Puts the record back in front of those that came after it, into the list as it then is. */
   putBack: (records: T[]) => T[];
 }
 
 /** Takes a record out of a list, if it is there. */
-export function takeOut<T extends Identified>(records: T[], id: number): Taken<T> {
+export function removeById<T extends WithId>(records: T[], id: number): Removed<T> {
   const at = records.findIndex((record) => record.id === id);
   const [record] = records.slice(at);
   if (at < 0 || !record) return { rest: records, putBack: (records) => records };
