@@ -1,5 +1,5 @@
-import type { Answer, Answers } from '@desert/contract/page';
 /** The answers a page has to its API reads: put in by the server, cached and renewed in the browser. */
+import type { Answer, Answers } from '@desert/contract/page';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 

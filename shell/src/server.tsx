@@ -1,7 +1,7 @@
+/** The shell's server render, for the edge's Worker. */
 import type { ShellRenderer } from '@desert/contract/page';
 import { ownerOf } from '@desert/contract/routes';
 import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
-/** The shell's server render, for the edge's Worker. */
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';

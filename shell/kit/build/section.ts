@@ -1,5 +1,5 @@
-import { basename, join } from 'node:path';
 /** How a section is built: for the browser as a federated remote, for the edge as a Worker. */
+import { basename, join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browserBuild, workerBuild } from './common.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@desert/contract/account';
+/** How a section says what it is. One declaration serves the edge, the server render and the browser. */
 import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
-/** How a section says what it is. One declaration serves the edge, the server render and the browser. */
 import type { ComponentType } from 'react';
 
 /** An API read: its address (see the contract's `fillRead`) and the type of its answer. */
