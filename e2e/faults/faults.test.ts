@@ -1,6 +1,7 @@
-/** Whatever is wrong with History, its page says so or works, and the rest of the site is as ever. */
+/** Whatever is wrong with a section, its page says so or works, and the rest of the site is as ever. */
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
 import { type LogLine, type SiteInParts, startSiteInParts } from '../site/parts.ts';
 import { hydrated, idle, setUpVisits } from '../visit.ts';
 import { hideTable } from './database.ts';
@@ -223,4 +224,27 @@ it('answers 500: home is without what is new in it, and nothing else is missing'
   await spoil('none');
   await newest.getByRole('button', { name: 'Try again' }).click();
   await newest.getByText('Season of the day').waitFor();
+});
+
+it('not running: the profile has the lists of the others, and its list once it is back', async () => {
+  const page = await visits.open('about:blank', {
+    origin: site.url,
+    expectedErrors: /503|did not load/,
+  });
+  await signUp(page);
+  const response = await page.goto('/user/profile');
+  expect(response!.status()).toBe(200);
+  await hydrated(page);
+  await page.getByRole('region', { name: 'Your News Posts' }).waitFor();
+  await page.getByText('Store did not answer just now.').waitFor();
+  await page.getByText('Memories did not answer just now.').waitFor();
+
+  await site.startSection('store');
+  try {
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('region', { name: 'Your Items for Sale' }).waitFor();
+    expect(await page.getByText('Store did not answer just now.').count()).toBe(0);
+  } finally {
+    await site.stopSection('store');
+  }
 });
