@@ -8,7 +8,7 @@ import { wrongMethod } from './errors.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { isFormPost } from './page/form-post.ts';
 import { handlePage } from './page/handle-page.ts';
-import { answerStillWidget, stillWidgetAt } from './page/still-widget.ts';
+import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
@@ -27,8 +27,8 @@ export function createEdge(shell: ShellRenderer) {
     const visit = { request, env, shell, fetchApi, rollout: await rolloutKey(request) };
     if (pathname.startsWith('/mf/')) return sectionFile(visit, request);
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
-    const widget = reads && stillWidgetAt(env, pathname);
-    if (widget) return answerStillWidget(widget, visit);
+    const widget = reads && staticWidgetAt(env, pathname);
+    if (widget) return answerStaticWidget(widget, visit);
     const file = reads && (await shellFile(env, request));
     return file || handlePage(visit);
   }

@@ -1,5 +1,5 @@
 /** What a section says in the headers of its answers, of which the visitor gets a file's own. */
-import { stillAddress } from '@desert/contract/page';
+import { staticWidgetPath } from '@desert/contract/page';
 import { describe, expect, it } from 'vitest';
 import { answers, fragment, type Handler, manifest, visit } from './test/visit.ts';
 
@@ -69,7 +69,7 @@ it('keeps all that is said of a file', async () => {
   expect(control).toBe('public, max-age=31536000, immutable');
 });
 
-it.each(['/history/2011-12', '/home', stillAddress('history')])(
+it.each(['/history/2011-12', '/home', staticWidgetPath('history')])(
   'nothing of a fragment’s headers reaches the visitor: %s',
   async (path) => {
     let asked = 0;

@@ -1,4 +1,4 @@
-import { safeNext } from '@desert/contract/next';
+import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import { Link, useViewer } from '@desert/kit';
 import { useAddress, useRedirect } from '@desert/kit/shell';
 import { useSite } from '../src/site.ts';
@@ -11,7 +11,7 @@ export function AccountPage() {
   const { state, navigation } = useSite();
   const { path, search } = useAddress();
   const query = new URLSearchParams(search);
-  const next = safeNext(query.get('next'));
+  const next = safeRedirectPath(query.get('next'));
   const viewer = useViewer();
   useRedirect(viewer ? next : undefined);
 

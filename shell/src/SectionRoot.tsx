@@ -1,4 +1,4 @@
-import { outletMark } from '@desert/contract/page';
+import { outletPlaceholder } from '@desert/contract/page';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './SectionRoot.module.css';
 
@@ -17,7 +17,7 @@ export function SectionRoot({ section, filling = false, ref }: SectionRootProps)
   useImperativeHandle(ref, () => outer.current?.firstElementChild as HTMLElement, []);
   // To the shell's root it is opaque: what React finds in it while hydrating stays as it is. React
   // does not know the inner element, and so does not object to another root in it.
-  const html = { __html: `<div>${import.meta.env.SSR ? outletMark(section) : ''}</div>` };
+  const html = { __html: `<div>${import.meta.env.SSR ? outletPlaceholder(section) : ''}</div>` };
   return (
     <div
       ref={outer}

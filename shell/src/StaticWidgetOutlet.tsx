@@ -1,4 +1,4 @@
-import { type SectionLink, stillAddress, type StillWidget } from '@desert/contract/page';
+import { type SectionLink, staticWidgetPath, type StaticWidget } from '@desert/contract/page';
 import { useNavigate } from '@desert/kit';
 import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
   const served = useServed(section.name);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const address = stillAddress(section.name);
+  const address = staticWidgetPath(section.name);
   const [shown, setShown] = useState(
     () =>
       served === 'content' || served === 'truncated' || cachedHtml(answers, address) !== undefined,
@@ -34,7 +34,7 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
       setFailed(place.current.childNodes.length === 0);
       return;
     }
-    const { html, styles } = body as StillWidget;
+    const { html, styles } = body as StaticWidget;
     await Promise.all(styles.map(loadStyle)).catch(() => {});
     fill(place.current, html);
     setShown(true);
@@ -80,7 +80,7 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
 function cachedHtml(answers: AnswerStore | undefined, address: string): string | undefined {
   const known = answers?.$answers.get()[address];
   if (known?.status !== 200) return undefined;
-  const { html, styles } = known.body as StillWidget;
+  const { html, styles } = known.body as StaticWidget;
   return styles.every(hasStyle) ? html : undefined;
 }
 

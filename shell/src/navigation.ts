@@ -3,7 +3,7 @@ import {
   HOME_WIDGET,
   type LoadingShape,
   type PageState,
-  stillAddress,
+  staticWidgetPath,
 } from '@desert/contract/page';
 import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
@@ -40,7 +40,7 @@ export function createNavigation(
 
   function prepareHome() {
     for (const { name, widgets } of open) {
-      if (widgets?.includes(HOME_WIDGET)) void answers.ensure(stillAddress(name));
+      if (widgets?.includes(HOME_WIDGET)) void answers.ensure(staticWidgetPath(name));
     }
   }
 

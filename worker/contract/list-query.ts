@@ -11,7 +11,7 @@ export interface Cursor {
 }
 
 /** What is asked of every list, besides its filters. */
-export interface PageAsked {
+export interface PageQuery {
   limit: number;
   cursor?: Cursor | undefined;
   /** Newest first where there is none. */
@@ -88,7 +88,7 @@ export const listQuery = <
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const { order, cursor } = dataset.value as PageAsked;
+      const { order, cursor } = dataset.value as PageQuery;
       if (!cursor || cursor.order === order) return;
       const at = { type: 'object', origin: 'value', key: 'cursor', value: cursor } as const;
       addIssue({ message: CURSOR, path: [{ ...at, input: { ...dataset.value } }] });

@@ -55,8 +55,8 @@ export interface SectionManifest {
   widgets?: Record<string, WidgetManifest>;
 }
 
-/** A widget that is HTML only, for a tab that comes (back) to its page: what `stillAddress` answers. */
-export interface StillWidget {
+/** A widget that is HTML only, for a tab that comes (back) to its page: what `staticWidgetPath` answers. */
+export interface StaticWidget {
   html: string;
   /** Addresses of the style sheets it needs. */
   styles: string[];
@@ -69,7 +69,7 @@ export const HOME_WIDGET = 'home';
 export const STILL_PREFIX = '/widgets/';
 
 /** Where a section's widget of the home page is had without the page. */
-export function stillAddress(section: string): string {
+export function staticWidgetPath(section: string): string {
   return `${STILL_PREFIX}${HOME_WIDGET}/${section}`;
 }
 
@@ -195,7 +195,7 @@ export interface ShellRenderer {
   ) => {
     /** Addresses of the scripts of this page of the shell, besides the one that every page has. */
     preloads: string[];
-    /** The shell's HTML; the place of each section on the page has an `outletMark`. */
+    /** The shell's HTML; the place of each section on the page has an `outletPlaceholder`. */
     html: string;
     /** What a page of the shell itself says of itself; null where a section has the place. */
     page: (PageHead & { status: number }) | null;
@@ -203,11 +203,11 @@ export interface ShellRenderer {
 }
 
 /** Marks a section's place in the shell's HTML. */
-export function outletMark(section: string): string {
+export function outletPlaceholder(section: string): string {
   return `<!--outlet:${section}-->`;
 }
 
 /** The shell's HTML in its parts: HTML and names of sections, in turns. */
-export function splitAtOutlets(html: string): string[] {
+export function splitAtPlaceholders(html: string): string[] {
   return html.split(/<!--outlet:([\w-]+)-->/);
 }

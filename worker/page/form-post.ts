@@ -1,8 +1,8 @@
 /** The forms that work without JavaScript, each posted to its own page: the same checks as in the API. */
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import { parseFields } from '@desert/contract/errors';
-import { safeNext } from '@desert/contract/next';
 import type { PostedForm } from '@desert/contract/page';
+import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../accounts/auth-context.ts';
 import type { AuthResult } from '../accounts/auth-result.ts';
@@ -86,7 +86,7 @@ async function submit(form: Form, request: Request, env: Env, fields: Fields) {
 
 function goOn(request: Request, fields: Fields, cookies: string[]): Response {
   const next = fields['next'] ?? new URL(request.url).searchParams.get('next');
-  const headers = new Headers({ Location: safeNext(next), 'Cache-Control': 'no-store' });
+  const headers = new Headers({ Location: safeRedirectPath(next), 'Cache-Control': 'no-store' });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return new Response(null, { status: 303, headers });
 }

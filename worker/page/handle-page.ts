@@ -1,5 +1,5 @@
 /** A visit to a page, from its cookies and a form it may post, to the document. */
-import { safeNext } from '@desert/contract/next';
+import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import { rolloutCookie } from '../rollout.ts';
 import { renewedCookieOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
@@ -23,7 +23,7 @@ async function answer(visit: PageContext): Promise<Response> {
   const page = pageRequestOf(visit);
   // Whoever is signed in has nothing to do at the forms to sign in.
   if (formAt(page.path) && (await page.viewer)) {
-    const location = safeNext(new URLSearchParams(page.search).get('next'));
+    const location = safeRedirectPath(new URLSearchParams(page.search).get('next'));
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }
   const response = await composePage(page, refused);

@@ -1,5 +1,5 @@
 /** The document as one stream: what is known, and the sections' fragments as they come. */
-import { splitAtOutlets } from '@desert/contract/page';
+import { splitAtPlaceholders } from '@desert/contract/page';
 import { log } from '../log.ts';
 import { endTagsFor } from './close-tags.ts';
 import type { SectionPart } from './section-part.ts';
@@ -12,7 +12,7 @@ interface Ending {
 }
 
 /**
- * @param html the document but for its end; the place of each section in it has an `outletMark`
+ * @param html the document but for its end; the place of each section in it has an `outletPlaceholder`
  * @param parts what fills those places, by the names of the sections; a place without one stays empty
  */
 export function streamDocument(
@@ -26,7 +26,7 @@ export function streamDocument(
 
   async function writeAll() {
     const truncated: string[] = [];
-    for (const [at, piece] of splitAtOutlets(html).entries()) {
+    for (const [at, piece] of splitAtPlaceholders(html).entries()) {
       const part = at % 2 === 0 ? undefined : parts.get(piece);
       if (at % 2 === 0) await writer.write(encoder.encode(piece));
       else if (part) {

@@ -1,5 +1,5 @@
 /** The theme that a visitor chose: kept in a cookie, so that the first HTML already has its colours. */
-import { safeNext } from '@desert/contract/next';
+import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import { type Theme, themeNamed } from '@desert/contract/theme';
 import { errorResponse } from '../errors.ts';
 import { readForm } from '../request/body.ts';
@@ -28,7 +28,7 @@ export async function saveTheme(request: Request): Promise<Response> {
   return new Response(null, {
     status: 303,
     headers: {
-      location: safeNext(fields.get('next')),
+      location: safeRedirectPath(fields.get('next')),
       'cache-control': 'no-store',
       'set-cookie': setCookie(request, NAME, theme, theme === 'system' ? 0 : MAX_AGE_MS),
     },

@@ -1,6 +1,6 @@
 /** The comments on a kind's stories: records that are read by page, those of one story. */
 import { type Comment, CommentInput } from '@desert/contract/comments';
-import type { PageAsked } from '@desert/contract/list-query';
+import type { PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Records, StoryKind } from './kind.ts';
@@ -38,7 +38,7 @@ export function selectComments(
   database: Database,
   kind: StoryKind,
   story: number,
-  asked: PageAsked,
+  asked: PageQuery,
 ) {
   const { comments } = kind.story;
   const before = asked.cursor === undefined ? undefined : lt(comments.id, asked.cursor.id);
@@ -66,7 +66,7 @@ export function selectFirstComment(
 }
 
 /** The page from the rows of `selectComments`, oldest first; its cursor leads to earlier ones. */
-export function commentPage(kind: StoryKind, rows: object[], asked: PageAsked): Page<Comment> {
+export function commentPage(kind: StoryKind, rows: object[], asked: PageQuery): Page<Comment> {
   const page = pageOf(answersOf(commentsOf(kind), rows, reading), asked);
   return { ...page, records: page.records.toReversed() };
 }
@@ -76,7 +76,7 @@ export async function listComments(
   database: Database,
   kind: StoryKind,
   story: number,
-  asked: PageAsked,
+  asked: PageQuery,
 ): Promise<Page<Comment> | undefined> {
   const { stories } = kind.story;
   const [[found], rows] = await database.batch([

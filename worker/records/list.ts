@@ -1,11 +1,11 @@
 /** What the list of a kind can be filtered and ordered by. */
-import { ListQuery, type PageAsked } from '@desert/contract/list-query';
+import { ListQuery, type PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
 import type { RecordTable } from './kind.ts';
 
-type QuerySchema = GenericSchema<unknown, PageAsked> & { entries: ObjectEntries };
+type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries };
 
 /** A column to order by, which is never null and has an index that ends with the id; ties are in the order of ids. */
 interface ListOrder {
@@ -27,7 +27,7 @@ type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
 export function kindList<Query extends QuerySchema>(list: {
   query: Query;
   filters: {
-    [Name in Exclude<keyof Asked<Query>, keyof PageAsked | 'user_id'>]: (
+    [Name in Exclude<keyof Asked<Query>, keyof PageQuery | 'user_id'>]: (
       value: NonNullable<Asked<Query>[Name]>,
     ) => SQL;
   };
@@ -51,7 +51,7 @@ export interface PageSql {
 export function pageSql(
   table: RecordTable,
   { filters, orders }: KindList,
-  asked: PageAsked,
+  asked: PageQuery,
 ): PageSql {
   const byName: typeof filters = { user_id: (id) => eq(table.user_id, id), ...filters };
   const where = Object.entries(asked).flatMap(([name, value]) => {

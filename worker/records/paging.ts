@@ -1,4 +1,4 @@
-import { cursorAfter, type Cursor, type PageAsked } from '@desert/contract/list-query';
+import { cursorAfter, type Cursor, type PageQuery } from '@desert/contract/list-query';
 import { nextLink } from '@desert/contract/paging';
 import type { Context } from 'hono';
 
@@ -10,7 +10,7 @@ export interface Page<R> {
 }
 
 /** How many rows a page reads: one more than it shows tells whether there is more. */
-export function rowsOf({ limit }: PageAsked): number {
+export function rowsOf({ limit }: PageQuery): number {
   return limit + 1;
 }
 
@@ -20,7 +20,7 @@ export function rowsOf({ limit }: PageAsked): number {
  */
 export function pageOf<R extends { id: number; order_value?: Cursor['value'] }>(
   rows: R[],
-  { limit, order }: PageAsked,
+  { limit, order }: PageQuery,
 ): Page<R> {
   const records = rows.slice(0, limit);
   const last = records.at(-1);

@@ -1,4 +1,4 @@
-import type { PageAsked } from '@desert/contract/list-query';
+import type { PageQuery } from '@desert/contract/list-query';
 import { users } from '@desert/drizzle/schema';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -14,7 +14,7 @@ import { type Page, pageOf, rowsOf } from './paging.ts';
 export async function listRecords(
   database: Database,
   kind: RecordKind,
-  asked: PageAsked,
+  asked: PageQuery,
   viewer: number | null,
 ): Promise<Page<RecordAnswer>> {
   const reading = { viewer, listed: true };

@@ -1,7 +1,7 @@
 import {
   type FragmentRequest,
   HOME_WIDGET,
-  outletMark,
+  outletPlaceholder,
   type PageState,
   type SectionManifest,
   type ShellRenderer,
@@ -44,7 +44,7 @@ const shell: ShellRenderer = {
   },
   render: (state, { path }) => ({
     preloads: path === '/me' ? ['/assets/me.js'] : [],
-    html: `<main>${outletMark('history')}</main>`,
+    html: `<main>${outletPlaceholder('history')}</main>`,
     page: path.startsWith('/history')
       ? null
       : {

@@ -1,4 +1,4 @@
-import type { FragmentRequest, StillWidget } from '@desert/contract/page';
+import type { FragmentRequest, StaticWidget } from '@desert/contract/page';
 import { describe, expect, it, vi } from 'vitest';
 import {
   answers,
@@ -53,7 +53,7 @@ describe('a widget without its page', () => {
   it('is its HTML and the sheets of its build', async () => {
     const response = await ask(() => fragment('<p>Today</p>'));
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json<StillWidget>()).toEqual({
+    expect(await response.json<StaticWidget>()).toEqual({
       html: '<p>Today</p>',
       styles: ['/mf/history/aaaa/style.css'],
     });

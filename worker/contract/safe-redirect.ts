@@ -8,7 +8,7 @@ const SITE = 'https://site.invalid';
  * @param next as it came with the address or the form
  * @returns path, query and hash; '/' for anything else
  */
-export function safeNext(next: unknown): string {
+export function safeRedirectPath(next: unknown): string {
   // Browsers take '\' for '/', and drop tabs and line breaks before they read an address.
   if (typeof next !== 'string' || !/^\/(?![/\\])[^\p{Cc}]*$/u.test(next)) return '/';
   const { origin, pathname, search, hash } = new URL(next, SITE);

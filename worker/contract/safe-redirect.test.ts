@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safeNext } from './next.ts';
+import { safeRedirectPath } from './safe-redirect.ts';
 
 it.each(['/', '/history/2011-12', '/merch?cursor=x#comments', '/api-of-old', '/news/%2F%2Fa'])(
   '%s is a page of this site',
-  (next) => expect(safeNext(next)).toBe(next),
+  (next) => expect(safeRedirectPath(next)).toBe(next),
 );
 
 it.each([
@@ -27,13 +27,13 @@ it.each([
   undefined,
   null,
   ['/history'],
-])('%j is none: back to the home page', (next) => expect(safeNext(next)).toBe('/'));
+])('%j is none: back to the home page', (next) => expect(safeRedirectPath(next)).toBe('/'));
 
 it('never leads off the site, whatever it is given', () => {
   const part = fc.constantFrom('/', '\\', '\t', '.', '..', '@', ':', '%2f', 'evil.test', '?', '#');
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string()), { maxLength: 6 }), (parts) => {
-      const next = safeNext(`/${parts.join('')}`);
+      const next = safeRedirectPath(`/${parts.join('')}`);
       const site = new URL('https://desert.test/login');
       expect(new URL(next, site).origin).toBe(site.origin);
       expect(next).toMatch(/^\/(?!\/)/);

@@ -1,5 +1,5 @@
 /** A widget of the home page without the page, for a tab that comes back to it: see docs/decisions/0018-still-widgets.md. */
-import { HOME_WIDGET, stillAddress, type StillWidget } from '@desert/contract/page';
+import { HOME_WIDGET, staticWidgetPath, type StaticWidget } from '@desert/contract/page';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../errors.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';
@@ -8,19 +8,19 @@ import { openSections } from './sections.ts';
 import { readFragment } from './stream.ts';
 
 /** The section whose widget has this address, if any has. */
-export function stillWidgetAt(env: Env, path: string): string | undefined {
-  return openSections(env, HOME_WIDGET).find(({ name }) => path === stillAddress(name))?.name;
+export function staticWidgetAt(env: Env, path: string): string | undefined {
+  return openSections(env, HOME_WIDGET).find(({ name }) => path === staticWidgetPath(name))?.name;
 }
 
-/** Answers with a section's widget as JSON: a `StillWidget`; 503 where the section cannot render it. */
-export async function answerStillWidget(name: string, visit: PageContext): Promise<Response> {
+/** Answers with a section's widget as JSON: a `StaticWidget`; 503 where the section cannot render it. */
+export async function answerStaticWidget(name: string, visit: PageContext): Promise<Response> {
   const part = await renderSection(name, { ...pageRequestOf(visit), path: '/' }, HOME_WIDGET);
   if (part && part !== SIGN_IN_REQUIRED) {
     const chunks: Uint8Array[] = [];
     const take = async (chunk: Uint8Array) => void chunks.push(chunk);
     const endTags = await readFragment(part, visit.env.FRAGMENT_TIMEOUT_MS, take, HOME_WIDGET);
     const html = await new Blob(chunks).text();
-    const widget: StillWidget = { html, styles: part.manifest.styles };
+    const widget: StaticWidget = { html, styles: part.manifest.styles };
     const headers = { 'cache-control': 'no-store' };
     if (endTags === undefined) return Response.json(widget, { headers });
   }
