@@ -1,6 +1,6 @@
 import { defineProject } from 'vitest/config';
 
-/** Browser tests of the built site, three files at a time, which keeps two cores busy. */
+/** Browser tests of the built site, two files at a time: more are slower each, and find what only a slow machine shows. */
 export default defineProject({
   root: import.meta.dirname,
   test: {
@@ -8,7 +8,7 @@ export default defineProject({
     include: ['**/*.test.ts'],
     exclude: ['browser/**'],
     globalSetup: 'global-setup.ts',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The files of a worker share one browser.
     isolate: false,
     testTimeout: 30_000,
