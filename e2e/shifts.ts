@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 
-type LayoutShift = PerformanceEntry & { value: number };
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
  * Watches what moves in a page by itself, from the next visit on.
- * @returns what tells the layout shifts so far, each from 0 to 1
+ * @returns what tells the layout shifts so far, each from 0 to 1 and with the text of what moved
  */
-export async function watchShifts(page: Page): Promise<() => Promise<number[]>> {
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     const note = (entries: PerformanceEntry[]) => {
-      shifts.push(...entries.map((entry) => (entry as LayoutShift).value));
+      for (const { value, sources } of entries as LayoutShift[]) {
+        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ');
+        shifts.push(`${value}: ${moved}`);
+      }
       return shifts;
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
