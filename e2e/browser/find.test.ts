@@ -32,6 +32,11 @@ it("takes Playwright's own before one of the system", () => {
   expect(findBrowser(playwrights, machine(['/usr/bin/chromium', playwrights]))).toBe(playwrights);
 });
 
+it('takes the one without a window before the others of the system', () => {
+  const shell = '/usr/local/bin/chromium-headless-shell';
+  expect(findBrowser(playwrights, machine(['/usr/bin/chromium', shell]))).toBe(shell);
+});
+
 it.each(['/usr/bin/chromium', '/usr/local/bin/chromium-browser', '/usr/bin/google-chrome'])(
   'finds %s on the PATH',
   (path) => {

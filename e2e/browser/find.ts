@@ -15,7 +15,14 @@ export const thisMachine: Machine = {
   exists: existsSync,
 };
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without a window comes first: it takes about a quarter less CPU for the same tests. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * Finds a Chromium or Chrome: the one that `CHROMIUM` or `CHROME` names, Playwright's own, one on

@@ -16,7 +16,7 @@ const playwright = join(
 /**
  * The ways to install a browser on a machine, the best first.
  *
- * Debian's and Ubuntu's own package brings the libraries that a bare machine lacks, but needs root;
+ * Debian's own package brings the libraries that a bare machine lacks, but needs root;
  * Playwright's installer works everywhere, but brings the browser only.
  */
 export function installersFor(machine: { isRoot: boolean; hasAptGet: boolean }): Installer[] {
@@ -24,7 +24,7 @@ export function installersFor(machine: { isRoot: boolean; hasAptGet: boolean }):
     name: 'apt-get',
     commands: [
       ['apt-get', 'update', '--quiet'],
-      ['apt-get', 'install', '--quiet', '--yes', 'chromium'],
+      ['apt-get', 'install', '--quiet', '--yes', 'chromium-headless-shell'],
     ],
   };
   const own = {
