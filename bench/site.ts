@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
 import type { Target } from '../drizzle/d1.ts';
 import { setUp } from '../drizzle/setup.ts';
 import { startLocalSite } from '../scripts/site/local.ts';

@@ -12,9 +12,9 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pendingMigrations } from '../drizzle/setup.ts';
+import { archiveBuild } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
 import { kitMessage, refuseNewerKit } from './deploy/deployed-kit.ts';
-import { keepBuild } from './deploy/keep-build.ts';
 import { runScript, runWrangler } from './run.ts';
 
 const { values, positionals } = parseArgs({
@@ -36,7 +36,7 @@ async function deploy(name: string): Promise<void> {
   if (!values['dry-run']) {
     await (name === 'edge' ? refuseOldDatabase() : refuseNewerKit(name, kit()));
     // First, so that no page ever names a file that does not answer.
-    await keepBuild(files, ['--remote']);
+    await archiveBuild(files, ['--remote']);
   }
   const command = values.upload ? ['versions', 'upload'] : ['deploy'];
   const tag = build();

@@ -1,4 +1,4 @@
-import type { ShellRenderer } from '@desert/contract/page';
+import type { ShellRenderer } from '@desert/contract/shell';
 
 /** The built shell, as `npm run build -w shell` leaves it. */
 export const shell: ShellRenderer;

@@ -1,6 +1,6 @@
 /**
  * The browser's files of all builds that were ever deployed, by their addresses: what the Worker in
- * service does not have is here. docs/decisions/0014-kept-builds.md
+ * service does not have is here. docs/decisions/0014-archived-builds.md
  */
 
 /** The kinds of files that a build makes. */

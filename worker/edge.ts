@@ -1,5 +1,5 @@
 /** The edge: every request of the site comes here. */
-import type { ShellRenderer } from '@desert/contract/page';
+import type { ShellRenderer } from '@desert/contract/shell';
 import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';

@@ -1,4 +1,4 @@
-import type { Credit, SectionLink } from '@desert/contract/page';
+import type { Credit, SectionLink } from '@desert/contract/shell';
 
 /** What the edge Worker is bound to, by wrangler.toml. */
 export interface Env {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PAGE_STATE_ID } from '@desert/contract/page';
+import { PAGE_STATE_ID } from '@desert/contract/shell';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { countRowsRead, reportedRows } from './rows-read.ts';
 

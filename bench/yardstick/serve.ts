@@ -1,6 +1,6 @@
 /** Serves the yardstick: the same pages as one client-only bundle, by a plain Vite build. */
 import { join } from 'node:path';
-import type { PageState } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
 import { build, type InlineConfig, type Plugin, preview } from 'vite';
 import { scopedCss } from '../../shell/kit/build/css.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Health } from '@desert/contract/health';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { filesIn, archiveBuild } from '../../scripts/deploy/archive-build.ts';
 import { deployable } from '../../scripts/deploy/deployable.ts';
-import { filesIn, keepBuild } from '../../scripts/deploy/keep-build.ts';
 import { signUp } from '../accounts/account.ts';
 import { buildChanged, type ChangedSection } from '../site/changed-section.ts';
 import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
@@ -20,7 +20,7 @@ let site: SiteInParts;
 beforeAll(async () => {
   const change = { file: 'src/list/PostsPage.tsx', from: 'heading="News"', to: 'heading="Newer"' };
   // As a deployment does: the files first.
-  const kept = keepBuild(older, ['--local', '--persist-to', state.folder]);
+  const kept = archiveBuild(older, ['--local', '--persist-to', state.folder]);
   [newer] = await Promise.all([buildChanged('news', change), kept]);
   site = await startSiteInParts(state.folder);
   await site.startSection('news');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { PAGE_STATE_ID, type SectionManifest } from '../../worker/contract/page.ts';
+import type { SectionManifest } from '../../worker/contract/page.ts';
+import { PAGE_STATE_ID } from '../../worker/contract/shell.ts';
 import { manifestFromSource, pageFromSource } from './from-source.ts';
 
 const manifest = (name: string): SectionManifest => ({

@@ -1,5 +1,6 @@
 /** What of a built site is changed, on its way to the browser, to run a section from its sources. */
-import { PAGE_STATE_ID, type PageState, type SectionManifest } from '../../worker/contract/page.ts';
+import type { SectionManifest } from '../../worker/contract/page.ts';
+import { PAGE_STATE_ID, type PageState } from '../../worker/contract/shell.ts';
 import { scriptJson } from '../../worker/markup.ts';
 
 /** Where the sources are served, apart from the addresses of the site. */

@@ -1,5 +1,5 @@
 import type { Account } from '@desert/contract/account';
-import type { DemoAccount, PostedForm } from '@desert/contract/page';
+import type { DemoAccount, PostedForm } from '@desert/contract/shell';
 import { Button } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { changeViewer, sendApi } from '@desert/kit/shell';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@desert/contract/page';
+import type { DemoAccount } from '@desert/contract/shell';
 import { Link, useNavigate, useViewer } from '@desert/kit';
 import { interceptClick } from './interceptClick.ts';
 import { logOut } from './logOut.tsx';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@desert/contract/page';
+import type { DemoAccount } from '@desert/contract/shell';
 import type { Modal } from '@desert/kit/shell';
 import { AccountForm } from './AccountForm.tsx';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';

@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@desert/contract/page';
+import type { DemoAccount } from '@desert/contract/shell';
 import { openLazyModal } from '@desert/kit/shell';
 import type { AccountFormName } from './accountForms.ts';
 

@@ -1,4 +1,5 @@
-import type { PageState, SectionManifest } from '@desert/contract/page';
+import type { SectionManifest } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
 import { $viewer, KIT_VERSION, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

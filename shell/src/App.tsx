@@ -1,4 +1,4 @@
-import { ownerOf } from '@desert/contract/routes';
+import { sectionAt } from '@desert/contract/shell';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
@@ -16,7 +16,7 @@ export function App(site: Site) {
   const { state, onShown } = site;
   const { path } = useAddress();
   const viewer = useViewer();
-  const section = ownerOf(state.sections, path);
+  const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   useEffect(() => closeModal, [path]);
   return (

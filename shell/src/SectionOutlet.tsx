@@ -1,4 +1,5 @@
-import type { PageHead, SectionLink } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/shell';
 import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect, useState } from 'react';
 import { SectionRoot } from './SectionRoot.tsx';

@@ -1,4 +1,4 @@
-import { outletPlaceholder } from '@desert/contract/page';
+import { outletPlaceholder } from '@desert/contract/shell';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './SectionRoot.module.css';
 

@@ -1,4 +1,5 @@
-import type { Answer, PageState } from '@desert/contract/page';
+import type { Answer } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
 import { createAnswers, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

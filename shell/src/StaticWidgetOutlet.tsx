@@ -1,4 +1,4 @@
-import { type SectionLink, staticWidgetPath, type StaticWidget } from '@desert/contract/page';
+import { type SectionLink, staticWidgetPath, type StaticWidget } from '@desert/contract/shell';
 import { useNavigate } from '@desert/kit';
 import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';

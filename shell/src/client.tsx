@@ -1,4 +1,4 @@
-import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
 import {
   $viewer,
   syncModalHistory,

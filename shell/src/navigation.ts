@@ -1,11 +1,7 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
-import {
-  HOME_WIDGET,
-  type LoadingShape,
-  type PageState,
-  staticWidgetPath,
-} from '@desert/contract/page';
-import { matchRoute, ownerOf, readsOf } from '@desert/contract/routes';
+import type { LoadingShape } from '@desert/contract/page';
+import { matchRoute, readsOf } from '@desert/contract/routes';
+import { HOME_WIDGET, type PageState, staticWidgetPath, sectionAt } from '@desert/contract/shell';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
 
@@ -33,7 +29,7 @@ export function createNavigation(
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
 
   function routeAt(path: string) {
-    const section = ownerOf(open, path);
+    const section = sectionAt(open, path);
     const manifest = section && loader.manifestOf(section.name);
     return { section, match: manifest && matchRoute(manifest.routes, path) };
   }

@@ -1,6 +1,5 @@
 /** The shell's server render, for the edge's Worker. */
-import type { ShellRenderer } from '@desert/contract/page';
-import { ownerOf } from '@desert/contract/routes';
+import { type ShellRenderer, sectionAt } from '@desert/contract/shell';
 import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
@@ -31,7 +30,7 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
     </ViewerContext>,
     { identifierPrefix: 'shell' },
   );
-  const section = ownerOf(state.sections, path);
+  const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   if (open) return { html, page: null, preloads: [] };
   const preloads = SHELL_PAGE_FILES[shellPageAt(path)?.source ?? ''] ?? [];

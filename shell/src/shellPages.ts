@@ -1,12 +1,12 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
+import type { PageHead } from '@desert/contract/page';
 import {
   HOME_WIDGET,
-  type PageHead,
   SITE_NAME,
   type SectionLink,
   type ShellRenderer,
-} from '@desert/contract/page';
+} from '@desert/contract/shell';
 import { type LazyComponent, lazyComponent } from '@desert/kit';
 
 interface ShellPage {
@@ -20,7 +20,7 @@ interface ShellPage {
   /** The widget that every section which has it brings to the page. */
   widget?: string;
   /** Whether those stay as the server rendered them. */
-  still?: boolean;
+  staticWidgets?: boolean;
 }
 
 const AccountPage = lazyComponent(
@@ -38,7 +38,7 @@ const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('./HomePage.tsx')).HomePage),
     source: 'src/HomePage.tsx',
     widget: HOME_WIDGET,
-    still: true,
+    staticWidgets: true,
   },
   '/login': {
     head: {
@@ -88,8 +88,8 @@ export async function loadShellPages(): Promise<void> {
 
 /** What the edge has to know of a page of the shell before it is rendered. */
 export function shellNeedsOf(path: string): ReturnType<ShellRenderer['needsOf']> {
-  const { signedIn = false, widget, still = false } = shellPageAt(path) ?? {};
-  return { signedIn, widget, still };
+  const { signedIn = false, widget, staticWidgets = false } = shellPageAt(path) ?? {};
+  return { signedIn, widget, staticWidgets };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What happens in the document when a page stands. */
 import { canonicalPath } from '@desert/contract/head';
-import { documentTitle, type PageHead } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/page';
+import { documentTitle } from '@desert/contract/shell';
 import { restoreScroll } from '@desert/kit/shell';
 import { endProgress } from './progress.ts';
 

@@ -1,4 +1,5 @@
-import type { PageHead, PageState } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
 import { createContext, useContext, useState } from 'react';
 import type { Navigation } from './navigation.ts';
 

@@ -1,4 +1,4 @@
-import type { PageState } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** What the layout is given, for tests. */
-import type { Credit, SectionLink } from '@desert/contract/page';
+import type { Credit, SectionLink } from '@desert/contract/shell';
 
 export const sections: SectionLink[] = [
   { name: 'store', label: 'Store', path: '/store', widgets: ['home'] },

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/shell';
 import { ButtonLink, useViewer } from '@desert/kit';
 import { SECTION_TEXTS } from './sectionTexts.ts';
 import styles from './CallToAction.module.css';

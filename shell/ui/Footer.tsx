@@ -1,4 +1,4 @@
-import type { Credit } from '@desert/contract/page';
+import type { Credit } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import styles from './Footer.module.css';

@@ -1,4 +1,4 @@
-import { HOME_WIDGET, type SectionLink } from '@desert/contract/page';
+import { HOME_WIDGET, type SectionLink } from '@desert/contract/shell';
 import type { ReactNode } from 'react';
 import { CallToAction } from './CallToAction.tsx';
 import desertScene from './desertScene.svg?raw';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/shell';
 import type { ReactNode } from 'react';
 import { Nav } from './Nav.tsx';
 import { SiteTitle } from './SiteTitle.tsx';

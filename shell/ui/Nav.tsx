@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/shell';
 import { Link } from '@desert/kit';
 import { SectionIcon } from './SectionIcon.tsx';
 import styles from './Nav.module.css';

@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/shell';
 import { Link } from '@desert/kit';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

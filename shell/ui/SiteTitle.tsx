@@ -1,4 +1,4 @@
-import { SITE_NAME } from '@desert/contract/page';
+import { SITE_NAME } from '@desert/contract/shell';
 import { Link } from '@desert/kit';
 import { Logo } from './Logo.tsx';
 import styles from './SiteTitle.module.css';

@@ -1,6 +1,6 @@
 /** The account that anyone may try the site with, where `DEMO_ACCOUNT` names it. */
 import type { LogInInput } from '@desert/contract/account';
-import type { DemoAccount } from '@desert/contract/page';
+import type { DemoAccount } from '@desert/contract/shell';
 import { users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { retryOnce } from '../database/retry.ts';

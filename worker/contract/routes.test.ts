@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteManifest } from './page.ts';
-import { fillRead, matchRoute, ownerOf, readsOf } from './routes.ts';
+import { expandTemplate, matchRoute, readsOf } from './routes.ts';
+import { sectionAt } from './shell.ts';
 
 const routes: RouteManifest[] = [
   { path: '/history', reads: { teams: '/api/history/teams/' }, loading: 'Loading' },
@@ -24,30 +25,32 @@ describe('matchRoute', () => {
   });
 });
 
-describe('ownerOf', () => {
+describe('sectionAt', () => {
   const sections = [{ path: '/news' }, { path: '/history' }];
 
   it('gives a section its path and all that lies under it', () => {
-    expect(ownerOf(sections, '/history')).toBe(sections[1]);
-    expect(ownerOf(sections, '/history/x/y')).toBe(sections[1]);
+    expect(sectionAt(sections, '/history')).toBe(sections[1]);
+    expect(sectionAt(sections, '/history/x/y')).toBe(sections[1]);
   });
 
   it('does not give it a path that only begins alike', () => {
-    expect(ownerOf(sections, '/historyx')).toBeUndefined();
+    expect(sectionAt(sections, '/historyx')).toBeUndefined();
   });
 });
 
-describe('fillRead', () => {
+describe('expandTemplate', () => {
   it('encodes parameters so that they stay one path segment', () => {
-    expect(fillRead('/api/history/teams/:year/', { year: '../a?b' })).toBe(
+    expect(expandTemplate('/api/history/teams/:year/', { year: '../a?b' })).toBe(
       '/api/history/teams/..%2Fa%3Fb/',
     );
   });
 
   it('hands on only the query it names, and only when the page has it', () => {
     const read = '/api/merch/?limit=24&cursor=:cursor';
-    expect(fillRead(read, {}, 'cursor=a%26b&evil=1')).toBe('/api/merch/?limit=24&cursor=a%26b');
-    expect(fillRead(read, {}, '')).toBe('/api/merch/?limit=24');
+    expect(expandTemplate(read, {}, 'cursor=a%26b&evil=1')).toBe(
+      '/api/merch/?limit=24&cursor=a%26b',
+    );
+    expect(expandTemplate(read, {}, '')).toBe('/api/merch/?limit=24');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Which route a path belongs to and which API reads it needs: the edge and the browser must agree. */
 import { parse } from 'regexparam';
-import type { RouteManifest, SectionLink } from './page.ts';
+import type { RouteManifest } from './page.ts';
 
 export type RouteParams = Record<string, string>;
 
@@ -32,20 +32,12 @@ export function matchRoute<R extends RouteManifest>(
   return null;
 }
 
-/** The section that owns a path: '/history/2011-12' belongs to the one at '/history'. */
-export function ownerOf<S extends Pick<SectionLink, 'path'>>(
-  sections: readonly S[],
-  path: string,
-): S | undefined {
-  return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`));
-}
-
 /**
  * The address of a read: `:name` in its path comes from the route's parameters, `key=:name` in its
  * query from those or else from the page's query string, and is left out where neither has it.
- * @example fillRead('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
+ * @example expandTemplate('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
  */
-export function fillRead(template: string, params: RouteParams, search = ''): string {
+export function expandTemplate(template: string, params: RouteParams, search = ''): string {
   const [path = '', query = ''] = template.split('?');
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const given = new URLSearchParams(search);
@@ -65,7 +57,7 @@ export function readsOf(
 ): [name: string, address: string][] {
   return Object.entries(route.reads).map(([name, template]) => [
     name,
-    fillRead(template, params, search),
+    expandTemplate(template, params, search),
   ]);
 }
 

@@ -1,5 +1,5 @@
-import { documentTitle } from '@desert/contract/page';
 import { PAGE_SIZE } from '@desert/contract/paging';
+import { documentTitle } from '@desert/contract/shell';
 import { Hono } from 'hono';
 import { cachePublicly } from '../caching.ts';
 import type { DatabaseContext } from '../database/open.ts';

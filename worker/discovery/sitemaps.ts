@@ -8,8 +8,8 @@ import type { Database, DatabaseContext } from '../database/open.ts';
 import { listTeams } from '../history/queries.ts';
 import { escapeXml } from '../markup.ts';
 import { openSections } from '../page/sections.ts';
-import type { RecordTable } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
+import type { RecordTable } from '../records/tables.ts';
 
 /** How many ids one sitemap is for, and so how many rows it reads at most; the format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;

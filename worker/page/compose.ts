@@ -1,7 +1,7 @@
 /** Composes a page: the shell's HTML, the sections' fragments streamed into it, the state to hydrate from. */
 import { canonicalPath } from '@desert/contract/head';
-import type { PageHead, PageState } from '@desert/contract/page';
-import { ownerOf } from '@desert/contract/routes';
+import type { PageHead } from '@desert/contract/page';
+import { type PageState, sectionAt } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { closeDocument, openDocument } from './document.ts';
@@ -29,7 +29,7 @@ export async function composePage(
   form: RefusedForm | undefined,
 ): Promise<Response> {
   const { env, shell, request, path, search } = page;
-  const owner = ownerOf(env.SECTIONS, path);
+  const owner = sectionAt(env.SECTIONS, path);
   const owned = owner && sectionWorker(env, owner.name) ? owner.name : undefined;
   const needs = owned === undefined ? shell.needsOf(path) : undefined;
   if (needs?.signedIn && !(await page.viewer)) return toLogIn(path, search);
@@ -62,14 +62,17 @@ export async function composePage(
     soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
     unavailable,
-    answers: Object.assign({}, ...(needs?.still ? [] : parts.map(({ answers }) => answers))),
+    answers: Object.assign(
+      {},
+      ...(needs?.staticWidgets ? [] : parts.map(({ answers }) => answers)),
+    ),
     form: form && { errors: form.errors, values: form.values },
     demo: demoAccount(env),
   };
   const frame = shell.render(state, { path, search });
   const head = frame.page ?? first?.head ?? UNAVAILABLE;
   const sheets = ofShell.concat(await sectionSheets(page, manifests));
-  const scripted = needs?.still ? [] : manifests;
+  const scripted = needs?.staticWidgets ? [] : manifests;
   const opening = openDocument({
     head,
     theme,

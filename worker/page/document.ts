@@ -1,5 +1,5 @@
 /** The HTML document around the shell and a section's fragment. */
-import { PAGE_STATE_ID, type PageState } from '@desert/contract/page';
+import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';

@@ -1,8 +1,8 @@
 /** The forms that work without JavaScript, each posted to its own page: the same checks as in the API. */
 import { LogIn, SignUpForm } from '@desert/contract/account';
 import { parseFields } from '@desert/contract/errors';
-import type { PostedForm } from '@desert/contract/page';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import type { PostedForm } from '@desert/contract/shell';
 import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../accounts/auth-context.ts';
 import type { AuthResult } from '../accounts/auth-result.ts';

@@ -1,8 +1,8 @@
 /** The first line of a fragment: what a section says of its page. */
 import { canonicalPath } from '@desert/contract/head';
 import type { FragmentHead } from '@desert/contract/page';
-import { ownerOf } from '@desert/contract/routes';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import { sectionAt } from '@desert/contract/shell';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 
@@ -42,7 +42,7 @@ function isAddress(url: string): boolean {
 
 /** Whether a section may send a visitor on: to another of its own pages, by its path alone. */
 function isMove({ SECTIONS }: Env, name: string, from: string, to = ''): boolean {
-  if (safeRedirectPath(to) !== to || /[?#]/.test(to) || ownerOf(SECTIONS, to)?.name !== name)
+  if (safeRedirectPath(to) !== to || /[?#]/.test(to) || sectionAt(SECTIONS, to)?.name !== name)
     return false;
   return canonicalPath(to) !== canonicalPath(from);
 }

@@ -1,4 +1,5 @@
-import { PAGE_STATE_ID, type PageHead } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/page';
+import { PAGE_STATE_ID } from '@desert/contract/shell';
 import { describe, expect, it } from 'vitest';
 import { answers, fragment, visit } from '../test/visit.ts';
 

@@ -1,6 +1,7 @@
 /** What the head of a document says of its page: to a visitor's tab, search engines, and those it is shared with. */
 import type { Picture } from '@desert/contract/head';
-import { documentTitle, type PageHead, SITE_NAME } from '@desert/contract/page';
+import type { PageHead } from '@desert/contract/page';
+import { documentTitle, SITE_NAME } from '@desert/contract/shell';
 import { mediaOf, SCHEMES, type Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '@desert/contract/account';
-import type { Answer, ShellRenderer } from '@desert/contract/page';
+import type { Answer } from '@desert/contract/page';
 import { nextOf } from '@desert/contract/paging';
+import type { ShellRenderer } from '@desert/contract/shell';
 import { viewerOf, withSessionOf } from '../session/page.ts';
 import type { Asking } from './sections.ts';
 

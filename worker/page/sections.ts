@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/shell';
 import type { Env } from '../env.ts';
 import { VERSION_KEY_HEADER } from '../rollout.ts';
 

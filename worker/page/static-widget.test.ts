@@ -1,4 +1,5 @@
-import type { FragmentRequest, StaticWidget } from '@desert/contract/page';
+import type { FragmentRequest } from '@desert/contract/page';
+import type { StaticWidget } from '@desert/contract/shell';
 import { describe, expect, it, vi } from 'vitest';
 import {
   answers,

@@ -1,5 +1,5 @@
 /** The document as one stream: what is known, and the sections' fragments as they come. */
-import { splitAtPlaceholders } from '@desert/contract/page';
+import { splitAtPlaceholders } from '@desert/contract/shell';
 import { log } from '../log.ts';
 import { endTagsFor } from './close-tags.ts';
 import type { SectionPart } from './section-part.ts';

@@ -5,7 +5,8 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Creation, OwnedId } from './changes.ts';
-import type { ImageKind, RecordTable } from './kind.ts';
+import type { ImageKind } from './kind.ts';
+import type { RecordTable } from './tables.ts';
 
 /** An image, what it is of, and whose that is. */
 export interface OwnedImage extends Image {

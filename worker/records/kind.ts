@@ -7,17 +7,13 @@ import type {
   CommentsTable,
   ImagesTable,
   LikesTable,
-  recordColumns,
   StoriesTable,
 } from '@desert/drizzle/schema/records';
 import type { SQL } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema } from 'valibot';
 import type { KindList } from './list.ts';
-
-/** A table of records, which users wrote. */
-export type RecordTable = SQLiteTable &
-  Record<keyof ReturnType<typeof recordColumns>, SQLiteColumn>;
+import type { ChildTable, RecordTable } from './tables.ts';
 
 /** What is read of every record. */
 export interface RecordRow {
@@ -103,9 +99,6 @@ export interface FeedEntry {
   created_at: string;
   picture?: Image | undefined;
 }
-
-/** A table of what goes with a record: images, comments, likes. */
-export type ChildTable = SQLiteTable & Record<'record_id', SQLiteColumn>;
 
 /** What is deleted with a record of a kind. */
 export function childrenOf({ images, story }: Pick<Records, 'images' | 'story'>): ChildTable[] {

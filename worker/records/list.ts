@@ -3,7 +3,7 @@ import { ListQuery, type PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
-import type { RecordTable } from './kind.ts';
+import type { RecordTable } from './tables.ts';
 
 type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries };
 

@@ -1,11 +1,10 @@
+import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import {
-  type FragmentRequest,
   HOME_WIDGET,
   outletPlaceholder,
   type PageState,
-  type SectionManifest,
   type ShellRenderer,
-} from '@desert/contract/page';
+} from '@desert/contract/shell';
 /** Visits the edge with sections that answer as a test says. */
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
@@ -40,7 +39,7 @@ const shell: ShellRenderer = {
   styles: ['/assets/shell.css'],
   needsOf: (path) => {
     const widget = { '/me': 'mine', '/home': HOME_WIDGET }[path];
-    return { signedIn: path === '/me', widget, still: path === '/home' };
+    return { signedIn: path === '/me', widget, staticWidgets: path === '/home' };
   },
   render: (state, { path }) => ({
     preloads: path === '/me' ? ['/assets/me.js'] : [],

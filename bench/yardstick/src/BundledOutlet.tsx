@@ -1,4 +1,4 @@
-import type { SectionLink } from '@desert/contract/page';
+import type { SectionLink } from '@desert/contract/shell';
 import { createAnswers } from '@desert/kit/shell';
 import { useState } from 'react';
 import { AnswersContext } from '../../../shell/kit/section/context.tsx';

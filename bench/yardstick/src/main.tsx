@@ -1,5 +1,5 @@
 /** The site as one client-only bundle: the shell and all sections, nothing rendered on the server. */
-import type { PageState } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
 import { SiteRouter } from '@desert/kit/shell';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../shell/src/App.tsx';

@@ -4,20 +4,20 @@ import type { CSSOptions } from 'vite';
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * CSS modules whose class names carry the scope of their owner, so that two sections with the same
+ * CSS modules whose class names carry the scope of their file, so that two sections with the same
  * file name and class name do not collide, and the server and the browser agree on them.
  */
 export function scopedCss(): CSSOptions {
   return {
     modules: {
       generateScopedName: (name, file) =>
-        `${ownerOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`,
+        `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`,
     },
   };
 }
 
 /** @returns 'shell', 'kit' or the section's name */
-function ownerOf(path: string): string {
+function scopeOf(path: string): string {
   const [folder = '', inner] = path.split(sep);
   if (folder === 'shell' && inner === 'kit') return 'kit';
   return folder.replace(/^mf-/, '');

@@ -5,7 +5,7 @@ import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browserBuild, workerBuild } from './common.ts';
 import { loadedTogether } from './loadedTogether.ts';
 import { plainImports } from './plain-imports.ts';
-import { importedOf, wholeShares } from './whole-shares.ts';
+import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
 
 /** The modules of which there is one on a page: the shell brings them, sections use the shell's. */
 const SINGLETONS = [
@@ -55,7 +55,7 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       plainImports(),
-      wholeShares(folder, SINGLETONS, LAZY_SINGLETONS),
+      sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({
         name: sectionNameOf(folder),
         filename: REMOTE_ENTRY,

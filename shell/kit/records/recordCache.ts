@@ -2,7 +2,7 @@
  * A section's records as the browser has them, by id, wherever they are shown: in every known page of its lists
  * and in its details. A change of one shows everywhere at once.
  */
-import { STILL_PREFIX } from '@desert/contract/page';
+import { WIDGETS_PREFIX } from '@desert/contract/shell';
 import type { AnswerStore } from '../answers.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
@@ -44,17 +44,17 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
         removed.set(address, putBack);
         return rest;
       });
-      answers.invalidate(STILL_PREFIX);
+      answers.invalidate(WIDGETS_PREFIX);
       return () => {
         answers.update(list, (address, body) => removed.get(address)?.(body as T[]) ?? body);
-        answers.invalidate(STILL_PREFIX);
+        answers.invalidate(WIDGETS_PREFIX);
       };
     },
     put(saved, isNew) {
       const address = `${list}${saved.id}/`;
       const known = answers.$answers.get()[address];
       answers.invalidate(list, isList);
-      answers.invalidate(STILL_PREFIX);
+      answers.invalidate(WIDGETS_PREFIX);
       if (isNew && !saved.comment_count)
         answers.put(address, { ...(saved.comment_count === 0 && NO_COMMENTS), ...saved });
       else if (known?.status === 200) answers.put(address, { ...(known.body as T), ...saved });

@@ -17,7 +17,7 @@ export type FormPageProps<T> = Pick<PageProps<{ record?: T }>, 'data'>;
 
 export interface RecordSection<T, Detail> extends RecordWidgets<T> {
   list: {
-    /** The read of the list: `fillRead` says how the page's query string gets into it. */
+    /** The read of the list: `expandTemplate` says how the page's query string gets into it. */
     query: `?cursor=:cursor${string}`;
     head: PageHead;
     /** Said while a navigation waits. */

@@ -1,4 +1,5 @@
-import { matchRoute, ownerOf } from '@desert/contract/routes';
+import { matchRoute } from '@desert/contract/routes';
+import { sectionAt } from '@desert/contract/shell';
 import { useAddress } from '../router.tsx';
 import type { SectionDefinition } from './define.ts';
 import { MatchedPage, type MatchedPageProps } from './MatchedPage.tsx';
@@ -13,6 +14,6 @@ export interface SectionAppProps extends Omit<MatchedPageProps, 'match'> {
 export function SectionApp({ section, base, ...page }: SectionAppProps) {
   const { path } = useAddress();
   // The shell takes the section away after a link led out of it.
-  if (!ownerOf([{ path: base }], path)) return null;
+  if (!sectionAt([{ path: base }], path)) return null;
   return <MatchedPage match={matchRoute(section.routes, path)} {...page} />;
 }

@@ -4,7 +4,7 @@ import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
 import type { ComponentType } from 'react';
 
-/** An API read: its address (see the contract's `fillRead`) and the type of its answer. */
+/** An API read: its address (see the contract's `expandTemplate`) and the type of its answer. */
 export type Read<T> = string & { readonly answer?: T };
 
 /** Declares an API read. */

@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
  * @param shared the names of the shared modules; those that no source imports are left out
  * @param lazy those which the entry must not wait for
  */
-export function wholeShares(
+export function sharedNamespaces(
   folder: string,
   shared: readonly string[],
   lazy: readonly string[],
@@ -24,7 +24,7 @@ export function wholeShares(
     ),
   ].join('\n');
   return {
-    name: 'whole-shares',
+    name: 'shared-namespaces',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../site/root.ts';
+import { filesIn } from './archive-build.ts';
 import { deployable } from './deployable.ts';
-import { filesIn } from './keep-build.ts';
 
 const keysOf = (name: string) =>
   filesIn(deployable(name))

@@ -1,6 +1,6 @@
 /**
  * Keeps the browser's files of a build apart from the Worker that serves them now, so that they answer
- * after the next deployment and after a roll-back: docs/decisions/0014-kept-builds.md
+ * after the next deployment and after a roll-back: docs/decisions/0014-archived-builds.md
  */
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ const BUCKET = 'desert-builds';
  * @param target wrangler's flags for the bucket: `['--remote']`, or `['--local', '--persist-to', folder]`
  * @throws where wrangler fails
  */
-export async function keepBuild(files: Files, target: string[]): Promise<void> {
+export async function archiveBuild(files: Files, target: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'keep-'));
   try {
     const list = join(folder, 'files.json');

@@ -1,0 +1,130 @@
+/** What the edge and the shell tell each other: no section knows of it, and no version of the kit. */
+import type { Viewer } from './account.ts';
+import type { Answers, PageHead, SectionManifest } from './page.ts';
+import type { Theme } from './theme.ts';
+
+/** A section as the site's navigation knows it, from `SECTIONS` in wrangler.toml. */
+export interface SectionLink {
+  name: string;
+  label: string;
+  /** Where its pages start: '/history' owns '/history' and everything under it. */
+  path: string;
+  /** The widgets it brings to pages of the shell: 'profile' for the page at `/user/profile`. */
+  widgets?: string[];
+}
+
+/** The section that owns a path: '/history/2011-12' belongs to the one at '/history'. */
+export function sectionAt<S extends Pick<SectionLink, 'path'>>(
+  sections: readonly S[],
+  path: string,
+): S | undefined {
+  return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`));
+}
+
+/** A widget that is HTML only, for a tab that comes (back) to its page: what `staticWidgetPath` answers. */
+export interface StaticWidget {
+  html: string;
+  /** Addresses of the style sheets it needs. */
+  styles: string[];
+}
+
+/** The widget that sections bring to the home page; it stays as the server rendered it. */
+export const HOME_WIDGET = 'home';
+
+/** How the addresses begin that widgets are had by without their page. */
+export const WIDGETS_PREFIX = '/widgets/';
+
+/** Where a section's widget of the home page is had without the page. */
+export function staticWidgetPath(section: string): string {
+  return `${WIDGETS_PREFIX}${HOME_WIDGET}/${section}`;
+}
+
+/** Whom the footer credits, from variables in wrangler.toml. */
+export interface Credit {
+  name: string;
+  links: { label: string; href: string }[];
+}
+
+/** What the edge puts into the page, as JSON, for the shell to start from. */
+export interface PageState {
+  viewer: Viewer | null;
+  theme: Theme;
+  sections: SectionLink[];
+  /** Manifests of the sections that are open and answered; a missing one is asked for when needed. */
+  manifests: Record<string, SectionManifest>;
+  /** Names of the sections which have no Worker yet. */
+  soon: string[];
+  credit: Credit;
+  /** Names of the sections that have a place on this page and could not render it. */
+  unavailable: string[];
+  /** Names of the sections whose HTML is truncated: what there is of it is closed, and not all. */
+  truncated?: string[];
+  answers: Answers;
+  /** A form that was posted to the page without JavaScript, and refused. */
+  form?: PostedForm | undefined;
+  /** The account that anyone may try the site with, where there is one. */
+  demo?: DemoAccount | undefined;
+}
+
+/** What the server said of a posted form, and what was typed into it, but for passwords. */
+export interface PostedForm {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+}
+
+/** How to log in to the demo account. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+}
+
+/** The id of the element that holds the page state. */
+export const PAGE_STATE_ID = 'page-state';
+
+export const SITE_NAME = 'Hockey Belongs In The Desert';
+
+/** The document's title for a page's title; the home page's is the site's name by itself. */
+export function documentTitle(title: string): string {
+  return title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
+}
+
+/** The shell's server render, which the edge's Worker composes pages with. */
+export interface ShellRenderer {
+  /** The kit version it offers to sections; see `kitMismatch`. */
+  kit: string;
+  /** Identity of the build: a hash of its files for the browser. */
+  build: string;
+  /** Addresses of the shell's files. */
+  script: string;
+  styles: string[];
+  /** What the edge has to know of a page of the shell before it is rendered. */
+  needsOf: (path: string) => {
+    /** Whether it is only for those who are signed in. */
+    signedIn: boolean;
+    /** The widget that every section which has it brings to the page. */
+    widget: string | undefined;
+    /** Whether those stay as the server rendered them: HTML and links, with no code of the sections. */
+    staticWidgets: boolean;
+  };
+  render: (
+    state: PageState,
+    address: { path: string; search: string },
+  ) => {
+    /** Addresses of the scripts of this page of the shell, besides the one that every page has. */
+    preloads: string[];
+    /** The shell's HTML; the place of each section on the page has an `outletPlaceholder`. */
+    html: string;
+    /** What a page of the shell itself says of itself; null where a section has the place. */
+    page: (PageHead & { status: number }) | null;
+  };
+}
+
+/** Marks a section's place in the shell's HTML. */
+export function outletPlaceholder(section: string): string {
+  return `<!--outlet:${section}-->`;
+}
+
+/** The shell's HTML in its parts: HTML and names of sections, in turns. */
+export function splitAtPlaceholders(html: string): string[] {
+  return html.split(/<!--outlet:([\w-]+)-->/);
+}
