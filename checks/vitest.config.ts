@@ -8,6 +8,7 @@ export default defineProject({
     name: 'checks',
     // Vitest's own number is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
+    isolate: false,
     include: ['checks/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/browser/**/*.test.ts'],
   },
 });

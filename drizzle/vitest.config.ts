@@ -7,6 +7,7 @@ export default defineProject({
     name: 'drizzle',
     // Vitest's own number is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
+    isolate: false,
     include: ['**/*.test.ts'],
     exclude: ['**/*.d1.test.ts'],
   },
