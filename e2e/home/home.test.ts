@@ -27,15 +27,6 @@ it('shows without any script what is new in each section, and leads there', asyn
   }
 });
 
-it('has a place for its drawing before that is there, which comes after the words below it', async () => {
-  const page = await visits.open('/');
-  const top = () =>
-    page.getByRole('heading', { level: 1 }).evaluate((words) => words.getBoundingClientRect().top);
-  const before = await top();
-  await page.locator('svg[class*="scene"]').evaluate((drawing) => drawing.remove());
-  expect(await top()).toBe(before);
-});
-
 it('loads no code of a section, and few and small files', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];
