@@ -20,7 +20,7 @@ export function SeasonNav({ team: { year, previous_year, next_year } }: SeasonNa
       <BackLink href="/history" className={styles.link}>
         Back to History
       </BackLink>
-      <span className={`row ${styles.neighbours}`}>
+      <span className={`row ${styles.neighbours} ${previous_year && next_year ? styles.both : ''}`}>
         {previous_year && (
           <Link href={seasonPath(previous_year)} rel="prev" className={pill}>
             <span aria-hidden="true">←</span>
