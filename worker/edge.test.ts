@@ -118,6 +118,15 @@ describe('a page of a section', () => {
     expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
   });
 
+  it('sends a visitor to log in while the section does not answer, too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
+    await visit('/', () => anotherBuild({ ...manifest, routes }));
+    const response = await revisit('/history/new', () => new Response('', { status: 500 }));
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew');
+  });
+
   it('sends nobody to log in by what an earlier build said', async () => {
     const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
     await visit('/', () => anotherBuild({ ...manifest, routes }));

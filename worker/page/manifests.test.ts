@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   anotherBuild,
+  answers,
+  fragment,
   type Handler,
   manifest,
   released,
@@ -32,6 +34,16 @@ it('is asked for again when it is old', async () => {
   const newer: Handler = () => anotherBuild(released('bbbb'));
   expect(await neighbourSees(newer, KEPT - 1)).toBe('aaaa');
   expect(await neighbourSees(newer, 1)).toBe('bbbb');
+});
+
+it('is as new as the last page that its build rendered', async () => {
+  await visit('/', healthy);
+  vi.setSystemTime(Date.now() + KEPT - 1);
+  const page = answers(() => fragment('<h1>2011-12</h1>'));
+  await revisit('/history/2011-12', page);
+  const section = vi.fn(healthy);
+  await neighbourSees(section, KEPT - 1);
+  expect(section).not.toHaveBeenCalled();
 });
 
 it.each<[string, Handler]>([

@@ -30,6 +30,7 @@ export async function renderSection(
   widget?: string,
 ): Promise<SectionPart | typeof SIGN_IN_REQUIRED | undefined> {
   const budget = timeBudget(page.env.FRAGMENT_TIMEOUT_MS);
+  let turnedAway = false;
   const mismatchOf = ({ kit }: SectionManifest) => kitMismatch(kit, page.shell.kit);
   try {
     let manifest = cachedManifest(page, name);
@@ -38,10 +39,17 @@ export async function renderSection(
     for (let asks = 0; asks < ASKED_AT_MOST; asks += 1) {
       const asked = manifest && (await requestOf(manifest, page, widget));
       // Nobody is sent away by what an earlier build said.
-      if (asked === SIGN_IN_REQUIRED && asks > 0) return asked;
+      if (asked === SIGN_IN_REQUIRED) {
+        if (asks > 0) return asked;
+        turnedAway = true;
+      }
       if (manifest && typeof asked === 'object') {
         const answer = await fetchFragment(page, name, asked, budget);
-        if ('html' in answer) return { ...answer, manifest, answers: asked.answers };
+        if ('html' in answer) {
+          // It is the build that is out.
+          cacheManifest(page, manifest);
+          return { ...answer, manifest, answers: asked.answers };
+        }
         manifest = answer.manifest;
       } else {
         manifest = await fetchManifest(page, name, budget);
@@ -56,7 +64,8 @@ export async function renderSection(
     const build = cachedManifest(page, name)?.build;
     const fault = String(error);
     log('section.fragment', { section: name, build, widget, path: page.path, fault });
-    return undefined;
+    // Who has to sign in first can do so while the section does not answer.
+    return turnedAway ? SIGN_IN_REQUIRED : undefined;
   }
 }
 
