@@ -52,7 +52,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
       <h2 id={id} ref={title} tabIndex={-1}>
         {heading}
       </h2>
-      {paged.records.length === 0 && !paged.waiting && (
+      {paged.records.length === 0 && paged.next === undefined && (
         <EmptyNote>
           {empty}{' '}
           <ButtonLink look="quiet" href={`${path}/new`}>

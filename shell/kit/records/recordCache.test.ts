@@ -63,6 +63,17 @@ it('puts a record back where it was, once', () => {
   expect(bodies()).not.toHaveProperty('/widgets/home/news');
 });
 
+it('forgets what was read without a record that is put back', () => {
+  const { answers, bodies, posts } = start();
+  const putBack = posts.remove(1);
+  answers.$answers.setKey('/api/news/?cursor=c', ok([{ id: 2, likes: 5 }]));
+  answers.$answers.setKey('/api/news/1/', { status: 404, body: {} });
+  putBack();
+  expect(bodies()).not.toHaveProperty('/api/news/?cursor=c');
+  expect(bodies()).not.toHaveProperty('/api/news/1/');
+  expect(bodies()).toHaveProperty('/api/news/22/');
+});
+
 it('shows what was saved, and forgets the lists', async () => {
   const { answers, bodies, posts } = start();
   posts.put({ id: 2, likes: 6 }, false);

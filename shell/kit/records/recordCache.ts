@@ -2,7 +2,7 @@
  * A section's records as the browser has them, by id, wherever they are shown: in every known page of its lists
  * and in its details. A change of one shows everywhere at once.
  */
-import { WIDGETS_PREFIX } from '@desert/contract/shell';
+import { WIDGETS_PREFIX } from '@desert/contract/widgets';
 import type { AnswerStore } from '../answers.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
@@ -47,6 +47,9 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
       answers.invalidate(WIDGETS_PREFIX);
       return () => {
         answers.update(list, (address, body) => removed.get(address)?.(body as T[]) ?? body);
+        // What was read meanwhile was read without it.
+        answers.invalidate(list, (address) => isList(address) && !removed.has(address));
+        answers.invalidate(`${list}${id}/`);
         answers.invalidate(WIDGETS_PREFIX);
       };
     },

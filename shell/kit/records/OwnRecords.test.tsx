@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { SiteRouter } from '../router.tsx';
+import { AnswersContext } from '../section/context.tsx';
+import { OwnRecords } from './OwnRecords.tsx';
+import { recordKind } from './recordKind.ts';
+
+const FIRST = '/api/news/?limit=6&user_id=1';
+
+it.each([
+  ['none is left on the page, and more come after it', `${FIRST}&cursor=6`, false],
+  ['there is none', undefined, true],
+])('says that there is none where %s', (_, next, said) => {
+  const answers = createAnswers({ [FIRST]: { status: 200, body: [], next } });
+  render(
+    <SiteRouter path="/user/profile" search="">
+      <AnswersContext value={answers}>
+        <OwnRecords<{ id: number; title: string }>
+          kind={recordKind('news', 'post')}
+          heading="Your News Posts"
+          first={FIRST}
+          cursorName="news_cursor"
+          show={(post) => post}
+          empty="You have not written anything yet."
+          invite="Write a Post"
+        />
+      </AnswersContext>
+    </SiteRouter>,
+  );
+  expect(screen.queryByText(/not written anything/) !== null).toBe(said);
+});
