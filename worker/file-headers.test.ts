@@ -1,5 +1,5 @@
 /** What a section says in the headers of its answers, of which the visitor gets a file's own. */
-import { staticWidgetPath } from '@desert/contract/shell';
+import { staticWidgetPath } from '@desert/contract/widgets';
 import { describe, expect, it } from 'vitest';
 import { answers, fragment, type Handler, manifest, visit } from './test/visit.ts';
 

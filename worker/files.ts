@@ -1,5 +1,5 @@
-import { archivedFile } from './build-archive.ts';
 /** The files of the shell and of the sections. A missing one is a 404, never a page. */
+import { archivedFile } from './build-archive.ts';
 import type { Env } from './env.ts';
 import { log } from './log.ts';
 import { fetchSection, type Asking, sectionWorker } from './page/sections.ts';

@@ -8,8 +8,8 @@ import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 
 interface AccountFormProps {
   name: AccountFormName;
-  /** Where to go on to without JavaScript: a path of this site. */
-  next: string;
+  /** Where to go on to without JavaScript: a path of this site, home where none is said. */
+  next?: string;
   /** What the server said of it, where it was posted without JavaScript. */
   posted?: PostedForm | undefined;
   demo?: DemoAccount | undefined;
@@ -18,7 +18,7 @@ interface AccountFormProps {
 }
 
 /** Signs somebody in, by a log-in or a new account. */
-export function AccountForm({ name, next, posted, demo, onDone }: AccountFormProps) {
+export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountFormProps) {
   const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
   const form = useForm({
     schema,

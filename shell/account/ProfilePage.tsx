@@ -1,12 +1,10 @@
+import { PROFILE_WIDGET } from '@desert/contract/widgets';
 import { useViewer } from '@desert/kit';
 import { useRequireSignIn } from '@desert/kit/shell';
 import { useSite } from '../src/site.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
 import { AccountSettings } from './settings/AccountSettings.tsx';
 import styles from './ProfilePage.module.css';
-
-/** The widget that sections bring to this page. */
-const PROFILE_WIDGET = 'profile';
 
 /** What somebody wrote, by section, and their account. */
 export function ProfilePage() {

@@ -8,14 +8,12 @@ import { openAccountModal } from './openAccountModal.ts';
 /** A form of the account as a modal, which closes when somebody is signed in. */
 export function accountModal(name: AccountFormName, demo: DemoAccount | undefined): Modal {
   const { title, question, other } = ACCOUNT_FORMS[name];
-  // The address of this page, for forms posted without JavaScript.
-  const here = window.location.pathname + window.location.search;
   return {
     label: title,
     content: (close) => (
       <div className="stack">
         <h2>{title}</h2>
-        <AccountForm key={name} name={name} next={here} demo={demo} onDone={close} />
+        <AccountForm key={name} name={name} demo={demo} onDone={close} />
         <p>
           {question}{' '}
           <a href={`/${other}`} onClick={interceptClick(() => openAccountModal(other, demo))}>

@@ -18,7 +18,7 @@ export interface AnswerStore {
   refresh: (address: string) => Promise<Answer>;
   /** Makes every answer old: it is read again when it is needed next. */
   expireAll: () => void;
-  /** How many pages of a list the visitor asked for, by the address of its first page. */
+  /** How many pages of a list the visitor asked for, by its name: see `usePagedList`. */
   $pagesAsked: MapStore<Record<string, number>>;
   /** Puts what an address would answer now, as the answer to a change says it. */
   put: (address: string, body: unknown) => void;

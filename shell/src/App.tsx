@@ -1,4 +1,4 @@
-import { sectionAt } from '@desert/contract/shell';
+import { sectionAt } from '@desert/contract/routes';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';

@@ -3,14 +3,13 @@ import type { SectionLink } from '@desert/contract/shell';
 import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect, useState } from 'react';
 import { SectionRoot } from './SectionRoot.tsx';
-import { useServed, useSite } from './site.ts';
+import { useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
 /** The place of a section's page: the page, or that it waits, or failed and can be tried again. */
 export function SectionOutlet({ section }: { section: SectionLink }) {
   const { name, label, path: base } = section;
   const { navigation, onShown } = useSite();
-  const served = useServed(name);
   const { path } = useAddress();
   const [firstPath] = useState(path);
   const prepare = useCallback(() => navigation?.prepare(window.location.href), [navigation]);
@@ -20,7 +19,7 @@ export function SectionOutlet({ section }: { section: SectionLink }) {
     [onShown, base],
   );
   const wanted = { mount, path, prepare };
-  const { place, placeKey, loaded, failed, bring } = useSection(name, wanted);
+  const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
   // What the server rendered can be read, as long as the visitor stays on that page.
   const readable = ['content', 'truncated'].includes(served) && firstPath === path;

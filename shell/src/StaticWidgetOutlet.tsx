@@ -1,4 +1,5 @@
-import { type SectionLink, staticWidgetPath, type StaticWidget } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/shell';
+import { staticWidgetPath, type StaticWidget } from '@desert/contract/widgets';
 import { useNavigate } from '@desert/kit';
 import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';

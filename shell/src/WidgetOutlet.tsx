@@ -2,7 +2,6 @@ import type { SectionLink } from '@desert/contract/shell';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useCallback } from 'react';
 import { SectionRoot } from './SectionRoot.tsx';
-import { useServed } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
 
 export interface WidgetOutletProps {
@@ -14,12 +13,11 @@ export interface WidgetOutletProps {
 /** The place of a section's widget on a page of the shell. Where it fails, the others do not. */
 export function WidgetOutlet({ section, widget }: WidgetOutletProps) {
   const { name, label } = section;
-  const served = useServed(name);
   const mount = useCallback<Mount>(
     (code, element, environment) => code.mountWidget(element, { ...environment, widget }),
     [widget],
   );
-  const { place, placeKey, loaded, failed, bring } = useSection(name, { mount });
+  const { served, place, placeKey, loaded, failed, bring } = useSection(name, { mount });
 
   return (
     <>

@@ -1,5 +1,6 @@
+import { sectionAt } from '@desert/contract/routes';
 /** The shell's server render, for the edge's Worker. */
-import { type ShellRenderer, sectionAt } from '@desert/contract/shell';
+import type { ShellRenderer } from '@desert/contract/shell';
 import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';

@@ -1,12 +1,8 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
-import {
-  HOME_WIDGET,
-  SITE_NAME,
-  type SectionLink,
-  type ShellRenderer,
-} from '@desert/contract/shell';
+import { SITE_NAME, type SectionLink, type ShellRenderer } from '@desert/contract/shell';
+import { HOME_WIDGET, PROFILE_WIDGET } from '@desert/contract/widgets';
 import { type LazyComponent, lazyComponent } from '@desert/kit';
 
 interface ShellPage {
@@ -67,7 +63,7 @@ const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
     source: 'account/ProfilePage.tsx',
     signedIn: true,
-    widget: 'profile',
+    widget: PROFILE_WIDGET,
   },
 };
 

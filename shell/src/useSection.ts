@@ -1,7 +1,7 @@
 import type { MountEnvironment, SectionModule } from '@desert/kit';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KitMismatch } from './KitMismatch.ts';
-import { useServed, useSite } from './site.ts';
+import { type Served, useServed, useSite } from './site.ts';
 
 /** Fills an element with a section; returns what takes it away again. */
 export type Mount = (
@@ -20,6 +20,7 @@ interface Wanted {
 }
 
 interface SectionInPlace {
+  served: Served;
   /** The element that it fills. */
   place: RefObject<HTMLElement | null>;
   /** Which element that is, by number: other code gets another one. */
@@ -38,23 +39,23 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   const { navigation } = useSite();
   const served = useServed(name);
   const place = useRef<HTMLElement>(null);
-  const [{ code, placeKey }, setLoaded] = useState<Loaded>({ code: undefined, placeKey: 0 });
-  const [failed, setFailed] = useState(served === 'failure');
-  const isThere = useRef(false);
+  const [{ code, placeKey, failed }, setState] = useState<State>({
+    code: undefined,
+    placeKey: 0,
+    failed: served === 'failure',
+  });
 
   const bring = useCallback(async () => {
     if (!navigation) return;
     try {
       prepare?.();
       const code = await navigation.loader.load(name);
-      setLoaded((before) => replaced(before, code));
-      setFailed(false);
-      isThere.current = true;
+      setState((before) => ({ ...withCode(before, code), failed: false }));
     } catch (error) {
       // A tab may be older than the site: a full visit brings the shell of today, or says what is wrong.
       if (error instanceof KitMismatch && navigation.navigated) window.location.reload();
       // What is there stays, and says itself that it does not work.
-      else if (!isThere.current) setFailed(true);
+      else setState((before) => ({ ...before, failed: before.code === undefined }));
     }
   }, [navigation, name, prepare]);
 
@@ -62,16 +63,16 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
     (error: unknown) => {
       navigation?.loader.blame(name, error);
       navigation?.loader.drop(name);
-      isThere.current = false;
-      setLoaded((before) => replaced(before, undefined));
-      setFailed(true);
+      setState((before) => ({ ...withCode(before, undefined), failed: true }));
     },
     [navigation, name],
   );
 
-  useEffect(() => {
-    if (!isThere.current) void bring();
-  }, [bring, path]);
+  const bringMissing = useEffectEvent(() => {
+    if (!code) void bring();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- not before its code has come, or has not
+  useEffect(() => bringMissing(), [path]);
 
   useEffect(() => {
     const element = place.current;
@@ -97,12 +98,16 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
     }
   }, [navigation, name, code, mount, bring, fail, served]);
 
-  return { place, placeKey, loaded: code !== undefined, failed, bring };
+  return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }
 
-type Loaded = { code: SectionModule | undefined; placeKey: number };
+interface State {
+  code: SectionModule | undefined;
+  placeKey: number;
+  failed: boolean;
+}
 
-function replaced(before: Loaded, code: SectionModule | undefined): Loaded {
+function withCode(before: State, code: SectionModule | undefined): State {
   if (before.code === code) return before;
-  return { code, placeKey: before.code ? before.placeKey + 1 : before.placeKey };
+  return { ...before, code, placeKey: before.code ? before.placeKey + 1 : before.placeKey };
 }

@@ -1,4 +1,5 @@
-import { HOME_WIDGET, type SectionLink } from '@desert/contract/shell';
+import type { SectionLink } from '@desert/contract/shell';
+import { HOME_WIDGET } from '@desert/contract/widgets';
 import type { ReactNode } from 'react';
 import { CallToAction } from './CallToAction.tsx';
 import desertScene from './desertScene.svg?raw';

@@ -2,7 +2,6 @@ import type { SectionLink } from '@desert/contract/shell';
 import { Link, Notice } from '@desert/kit';
 import { SectionIcon } from './SectionIcon.tsx';
 import styles from './NotFoundPage.module.css';
-import list from './SectionList.module.css';
 
 /** Where the site has no page: leads to the sections by large links. */
 export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
@@ -13,10 +12,10 @@ export function NotFoundPage({ sections }: { sections: SectionLink[] }) {
       <p>
         <Link href="/">Go home</Link>, or look here:
       </p>
-      <ul className={`row ${list.list}`}>
+      <ul className={`row ${styles.sections}`}>
         {sections.map(({ name, label, path }) => (
           <li key={name}>
-            <Link href={path} className={`target pill ${list.link}`}>
+            <Link href={path} className={`target pill ${styles.link}`}>
               <SectionIcon name={name} size="1.25rem" />
               {label}
             </Link>

@@ -66,7 +66,7 @@ export function admitWrite(
 }
 
 /** @throws where the variable is no number to count with: better no log-in than no limit */
-function limitOf(env: Env, variable: keyof Env): number {
+function limitOf(env: Env, variable: Extract<keyof Env, `${string}_PER_${string}`>): number {
   const limit = Number(env[variable]);
   if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`${variable} is no whole number.`);
   return limit;

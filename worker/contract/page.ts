@@ -40,7 +40,7 @@ export interface SectionManifest {
   /** Scripts which the first page needs besides the entry, to be asked for early. */
   preloads: string[];
   routes: RouteManifest[];
-  /** By their names. Builds for a kit before 1.1 have none. */
+  /** By their names; none where it brings none. */
   widgets?: Record<string, WidgetManifest>;
 }
 

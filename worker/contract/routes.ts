@@ -32,6 +32,14 @@ export function matchRoute<R extends RouteManifest>(
   return null;
 }
 
+/** The section that owns a path: '/history/2011-12' belongs to the one at '/history'. */
+export function sectionAt<S extends { path: string }>(
+  sections: readonly S[],
+  path: string,
+): S | undefined {
+  return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`));
+}
+
 /**
  * The address of a read: `:name` in its path comes from the route's parameters, `key=:name` in its
  * query from those or else from the page's query string, and is left out where neither has it.

@@ -1,5 +1,6 @@
 /** What the edge and the shell tell each other: no section knows of it, and no version of the kit. */
 import type { Viewer } from './account.ts';
+import type { FieldErrors } from './errors.ts';
 import type { Answers, PageHead, SectionManifest } from './page.ts';
 import type { Theme } from './theme.ts';
 
@@ -11,32 +12,6 @@ export interface SectionLink {
   path: string;
   /** The widgets it brings to pages of the shell: 'profile' for the page at `/user/profile`. */
   widgets?: string[];
-}
-
-/** The section that owns a path: '/history/2011-12' belongs to the one at '/history'. */
-export function sectionAt<S extends Pick<SectionLink, 'path'>>(
-  sections: readonly S[],
-  path: string,
-): S | undefined {
-  return sections.find((section) => path === section.path || path.startsWith(`${section.path}/`));
-}
-
-/** A widget that is HTML only, for a tab that comes (back) to its page: what `staticWidgetPath` answers. */
-export interface StaticWidget {
-  html: string;
-  /** Addresses of the style sheets it needs. */
-  styles: string[];
-}
-
-/** The widget that sections bring to the home page; it stays as the server rendered it. */
-export const HOME_WIDGET = 'home';
-
-/** How the addresses begin that widgets are had by without their page. */
-export const WIDGETS_PREFIX = '/widgets/';
-
-/** Where a section's widget of the home page is had without the page. */
-export function staticWidgetPath(section: string): string {
-  return `${WIDGETS_PREFIX}${HOME_WIDGET}/${section}`;
 }
 
 /** Whom the footer credits, from variables in wrangler.toml. */
@@ -68,7 +43,7 @@ export interface PageState {
 
 /** What the server said of a posted form, and what was typed into it, but for passwords. */
 export interface PostedForm {
-  errors: Record<string, string>;
+  errors: FieldErrors;
   values: Record<string, string>;
 }
 

@@ -1,7 +1,8 @@
 /** Composes a page: the shell's HTML, the sections' fragments streamed into it, the state to hydrate from. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
-import { type PageState, sectionAt } from '@desert/contract/shell';
+import { sectionAt } from '@desert/contract/routes';
+import type { PageState } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { closeDocument, openDocument } from './document.ts';

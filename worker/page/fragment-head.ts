@@ -1,8 +1,8 @@
 /** The first line of a fragment: what a section says of its page. */
 import { canonicalPath } from '@desert/contract/head';
 import type { FragmentHead } from '@desert/contract/page';
+import { sectionAt } from '@desert/contract/routes';
 import { safeRedirectPath } from '@desert/contract/safe-redirect';
-import { sectionAt } from '@desert/contract/shell';
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 

@@ -1,5 +1,5 @@
 import type { FragmentRequest } from '@desert/contract/page';
-import type { StaticWidget } from '@desert/contract/shell';
+import type { StaticWidget } from '@desert/contract/widgets';
 import { describe, expect, it, vi } from 'vitest';
 import {
   answers,

@@ -1,5 +1,5 @@
 /** A widget of the home page without the page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
-import { HOME_WIDGET, staticWidgetPath, type StaticWidget } from '@desert/contract/shell';
+import { HOME_WIDGET, staticWidgetPath, type StaticWidget } from '@desert/contract/widgets';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../errors.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';

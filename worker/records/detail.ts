@@ -1,6 +1,5 @@
 import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract/comments';
-import { DETAIL_LIKES, type Like } from '@desert/contract/stories';
-import type { Story } from '@desert/contract/stories';
+import { DETAIL_LIKES, type Like, type Story } from '@desert/contract/stories';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { commentPage, selectComments, selectFirstComment } from './comments.ts';

@@ -83,6 +83,12 @@ export interface StoryTables {
 /** A kind that is liked and commented on. */
 export type StoryKind = RecordKind & { story: StoryTables };
 
+/** Whether a kind has images. */
+export const isImageKind = (kind: RecordKind): kind is ImageKind => kind.images !== undefined;
+
+/** Whether a kind is liked and commented on. */
+export const isStoryKind = (kind: RecordKind): kind is StoryKind => kind.story !== undefined;
+
 /** The feed of the newest, as the list shows them to nobody in particular. */
 interface KindFeed<Answer> {
   title: string;

@@ -1,6 +1,4 @@
 import { cursorAfter, type Cursor, type PageQuery } from '@desert/contract/list-query';
-import { nextLink } from '@desert/contract/paging';
-import type { Context } from 'hono';
 
 /** A page of a list. */
 export interface Page<R> {
@@ -46,18 +44,4 @@ export function nextAddress(
   const query = new URLSearchParams([...pairs, ['cursor', cursor]]);
   // One address for one page, however the list was asked for: the API's own, with the slash.
   return `${path.replace(/\/?$/, '/')}?${query.toString()}`;
-}
-
-/**
- * Says in the `Link` header where a list goes on, if it does.
- * @param schema of the list's query, whose parameters the next page keeps
- */
-export function linkNext(
-  c: Context,
-  { cursor }: Page<unknown>,
-  { entries }: { entries: object },
-): void {
-  if (!cursor) return;
-  const parameters = Object.keys(entries).filter((name) => name !== 'cursor');
-  c.header('Link', nextLink(nextAddress(c.req.path, cursor, c.req.query(), parameters)));
 }

@@ -1,6 +1,6 @@
 /** Every kind of record: the API's routes, sitemaps, feeds, data export and deletions go by this list. */
 import type { KindName, RecordOf } from '@desert/contract/kinds';
-import type { RecordKind, StoryKind } from './kind.ts';
+import { isStoryKind, type RecordKind } from './kind.ts';
 import { memories } from './kinds/memories.ts';
 import { items } from './kinds/merch.ts';
 import { posts } from './kinds/news.ts';
@@ -17,4 +17,4 @@ export const namedKinds = Object.entries(RECORD_KINDS) as [KindName, RecordKind]
 export const recordKinds = namedKinds.map(([, kind]) => kind);
 
 /** The kinds that are liked and commented on. */
-export const storyKinds = recordKinds.filter((kind): kind is StoryKind => kind.story !== undefined);
+export const storyKinds = recordKinds.filter(isStoryKind);

@@ -1,6 +1,5 @@
 /** The part of a post and of a memory that is the same. */
-import type { Like } from '@desert/contract/stories';
-import type { Story } from '@desert/contract/stories';
+import type { Like, Story } from '@desert/contract/stories';
 import { excerptOf } from './excerpt.ts';
 import type { Reading, RecordRow, StoryTables } from './kind.ts';
 import { ownLikeColumn } from './likes.ts';

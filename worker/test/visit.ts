@@ -1,11 +1,7 @@
-import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
-import {
-  HOME_WIDGET,
-  outletPlaceholder,
-  type PageState,
-  type ShellRenderer,
-} from '@desert/contract/shell';
 /** Visits the edge with sections that answer as a test says. */
+import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { outletPlaceholder, type PageState, type ShellRenderer } from '@desert/contract/shell';
+import { HOME_WIDGET } from '@desert/contract/widgets';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';

@@ -24,7 +24,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
         <CardTitle id={titleId} href={href}>
           {title}
         </CardTitle>
-        <div className={`row ${styles.doings}`}>
+        <div className={`row ${styles.reactions}`}>
           <LikeButton kind={MEMORIES} record={memory} describedBy={titleId} />
           <CommentsLink href={href} count={comment_count} describedBy={titleId} />
         </div>

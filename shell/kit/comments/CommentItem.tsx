@@ -8,7 +8,6 @@ import { Byline } from '../ui/Byline.tsx';
 import { openCommentModal } from './openCommentModal.tsx';
 import { hideComment, type Thread } from './thread.ts';
 import styles from './CommentItem.module.css';
-import buttons from './OwnButtons.module.css';
 
 interface CommentItemProps {
   thread: Thread;
@@ -57,11 +56,11 @@ function AuthorActions({ thread, comment, takeFocus }: CommentItemProps) {
   }
 
   return (
-    <div className={`row ${buttons.buttons}`} data-needs-script>
-      <button type="button" className={buttons.button} onClick={edit}>
+    <div className={`row ${styles.buttons}`} data-needs-script>
+      <button type="button" className={styles.button} onClick={edit}>
         Edit
       </button>
-      <button type="button" className={buttons.button} onClick={() => void remove()}>
+      <button type="button" className={styles.button} onClick={() => void remove()}>
         Delete
       </button>
     </div>

@@ -19,7 +19,7 @@ export interface Thread {
 export interface CommentedRecord extends Omit<Discussion<Comment>, 'viewer_first_comment'> {
   id: number;
   comment_count: number;
-  /** As in `Discussion`; sections that were built before it was there do not know it. */
+  /** As in `Discussion`; optional until the kit's next major version. */
   viewer_first_comment?: number | null;
 }
 

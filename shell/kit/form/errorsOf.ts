@@ -1,16 +1,14 @@
+import type { FieldErrors } from '@desert/contract/errors';
 import type { Answer } from '@desert/contract/page';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
-
-/** Messages by the name of their field; `message` belongs to none. */
-export type FormErrors = Record<string, string>;
 
 /** What a visitor is told where a request got no answer because there is no connection. */
 export const OFFLINE = 'You are offline. Try again when there is a connection.';
 
 /** What an answer says is wrong; of a failed server only that something is. Only in the browser. */
-export function errorsOf(status: number, body: unknown): FormErrors {
+export function errorsOf(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };
-  const errors = (body as { errors?: FormErrors } | null)?.errors;
+  const errors = (body as { errors?: FieldErrors } | null)?.errors;
   if (status === 0 || status >= 500 || !errors) return { message: SOMETHING_WENT_WRONG };
   return errors;
 }

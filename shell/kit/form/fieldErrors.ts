@@ -1,7 +1,7 @@
-import type { FormErrors } from './errorsOf.ts';
+import type { FieldErrors } from '@desert/contract/errors';
 
 /** Messages by their fields: a row of fields can move, and its message goes with it. */
-export type FieldErrors = Map<Element, string>;
+export type MessagesByField = Map<Element, string>;
 
 /** The name that messages for a field come under: its own, or 'urls.1' for the second of that name. */
 function nameOf(field: Element): string {
@@ -9,7 +9,7 @@ function nameOf(field: Element): string {
 }
 
 /** The fields of a form that have a message, in order. */
-export function fieldErrorsIn(form: HTMLFormElement, errors: FormErrors): FieldErrors {
+export function fieldErrorsIn(form: HTMLFormElement, errors: FieldErrors): MessagesByField {
   const named = Array.from(form.elements, (field) => [field, errors[nameOf(field)]] as const);
   return new Map(named.filter((entry): entry is [Element, string] => entry[1] !== undefined));
 }
@@ -20,10 +20,10 @@ export function fieldErrorsIn(form: HTMLFormElement, errors: FormErrors): FieldE
  * @param again what is to be said of a field from now on, if anything
  */
 export function errorsLeft(
-  shown: FieldErrors,
+  shown: MessagesByField,
   again: (name: string, field: Element, message: string) => string | undefined,
-): FormErrors {
-  const left: FormErrors = {};
+): FieldErrors {
+  const left: FieldErrors = {};
   for (const [field, message] of shown) {
     const name = nameOf(field);
     const now = field.isConnected ? again(name, field, message) : undefined;

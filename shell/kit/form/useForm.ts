@@ -1,11 +1,11 @@
-import { parseFields } from '@desert/contract/errors';
+import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import type { Answer } from '@desert/contract/page';
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { isGood } from '../api.ts';
 import { useWhenOnline } from '../connection.ts';
-import { errorsOf, type FormErrors, OFFLINE } from './errorsOf.ts';
-import { errorsLeft, type FieldErrors, fieldErrorsIn } from './fieldErrors.ts';
+import { errorsOf, OFFLINE } from './errorsOf.ts';
+import { errorsLeft, type MessagesByField, fieldErrorsIn } from './fieldErrors.ts';
 
 export interface FormOptions<Values, Typed = Record<string, unknown>> {
   /** The contract's schema of the form: nothing is sent unless it fits. */
@@ -17,12 +17,12 @@ export interface FormOptions<Values, Typed = Record<string, unknown>> {
   /** Called with the body of an answer below 300; the form stays pending until it is done. */
   onDone: (body: unknown) => void | Promise<void>;
   /** What the server said of a form that was posted without JavaScript. */
-  initialErrors?: FormErrors | undefined;
+  initialErrors?: FieldErrors | undefined;
 }
 
 export interface FormState {
   /** What is wrong, by field, and under `message` with the form as a whole. */
-  errors: FormErrors;
+  errors: FieldErrors;
   pending: boolean;
   /** The names of its fields, by its schema: 'urls' for 'urls.0' and the like, too. */
   fields: readonly string[];
@@ -33,9 +33,9 @@ export interface FormState {
 
 /** The messages that a form shows. */
 interface Shown {
-  errors: FormErrors;
+  errors: FieldErrors;
   /** Whose they are; unknown of those that came with the page. */
-  fields?: FieldErrors;
+  fields?: MessagesByField;
   /** Whether the checks found them, which can look again; what the server finds they do not know. */
   checked?: boolean;
 }
@@ -73,7 +73,7 @@ export function useForm<Values, Typed = Record<string, unknown>>(
     if (isOffline) setShown({ errors: {} });
   });
 
-  function show(form: HTMLFormElement, errors: FormErrors, checked: boolean) {
+  function show(form: HTMLFormElement, errors: FieldErrors, checked: boolean) {
     const fields = fieldErrorsIn(form, errors);
     setShown({ errors, fields, checked });
     const [first] = fields.keys();
@@ -82,7 +82,7 @@ export function useForm<Values, Typed = Record<string, unknown>>(
 
   function lookAgain(form: HTMLFormElement, changed: EventTarget) {
     const { checked = false, fields = fieldErrorsIn(form, shown.errors) } = shown;
-    const { problems } = checked ? parse(form) : { problems: {} as FormErrors };
+    const { problems } = checked ? parse(form) : { problems: {} as FieldErrors };
     const errors = errorsLeft(fields, (name, field, message) => {
       if (checked) return problems[name];
       return field === changed ? undefined : message;

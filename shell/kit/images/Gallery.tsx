@@ -3,7 +3,6 @@ import { openModal } from '../modal/store.ts';
 import { Carousel } from './Carousel.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
-import largerView from './largerView.module.css';
 
 export interface GalleryProps {
   images: readonly { id: number; url: string; alt: string }[];
@@ -21,7 +20,7 @@ export function Gallery({ images, name }: GalleryProps) {
       label: `Pictures of ${name}`,
       wide: true,
       content: (
-        <div className={largerView.view}>
+        <div className={styles.whole}>
           <Carousel images={images} name={name} at={at} first />
         </div>
       ),

@@ -1,7 +1,7 @@
+import type { FieldErrors } from '@desert/contract/errors';
 import { MAX_IMAGES } from '@desert/contract/images';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FormErrors } from '../form/errorsOf.ts';
 import { fieldValuesOf } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { jersey, sleeve } from '../testing/pictures.ts';
@@ -9,13 +9,13 @@ import { $announcement } from '../toast/announce.ts';
 import { ImageFields, type ImageFieldsProps } from './ImageFields.tsx';
 import { pairImages } from './pairImages.ts';
 
-const NO_ERRORS: FormErrors = {};
+const NO_ERRORS: FieldErrors = {};
 
 /** The fields of a form that makes a record, unless told otherwise. */
 function Fields({
   errors = NO_ERRORS,
   ...props
-}: Partial<ImageFieldsProps> & { errors?: FormErrors }) {
+}: Partial<ImageFieldsProps> & { errors?: FieldErrors }) {
   return (
     <form>
       <FormContext value={{ errors, pending: false, fields: [] }}>

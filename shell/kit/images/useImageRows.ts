@@ -1,5 +1,5 @@
+import type { FieldErrors } from '@desert/contract/errors';
 import { useState } from 'react';
-import type { FormErrors } from '../form/errorsOf.ts';
 
 export interface ImageRow {
   key: number;
@@ -13,7 +13,7 @@ export interface ImageRow {
 export function useImageRows(
   images: readonly { url: string; alt: string }[],
   fixed: number,
-  errors: FormErrors,
+  errors: FieldErrors,
 ) {
   const [rows, setRows] = useState<ImageRow[]>(() => firstRows(images, fixed));
   const [placed, setPlaced] = useState(errors);

@@ -8,23 +8,17 @@ export interface Modal {
   content: ReactNode | ((close: () => void) => ReactNode);
   /** Whether it takes the whole width, for pictures. */
   wide?: boolean;
-  /** Called once, when the modal has closed, however it closed. */
-  onClose?: (() => void) | undefined;
 }
 
 /** The modal that is open; there is one at most. The shell shows it. */
 export const $modal = atom<Modal | null>(null);
 
-/** Opens a modal. One that is open already closes first, its callback run. */
+/** Opens a modal, in place of one that is open. */
 export function openModal(modal: Modal): void {
-  closeModal();
   $modal.set(modal);
 }
 
-/** Closes the open modal, if there is one, and runs its callback. @param only no other than this one */
+/** Closes the open modal, if there is one. @param only no other than this one */
 export function closeModal(only = $modal.get()): void {
-  const open = $modal.get();
-  if (open !== only) return;
-  $modal.set(null);
-  open?.onClose?.();
+  if ($modal.get() === only) $modal.set(null);
 }

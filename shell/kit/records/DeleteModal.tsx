@@ -36,7 +36,6 @@ function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalP
   const [waiting, setWaiting] = useState(false);
 
   async function remove() {
-    if (waiting) return;
     setWaiting(true);
     let putBack = () => {};
     const failure = await deleteWithUndo({

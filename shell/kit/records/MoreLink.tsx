@@ -25,7 +25,7 @@ export function MoreLink({ list, cursorName = 'cursor', children }: MoreLinkProp
   query.set(cursorName, cursor);
   function add(event: MouseEvent) {
     event.preventDefault();
-    if (!list.waiting) list.more();
+    list.more();
   }
   return (
     <div className={styles.more}>

@@ -7,18 +7,19 @@ export type ButtonLook = 'primary' | 'quiet' | 'subtle' | 'danger';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** What the button says while it waits; it cannot be pressed meanwhile. */
+  /** What the button says while it waits, and that it is of no use until then: its `onClick` is not called. */
   waiting?: string | false | undefined;
   children: ReactNode;
 }
 
 /** A button; `type="button"` unless told otherwise. */
-export function Button({ look = 'primary', waiting, children, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', waiting, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       className={`${styles.button} ${styles[look]}`}
       aria-disabled={waiting ? true : undefined}
+      onClick={waiting ? undefined : onClick}
       {...rest}
     >
       {waiting || children}

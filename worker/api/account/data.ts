@@ -1,4 +1,6 @@
 /** Everything that a user wrote, read page by page: what is held in memory is one page. */
+import type { AccountData } from '@desert/contract/account-settings';
+import type { RecordLists } from '@desert/contract/kinds';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
@@ -15,16 +17,17 @@ type ReadAfter = (after: number) => Promise<{ rows: object[]; records: object[] 
 
 /** The JSON of `AccountData`, in pieces. */
 export async function* accountData(database: Database, user_id: number): AsyncGenerator<string> {
-  const lists: [string, ReadAfter[]][] = [
-    ...recordKinds.map((kind): [string, ReadAfter[]] => [
-      kind.plural,
-      [readRecords(database, kind, user_id)],
-    ]),
-    ['comments', storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id))],
-    ['likes', storyKinds.map((kind) => readLikes(database, kind, user_id))],
-  ];
+  const records = recordKinds.map((kind): [string, ReadAfter[]] => [
+    kind.plural,
+    [readRecords(database, kind, user_id)],
+  ]);
+  const lists: Record<Exclude<keyof AccountData, 'account'>, ReadAfter[]> = {
+    ...(Object.fromEntries(records) as Record<keyof RecordLists, ReadAfter[]>),
+    comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
+    likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
+  };
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
-  for (const [name, sources] of lists) {
+  for (const [name, sources] of Object.entries(lists)) {
     yield `,\n"${name}":[`;
     yield* list(sources);
     yield ']';

@@ -2,9 +2,8 @@ import { ID } from '@desert/contract/ids';
 import { type Context, Hono } from 'hono';
 import { createRecord } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
-import type { RecordKind } from '../../records/kind.ts';
+import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
-import { linkNext } from '../../records/paging.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
@@ -13,6 +12,7 @@ import { limitedWrites } from '../write-limit.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
+import { linkNext } from './link-next.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { creationOf, idOf, missing } from './request.ts';
 
@@ -21,7 +21,6 @@ const BODY_LIMIT = 256 * 1024;
 
 /** All that a kind of record is asked: its list, its details, and how they are changed. */
 export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
-  const { images, story } = kind;
   const { query } = kind.list ?? NEWEST_FIRST;
   const routes = new Hono<ApiContext>();
 
@@ -40,17 +39,17 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   routes.get(`/:id{${ID}}`, async (c) => {
     const { database } = c.var;
     const [id, viewer] = [idOf(c), await viewerOf(c, kind)];
-    const record = story
-      ? await findStory(database, { ...kind, story }, { id, viewer, path: c.req.path })
+    const record = isStoryKind(kind)
+      ? await findStory(database, kind, { id, viewer, path: c.req.path })
       : await findRecord(database, kind, id, viewer);
     return record ? c.json<unknown>(record) : missing();
   });
 
   routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));
-  if (images) routes.route('/', imageRoutes({ ...kind, images }));
-  if (story) {
-    routes.route('/', commentRoutes({ ...kind, story }));
-    routes.route('/', likeRoutes({ ...kind, story }));
+  if (isImageKind(kind)) routes.route('/', imageRoutes(kind));
+  if (isStoryKind(kind)) {
+    routes.route('/', commentRoutes(kind));
+    routes.route('/', likeRoutes(kind));
   }
   return routes;
 }

@@ -5,11 +5,11 @@ import { Hono } from 'hono';
 import { createRecord } from '../../../records/changes.ts';
 import { commentsOf, listComments } from '../../../records/comments.ts';
 import type { StoryKind } from '../../../records/kind.ts';
-import { linkNext } from '../../../records/paging.ts';
 import { jsonBody } from '../../json-body.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { validate } from '../../validate.ts';
 import { limitedWrites } from '../../write-limit.ts';
+import { linkNext } from '../link-next.ts';
 import { ownerRoutes } from '../owner-routes.ts';
 import { creationOf, idOf, keyConflict, missing } from '../request.ts';
 
