@@ -9,7 +9,7 @@ export interface Page {
   showsAllSeasons?: boolean;
   /** The yardstick's page holds less: it brings no widgets. */
   noRatios?: boolean;
-  /** API reads whose answers the page does not carry: those of still widgets. */
+  /** API reads whose answers the page does not carry: those of static widgets. */
   widgetReads?: string[];
   /** The page is for those who are signed in; there is no yardstick for it. */
   signedIn?: boolean;

@@ -13,7 +13,7 @@ import { sourceHash } from './source-hash.ts';
 const run = promisify(execFile);
 
 /** What any build depends on besides its own folder. */
-const COMMON = ['package-lock.json', 'shell/kit', 'worker/contract'];
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shell/kit', 'worker/contract'];
 
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean' } },

@@ -16,7 +16,7 @@ describe('reportedRows', () => {
   });
 });
 
-it('counts the reads whose answers a page carries, and those of its still widgets', async () => {
+it('counts the reads whose answers a page carries, and those of its static widgets', async () => {
   const origin = await siteWhosePageCarries('/api/history/teams/');
   expect(await countRowsRead(origin, { path: '/' }, '')).toBe(40);
   const page = { path: '/', widgetReads: ['/api/news/?limit=3', '/api/merch/?limit=3'] };

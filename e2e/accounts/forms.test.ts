@@ -5,7 +5,7 @@ import { newAccount, openMenu, signUp, type TestAccount } from './account.ts';
 
 const visits = setUpVisits();
 
-type Place = [name: string, open: (item: 'Log In' | 'Sign Up', js: boolean) => Promise<Page>];
+type Place = [name: string, open: (item: 'Log In' | 'Sign Up') => Promise<Page>];
 
 /** Where the forms are: as pages, and as modals over a page. */
 const places: Place[] = [
@@ -52,7 +52,7 @@ const signedIn = (page: Page, username: string) =>
 
 it.each(places)('signs up in the %s', async (_, open) => {
   const account = newAccount();
-  const page = await open('Sign Up', true);
+  const page = await open('Sign Up');
   await fill(page, signUpFields(account));
   await submit(page, 'Sign Up');
   await signedIn(page, account.username);
@@ -63,7 +63,7 @@ it.each(places)('signs up in the %s', async (_, open) => {
 
 it.each(places)('logs in in the %s', async (_, open) => {
   const account = await signUp(await visits.open('about:blank'));
-  const page = await open('Log In', true);
+  const page = await open('Log In');
   await fill(page, { 'E-mail': account.email, Password: account.password });
   await submit(page, 'Log In');
   await signedIn(page, account.username);
@@ -71,15 +71,14 @@ it.each(places)('logs in in the %s', async (_, open) => {
 });
 
 it.each(places)('logs the demo user in by one press in the %s', async (_, open) => {
-  const page = await open('Log In', true);
+  const page = await open('Log In');
   await submit(page, 'Demo User');
   await signedIn(page, 'demo');
-  expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false);
   expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false);
 });
 
 it.each(places)('sends nothing while a check fails in the %s', async (_, open) => {
-  const page = await open('Sign Up', true);
+  const page = await open('Sign Up');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await fill(page, { ...signUpFields(newAccount()), 'Confirm Password': 'another one' });
@@ -95,7 +94,7 @@ it.each(places)('sends nothing while a check fails in the %s', async (_, open) =
 
 it.each(places)("shows the server's answer and keeps what was typed in the %s", async (_, open) => {
   const taken = await signUp(await visits.open('about:blank'));
-  const page = await open('Sign Up', true);
+  const page = await open('Sign Up');
   await fill(page, { ...signUpFields(newAccount()), Username: taken.username.toUpperCase() });
   await submit(page, 'Sign Up');
   await page.locator('[aria-invalid="true"][name="username"]').waitFor();
@@ -121,8 +120,7 @@ it('begins with the focus in its first field, in each modal', async () => {
 it('says that it waits, and is not sent twice', async () => {
   const page = await visits.open('/login', expected);
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   let sent = 0;
   await page.route('**/api/auth/login', async (route) => {
     sent += 1;

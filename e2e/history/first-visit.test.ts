@@ -80,7 +80,7 @@ it('moves nothing while it loads', async () => {
   expect(await shifts()).toEqual([]);
 });
 
-it('asks for few and small files on a cold deep link', async () => {
+it('asks for few files on a cold deep link', async () => {
   const page = await visits.open('about:blank');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

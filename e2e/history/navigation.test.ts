@@ -49,8 +49,7 @@ it('says what it waits for, in a place as large as what comes', async () => {
   const shifts = await watchShifts(page);
   await page.goto('/');
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/history/**', async (route) => {
     await held;
     await route.continue();

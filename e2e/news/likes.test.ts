@@ -23,8 +23,7 @@ const like = (page: Page, name: string, pressed: boolean) =>
 
 /** Holds the answers to likes until it is called. */
 async function holdLikes(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const sent: string[] = [];
   await page.route(/\/like\//, async (route) => {
     sent.push(route.request().method());

@@ -22,7 +22,9 @@ it('covers nothing that has the focus', async () => {
   await hydrated(page);
   const header = (await page.getByRole('banner').boundingBox())!;
   const links = page.getByRole('article').getByRole('heading').getByRole('link');
-  for (let place = await links.count(); place > 1; place -= 1) {
+  const count = await links.count();
+  expect(count).toBeGreaterThan(1);
+  for (let place = count; place > 1; place -= 1) {
     const link = links.nth(place - 1);
     await link.focus();
     // As a visitor may have scrolled: what comes before it is above the window.

@@ -69,8 +69,7 @@ it('says that it is loading while a navigation waits', async () => {
   const id = await makeItem(page, { name });
   await page.goto('/merch');
   await hydrated(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(`**/api/merch/${id}/`, async (route) => {
     await held;
     await route.continue();

@@ -23,7 +23,10 @@ beforeAll(async () => {
   vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'account');
   vi.stubEnv('CLOUDFLARE_API_TOKEN', 'token');
 });
-afterAll(() => cloudflare.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  cloudflare.close();
+});
 
 /** What the edge's versions in service say of their kits. */
 function inService(...messages: string[]): Record<string, object> {
