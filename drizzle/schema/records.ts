@@ -18,7 +18,10 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** The key by which a row was sent: sent again, it makes no second one. Null where nothing repeats it. In the database it keeps its first name, by which the Worker of the version before still reads it. */
+/**
+ * The key by which a row was sent: sent again, it makes no second one. Null where nothing repeats it. In the
+ * database it keeps its first name, by which the Worker of the version before still reads it.
+ */
 const idempotencyKey = () => text('write_key').unique();
 
 /** The columns of every record that a user wrote. */

@@ -20,7 +20,7 @@ const BUCKET = 'desert-builds';
  * @throws where wrangler fails
  */
 export async function archiveBuild(files: Files, target: string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'keep-'));
+  const folder = mkdtempSync(join(tmpdir(), 'archive-'));
   try {
     const list = join(folder, 'files.json');
     writeFileSync(list, JSON.stringify(filesIn(files)));

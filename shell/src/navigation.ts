@@ -1,7 +1,6 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
 import type { LoadingShape } from '@desert/contract/page';
-import { matchRoute, readsOf } from '@desert/contract/routes';
-import { sectionAt } from '@desert/contract/routes';
+import { matchRoute, readsOf, sectionAt } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { HOME_WIDGET, staticWidgetPath } from '@desert/contract/widgets';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';

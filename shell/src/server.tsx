@@ -1,5 +1,5 @@
-import { sectionAt } from '@desert/contract/routes';
 /** The shell's server render, for the edge's Worker. */
+import { sectionAt } from '@desert/contract/routes';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteManifest } from './page.ts';
-import { expandTemplate, matchRoute, readsOf } from './routes.ts';
-import { sectionAt } from './routes.ts';
+import { expandTemplate, matchRoute, readsOf, sectionAt } from './routes.ts';
 
 const routes: RouteManifest[] = [
   { path: '/history', reads: { teams: '/api/history/teams/' }, loading: 'Loading' },

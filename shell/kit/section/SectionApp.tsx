@@ -1,5 +1,4 @@
-import { matchRoute } from '@desert/contract/routes';
-import { sectionAt } from '@desert/contract/routes';
+import { matchRoute, sectionAt } from '@desert/contract/routes';
 import { useAddress } from '../router.tsx';
 import type { SectionDefinition } from './define.ts';
 import { MatchedPage, type MatchedPageProps } from './MatchedPage.tsx';

@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
 /** How a section says what it is. One declaration serves the edge, the server render and the browser. */
+import type { Viewer } from '@desert/contract/account';
 import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
 import type { ComponentType } from 'react';

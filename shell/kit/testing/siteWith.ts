@@ -1,5 +1,5 @@
-import type { Viewer } from '@desert/contract/account';
 /** A section in its surroundings, for its tests: the API's answers, the edge, the shell. */
+import type { Viewer } from '@desert/contract/account';
 import type {
   Answer,
   Answers,
