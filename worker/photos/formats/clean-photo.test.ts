@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { bytesOf } from '../../test/photos/files.ts';
+import { BASELINE } from '../../test/photos/samples.ts';
+import { cleanPhoto } from './clean-photo.ts';
+import { BROKEN, EMPTY, NO_PHOTO } from './refusals.ts';
+
+it('has a sentence for nothing at all', () => {
+  expect(cleanPhoto(new Uint8Array())).toBe(EMPTY);
+});
+
+it.each([
+  ['text', bytesOf('photo.jpg')],
+  ['a page', bytesOf('<!doctype html><img src=x onerror=alert(1)>')],
+  ['an SVG', bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['a GIF', bytesOf('GIF89a', [12, 0, 8, 0, 0, 0, 0, 0x3b])],
+  ['a BMP', bytesOf('BM', new Uint8Array(52))],
+  ['an AVIF', bytesOf([0, 0, 0, 28], 'ftypavif', new Uint8Array(16))],
+  ['a HEIC', bytesOf([0, 0, 0, 24], 'ftypheic', new Uint8Array(12))],
+  ['a film', bytesOf('RIFF', [4, 0, 0, 0], 'AVI ')],
+  ['a JPEG with something before it', bytesOf('<!--', BASELINE)],
+])('takes %s for no photo', (_, bytes) => {
+  expect(cleanPhoto(bytes)).toBe(NO_PHOTO);
+});
+
+it.each([
+  ['JPEG', bytesOf([0xff, 0xd8, 0xff])],
+  ['PNG', bytesOf([0x89], 'PNG\r\n\x1a\n')],
+  ['WebP', bytesOf('RIFF', [0, 0, 0, 0], 'WEBP')],
+])('takes the start of a %s for a broken one', (_, bytes) => {
+  expect(cleanPhoto(bytes)).toBe(BROKEN);
+});
+
+it('reads a part of a larger buffer, and leaves it as it was', () => {
+  const buffer = bytesOf('before', BASELINE, 'after');
+  const before = buffer.slice();
+  expect(cleanPhoto(buffer.subarray(6, -5))).toEqual({
+    format: 'jpg',
+    width: 12,
+    height: 8,
+    bytes: BASELINE,
+  });
+  expect(buffer).toEqual(before);
+});

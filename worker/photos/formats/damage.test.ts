@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { cameraExif, profile, SECRET } from '../../test/photos/exif.ts';
+import {
+  BEHIND_JFIF,
+  extendedWebp,
+  IDAT,
+  IEND,
+  IHDR,
+  inserted,
+  PALETTE_PNG,
+  png,
+  segment,
+  webpChunk,
+  webpChunks,
+} from '../../test/photos/files.ts';
+import {
+  BASELINE,
+  CMYK,
+  GREY,
+  LOSSLESS,
+  LOSSY,
+  PROGRESSIVE,
+  RESTARTS,
+  TRANSPARENT,
+} from '../../test/photos/samples.ts';
+import { isStable } from '../../test/photos/stable.ts';
+import { cleanPhoto } from './clean-photo.ts';
+
+const turned = segment(0xe1, 'Exif\0\0', cameraExif(6));
+const wide = segment(0xe2, 'ICC_PROFILE\0\x01\x01', profile());
+
+const SAMPLES: [string, Uint8Array][] = [
+  ['baseline JPEG', inserted(BASELINE, BEHIND_JFIF, turned, wide)],
+  ['progressive JPEG', PROGRESSIVE],
+  ['JPEG of four inks', CMYK],
+  ['grey JPEG', GREY],
+  ['JPEG with restarts', RESTARTS],
+  ['PNG', png(IHDR, ['eXIf', cameraExif(8)], IDAT, ['tEXt', SECRET], IEND)],
+  ['PNG with a palette', PALETTE_PNG],
+  ['lossy WebP', LOSSY],
+  ['lossless WebP', LOSSLESS],
+  ['transparent WebP', TRANSPARENT],
+  [
+    'extended WebP',
+    extendedWebp(
+      0x28,
+      webpChunk('ICCP', profile()),
+      webpChunks(LOSSY)[0]!,
+      webpChunk('EXIF', cameraExif(3)),
+    ),
+  ],
+];
+
+describe.each(SAMPLES)('a %s', (_, sample) => {
+  it('is taken whole', () => {
+    expect(typeof cleanPhoto(sample)).toBe('object');
+  });
+
+  it('is refused wherever it is cut off', () => {
+    const lengths = Array.from(sample, (_, length) => length);
+    const taken = lengths.filter(
+      (length) => typeof cleanPhoto(sample.subarray(0, length)) !== 'string',
+    );
+    expect(taken).toEqual([]);
+  });
+
+  it('is taken or refused, and then taken as it is, whatever is wrong with one of its bytes', () => {
+    const values = [0x00, 0x01, 0x7f, 0x80, 0xd9, 0xff];
+    for (const at of sample.keys()) {
+      const bits = [1, 2, 4, 8, 16, 32, 64, 128].map((bit) => (sample[at] ?? 0) ^ bit);
+      for (const byte of [...values, ...bits]) {
+        const damaged = sample.slice();
+        damaged[at] = byte;
+        expect(isStable(damaged)).toBe(true);
+      }
+    }
+  });
+});

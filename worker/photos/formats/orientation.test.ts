@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { cameraExif, onlyOrientation } from '../../test/photos/exif.ts';
+import { bytesOf } from '../../test/photos/files.ts';
+import { isTurned, readOrientation, writeOrientation } from './orientation.ts';
+
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8];
+
+it.each(EIGHT)('reads orientation %i in both orders of bytes', (orientation) => {
+  expect(readOrientation(cameraExif(orientation))).toBe(orientation);
+  expect(readOrientation(cameraExif(orientation, true))).toBe(orientation);
+});
+
+it.each(EIGHT)('writes orientation %i and nothing else', (orientation) => {
+  expect(writeOrientation(orientation)).toEqual(onlyOrientation(orientation));
+  expect(readOrientation(writeOrientation(orientation))).toBe(orientation);
+});
+
+it('knows that the last four turn width into height', () => {
+  expect(EIGHT.filter(isTurned)).toEqual([5, 6, 7, 8]);
+});
+
+const six = writeOrientation(6);
+const changed = (at: number, byte: number) =>
+  six.map((value, index) => (index === at ? byte : value));
+
+it.each([
+  ['nothing', new Uint8Array()],
+  ['text', bytesOf('MM, and then text')],
+  ['0', changed(19, 0)],
+  ['9', changed(19, 9)],
+  ['262', changed(18, 1)],
+  ['another type', changed(13, 4)],
+  ['two of them', changed(17, 2)],
+  ['another tag', changed(10, 2)],
+  ['a directory behind the end', changed(6, 255)],
+  ['a directory far behind the end', changed(4, 255)],
+  ['no entries', changed(9, 0)],
+])('takes a picture as it is stored where its EXIF says %s', (_, tiff) => {
+  expect(readOrientation(tiff)).toBe(1);
+});
+
+it('takes it so wherever the EXIF breaks off', () => {
+  // Four bytes at the end say that there is no other directory.
+  const halves = Array.from({ length: six.length - 4 }, (_, length) => six.subarray(0, length));
+  expect(halves.filter((half) => readOrientation(half) !== 1)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** EXIF as cameras write it, for tests of what is left of it. */
+import { ascii, joined } from '../../photos/formats/bytes.ts';
+
+/** A word that stands in all metadata of the tests. */
+export const SECRET = 'Tolleson';
+
+/** What a camera says: its maker, the orientation, where it was, and a smaller picture with a secret in it. */
+export function cameraExif(orientation: number, isLittle = false): Uint8Array {
+  const [order, numbers] = isLittle ? ['II*\0', little] : ['MM\0*', big];
+  const { short, long } = numbers;
+  const entry = (tag: number, type: number, count: number) => [
+    ...short(tag),
+    ...short(type),
+    ...long(count),
+  ];
+  const shortEntry = (tag: number, value: number) => [...entry(tag, 3, 1), ...short(value), 0, 0];
+  const longEntry = (tag: number, value: number) => [...entry(tag, 4, 1), ...long(value)];
+  const text = ascii(`${SECRET}\0`);
+  const [textAt, gpsAt, smallAt, pictureAt] = [8 + 42, 59, 77, 107];
+  return joined([
+    ascii(order),
+    Uint8Array.from([
+      ...long(8),
+      // The first directory: maker, orientation, where that of the place is; and where the next one is.
+      ...short(3),
+      ...entry(0x010f, 2, text.length),
+      ...long(textAt),
+      ...shortEntry(0x0112, orientation),
+      ...longEntry(0x8825, gpsAt),
+      ...long(smallAt),
+    ]),
+    text,
+    Uint8Array.from([
+      // Latitude is north.
+      ...short(1),
+      ...entry(1, 2, 2),
+      0x4e,
+      0,
+      0,
+      0,
+      ...long(0),
+      // The smaller picture: where it is and how long.
+      ...short(2),
+      ...longEntry(0x0201, pictureAt),
+      ...longEntry(0x0202, 4 + SECRET.length),
+      ...long(0),
+    ]),
+    Uint8Array.of(0xff, 0xd8),
+    ascii(SECRET),
+    Uint8Array.of(0xff, 0xd9),
+  ]);
+}
+
+const big = {
+  short: (value: number) => [value >> 8, value & 0xff],
+  long: (value: number) => [0, 0, value >> 8, value & 0xff],
+};
+
+const little = {
+  short: (value: number) => [value & 0xff, value >> 8],
+  long: (value: number) => [value & 0xff, value >> 8, 0, 0],
+};
+
+/** The EXIF that is left, byte for byte. */
+export function onlyOrientation(orientation: number): Uint8Array {
+  const directory = [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0];
+  return joined([ascii('MM\0*'), Uint8Array.from([...directory, 0, 0, 0, 0])]);
+}
+
+/** A profile of colour, as far as its header; the rest of its bytes are those of `rest`. */
+export function profile(rest = ''): Uint8Array {
+  const bytes = new Uint8Array(128);
+  bytes.set([0, 0, 0, 128 + rest.length]);
+  bytes.set(ascii('acsp'), 36);
+  return joined([bytes, ascii(rest)]);
+}

@@ -1,0 +1,75 @@
+/** Puts files of the three formats together, for tests of how they are taken apart. */
+import { deflateSync } from 'node:zlib';
+import { ascii, joined } from '../../photos/formats/bytes.ts';
+import { chunk } from '../../photos/formats/png-chunks.ts';
+import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp-chunks.ts';
+
+/** Bytes, a text of ASCII, or both. */
+export type Part = Uint8Array | string | number[];
+
+export function bytesOf(...parts: Part[]): Uint8Array<ArrayBuffer> {
+  return joined(
+    parts.map((part) => (typeof part === 'string' ? ascii(part) : Uint8Array.from(part))),
+  );
+}
+
+/** A segment of a JPEG: FF, the marker, the length, the data. */
+export function segment(marker: number, ...data: Part[]): Uint8Array {
+  const bytes = bytesOf(...data);
+  return bytesOf([0xff, marker, (bytes.length + 2) >> 8, (bytes.length + 2) & 0xff], bytes);
+}
+
+/** A file with more in it. */
+export function inserted(file: Uint8Array, at: number, ...parts: Part[]): Uint8Array<ArrayBuffer> {
+  return bytesOf(file.subarray(0, at), ...parts, file.subarray(at));
+}
+
+/** Where the JFIF of a JPEG ends. */
+export const BEHIND_JFIF = 20;
+
+const PNG_SIGNATURE = bytesOf([0x89], 'PNG\r\n\x1a\n');
+
+/** A chunk of a PNG, with its type. */
+export type NamedChunk = [type: string, ...data: Part[]];
+
+export function png(...chunks: NamedChunk[]): Uint8Array<ArrayBuffer> {
+  return bytesOf(PNG_SIGNATURE, ...chunks.map(([type, ...data]) => chunk(type, bytesOf(...data))));
+}
+
+/** The head of a PNG. */
+export function ihdr(width: number, height: number, depth: number, color: number): NamedChunk {
+  const numbers = [width, height].flatMap((side) => [side >>> 24, side >> 16, side >> 8, side]);
+  return ['IHDR', numbers.map((byte) => byte & 0xff), [depth, color, 0, 0, 0]];
+}
+
+export const IHDR = ihdr(12, 8, 8, 2);
+export const IDAT: NamedChunk = ['IDAT', deflateSync(new Uint8Array((1 + 12 * 3) * 8).fill(9))];
+export const IEND: NamedChunk = ['IEND'];
+
+/** 12 × 8 pixels of one colour. */
+export const PNG = png(IHDR, IDAT, IEND);
+
+/** 12 × 8 pixels of a palette of two colours, one of which is transparent. */
+export const PALETTE_PNG = png(
+  ihdr(12, 8, 1, 3),
+  ['gAMA', [0, 0, 0xb1, 0x8f]],
+  ['PLTE', [140, 38, 51, 226, 214, 181]],
+  ['tRNS', [0]],
+  ['IDAT', deflateSync(new Uint8Array(3 * 8).fill(0))],
+  IEND,
+);
+
+/** The chunks of a WebP. */
+export function webpChunks(file: Uint8Array): WebpChunk[] {
+  return [...webpChunksOf(file)].filter(({ type }) => type !== '');
+}
+
+/** A WebP in the extended format, 12 × 8. */
+export function extendedWebp(flags: number, ...chunks: WebpChunk[]): Uint8Array<ArrayBuffer> {
+  const canvas = [flags, 0, 0, 0, 11, 0, 0, 7, 0, 0];
+  return writeWebp([{ type: 'VP8X', data: Uint8Array.from(canvas) }, ...chunks]);
+}
+
+export function webpChunk(type: string, ...data: Part[]): WebpChunk {
+  return { type, data: bytesOf(...data) };
+}

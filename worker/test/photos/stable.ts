@@ -1,0 +1,11 @@
+import { cleanPhoto } from '../../photos/formats/clean-photo.ts';
+
+/** Whether a file is refused; or taken, and what is kept of it then taken as it is. */
+export function isStable(bytes: Uint8Array): boolean {
+  const clean = cleanPhoto(bytes);
+  if (typeof clean === 'string') return true;
+  const again = cleanPhoto(clean.bytes);
+  if (typeof again === 'string') return false;
+  const isSameSize = again.width === clean.width && again.height === clean.height;
+  return isSameSize && Buffer.compare(again.bytes, clean.bytes) === 0;
+}
