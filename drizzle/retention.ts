@@ -21,12 +21,24 @@ export const SIGN_UP_WINDOW = 60 * MINUTE;
 /** How long a write counts. */
 export const WRITE_WINDOW = 10 * MINUTE;
 
+/** How long an uploaded photo counts. */
+export const PHOTO_WINDOW = 60 * MINUTE;
+
+/** How long a photo is kept that nothing uses. */
+export const UNUSED_PHOTO_LIFETIME = DAY;
+
+/** How long an upload may take from its first file to its row. */
+export const PHOTO_UPLOAD_TIME = 60 * MINUTE;
+
+/** How long files may be in the course of removal: longer than a Worker lives. */
+export const PHOTO_REMOVAL_TIME = 15 * MINUTE;
+
 /** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
 /** What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. */
 export function expiredRows(now: number) {
-  const counted = Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW);
+  const counted = Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW, PHOTO_WINDOW);
   return [
     { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
     { table: attempts, where: lte(attempts.at, now - counted) },

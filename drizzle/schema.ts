@@ -6,4 +6,5 @@ export { players, teams } from './schema/history.ts';
 export { memories, memoryComments, memoryImages, memoryLikes } from './schema/memories.ts';
 export { merch, merchImages } from './schema/merch.ts';
 export { news, newsComments, newsLikes } from './schema/news.ts';
+export { photoRemovals, photos } from './schema/photos.ts';
 export { seeds } from './schema/seeds.ts';

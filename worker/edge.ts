@@ -1,4 +1,5 @@
 /** The edge: every request of the site comes here. */
+import { PHOTOS_PATH } from '@desert/contract/photos';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
@@ -10,6 +11,7 @@ import { isFormPost } from './page/form-post.ts';
 import { handlePage } from './page/handle-page.ts';
 import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
+import { photoFile } from './photos/serve.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { withSecurityHeaders } from './security.ts';
@@ -25,6 +27,7 @@ export function createEdge(shell: ShellRenderer) {
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod(['GET', 'HEAD']);
     const visit = { request, env, shell, fetchApi, rollout: await rolloutKey(request) };
+    if (reads && pathname.startsWith(PHOTOS_PATH)) return photoFile(env, request);
     if (pathname.startsWith('/mf/')) return sectionFile(visit, request);
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
     const widget = reads && staticWidgetAt(env, pathname);

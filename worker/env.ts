@@ -7,6 +7,8 @@ export interface Env {
   ASSETS: Fetcher;
   /** The browser's files of every build that was deployed; see `build-archive.ts`. */
   BUILDS: R2Bucket;
+  /** The photos that fans upload; see `photos/`. */
+  PHOTOS: R2Bucket;
   /** The identity of this Worker's build; '' where nothing set it. */
   EDGE_BUILD: string;
   /** The sections in the order of the navigation. The Worker of 'news' is bound as `MF_NEWS`. */
@@ -20,6 +22,9 @@ export interface Env {
   LOGIN_FAILURES_PER_ADDRESS: number | string;
   SIGNUPS_PER_HOUR: number | string;
   WRITES_PER_10_MINUTES: number | string;
+  PHOTOS_PER_HOUR: number | string;
+  PHOTO_BYTES_PER_ACCOUNT: number | string;
+  IMAGES_PER_RECORD: number | string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
   /** '1' tells in `Server-Timing` how many rows of D1 an API answer cost: for benchmarks. */

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { writeBatch } from './database/retry.ts';
 import type { Env } from './env.ts';
 import { log } from './log.ts';
+import { removeFiles, removeUnusedPhotos } from './photos/removal.ts';
 
 /** Removes what nobody needs any more; `crons` in wrangler.toml says when. */
 export async function scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {
@@ -16,4 +17,8 @@ export async function scheduled({ scheduledTime }: ScheduledController, env: Env
     (results[at] as D1Result).meta.changes,
   ]);
   log('database.cleaned', Object.fromEntries(counts) as Record<string, number>);
+  // After what was deleted can no longer be put back.
+  const unused = await removeUnusedPhotos(database, scheduledTime);
+  const files = await removeFiles(database, env.PHOTOS, scheduledTime);
+  log('photos.removed', { unused, files });
 }

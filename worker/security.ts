@@ -21,6 +21,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Set by an answer that others may show on their pages. What a section's Worker says of it does not come here. */
+const OWN_CHOICE = 'cross-origin-resource-policy';
+
 const HEADERS: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -37,6 +40,7 @@ export function withSecurityHeaders(response: Response): Response {
   if (!answer.headers.has('content-security-policy')) {
     answer.headers.set('content-security-policy', POLICY);
   }
-  for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value);
+  for (const [name, value] of Object.entries(HEADERS))
+    if (name !== OWN_CHOICE || !answer.headers.has(name)) answer.headers.set(name, value);
   return answer;
 }

@@ -22,7 +22,7 @@ export default defineProject({
         compatibilityDate: compatibility_date,
         compatibilityFlags: compatibility_flags,
         d1Databases: ['DB', 'EMPTY'],
-        r2Buckets: ['BUILDS'],
+        r2Buckets: ['BUILDS', 'PHOTOS'],
         bindings: {
           ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),

@@ -45,7 +45,9 @@ export const attempts = sqliteTable(
   'attempts',
   {
     id: integer().primaryKey(),
-    kind: text({ enum: ['log-in', 'known-log-in', 'sign-up', 'write', 'restore'] }).notNull(),
+    kind: text({
+      enum: ['log-in', 'known-log-in', 'sign-up', 'write', 'restore', 'photo'],
+    }).notNull(),
     /** Key of the e-mail that was typed, whether somebody has it or not; '' at a sign-up; who wrote. */
     account: text().notNull(),
     /** The client's address, or a known browser's id; '' of what was written. */

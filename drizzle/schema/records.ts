@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
+import { photos } from './photos.ts';
 
 /** Counts up in the order of creation, which is the order of showing; never given twice. */
 const id = () => integer().primaryKey({ autoIncrement: true });
@@ -90,8 +91,13 @@ export const imagesTable = (name: string, field: string, of: () => AnySQLiteColu
       url: text().notNull(),
       alt: text().notNull(),
       idempotency_key: idempotencyKey(),
+      /** The uploaded photo that `url` leads to; null for a picture of another place. */
+      photo_id: integer().references(() => photos.id),
     },
-    (table) => [index(`${name}_${field}`).on(table.record_id)],
+    (table) => [
+      index(`${name}_${field}`).on(table.record_id),
+      index(`${name}_photo_id`).on(table.photo_id),
+    ],
   );
 
 export type StoriesTable = ReturnType<typeof storiesTable>;

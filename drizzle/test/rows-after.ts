@@ -35,4 +35,10 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO deleted_rows VALUES (1, 'news_comments', 8, 'news_comments', 7, 1790000000009,
       '{"id":8,"user_id":7,"created_at":1790000000005,"news_id":4,"content":"Not for long"}')`,
   ],
+  '0007_photos.sql': [
+    `INSERT INTO photos VALUES (2, 7, '${'a'.repeat(32)}', 'webp', 2048, 1536, '[320,960,2048]', 400000,
+      'A scarf', '#8c2633', 1790000000010, NULL)`,
+    `INSERT INTO photo_removals VALUES ('${'b'.repeat(32)}', 'jpg', '[640]', 1790000000011, NULL)`,
+    `INSERT INTO merch_images VALUES (6, 3, '/photos/${'a'.repeat(32)}-2048.webp', 'A scarf', NULL, 2)`,
+  ],
 };

@@ -37,8 +37,12 @@ export async function signedIn(
 
 /** 429 for somebody who tried too often. @param retryAfter seconds */
 export function tooManyAttempts(retryAfter: number): AuthError {
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const errors = { message: `Too many tries. Please try again in ${wait}.` };
+  const errors = { message: `Too many tries. Please try again in ${minutesOf(retryAfter)}.` };
   return { ok: false, status: 429, errors, retryAfter };
+}
+
+/** A time in words, in whole minutes. */
+export function minutesOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

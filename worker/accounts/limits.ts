@@ -1,9 +1,15 @@
 /** Which limits count which attempt. Why these: docs/decisions/0010-login-limits.md. */
-import { LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW } from '@desert/drizzle/retention';
+import {
+  LOG_IN_WINDOW,
+  PHOTO_WINDOW,
+  SIGN_UP_WINDOW,
+  WRITE_WINDOW,
+} from '@desert/drizzle/retention';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { admit, type Admission, type Limit } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
+import { minutesOf } from './auth-result.ts';
 import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { caseFolded, type User } from './users.ts';
@@ -65,8 +71,26 @@ export function admitWrite(
   return admit(database, attempt, { now, window: WRITE_WINDOW, limits: [limit] });
 }
 
+/** Lets an account upload a photo; a refusal says which limit it is, under `photo`. */
+export async function admitPhoto(
+  database: Database,
+  env: Env,
+  user_id: number,
+  now: number,
+): Promise<Admission> {
+  const most = limitOf(env, 'PHOTOS_PER_HOUR');
+  const attempt = { kind: 'photo', account: String(user_id), source: '' } as const;
+  const limits: Limit[] = [{ most, sharing: ['account', 'source'] }];
+  const admission = await admit(database, attempt, { now, window: PHOTO_WINDOW, limits });
+  if (admission.ok) return admission;
+  const { retryAfter = 60 } = admission;
+  const wait = minutesOf(retryAfter);
+  const message = `That is ${most} photos in an hour, as many as an account can add. Please try again in ${wait}.`;
+  return { ...admission, errors: { photo: message } };
+}
+
 /** @throws where the variable is no number to count with: better no log-in than no limit */
-function limitOf(env: Env, variable: Extract<keyof Env, `${string}_PER_${string}`>): number {
+export function limitOf(env: Env, variable: Extract<keyof Env, `${string}_PER_${string}`>): number {
   const limit = Number(env[variable]);
   if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`${variable} is no whole number.`);
   return limit;

@@ -4,6 +4,7 @@ import { type Account, field, knownPassword, NewPassword, PASSWORDS_DIFFER } fro
 import { body } from './body.ts';
 import type { Comment } from './comments.ts';
 import type { OnStory, RecordLists } from './kinds.ts';
+import type { Photo } from './photos.ts';
 import type { Author } from './records.ts';
 
 /** By whom the comments are whose author deleted their account; their text is ''. */
@@ -60,4 +61,13 @@ export interface AccountData extends RecordLists {
   account: Account & { created_at: string };
   comments: OnStory<Comment>[];
   likes: OnStory<{ id: number }>[];
+  photos: AccountPhoto[];
+}
+
+/** A photo with its largest file. */
+export interface AccountPhoto extends Photo {
+  /** ISO 8601, in UTC. */
+  created_at: string;
+  /** As an address that a browser shows: 'data:image/webp;base64,…'; null where it is gone. */
+  file: string | null;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
 import { isOwnImage, OWN_IMAGES } from './own-images.ts';
+import { photoFileAt, PHOTOS_PATH, type PhotoSizes } from './photos.ts';
 import { optionalLine } from './text.ts';
 
 /** An image, in the order in which they were added. */
@@ -11,6 +12,8 @@ export interface Image {
   url: string;
   /** What the image shows, in words; '' where nobody said. */
   alt: string;
+  /** Of a photo that was uploaded to this site, where `url` leads. */
+  photo?: PhotoSizes | undefined;
 }
 
 /** How many images an item or a memory can have. */
@@ -89,7 +92,7 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
 });
 
 /**
- * The address of an image: absolute and https, or a path of this site under `/images/`.
+ * The address of an image: absolute and https, or a path of this site, under `/images/` or that of an uploaded photo.
  * @param typed may have spaces around it, and inside what an address cannot hold as it is
  * @returns the address as a browser asks for it: 'my photo.jpg' ends in 'my%20photo.jpg'; '' for what is none
  */
@@ -98,6 +101,7 @@ export function imageAddressOf(typed: string): string {
   // Browsers drop tabs and line breaks, and take '\' for '/', before they read an address.
   if (/[\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return '';
   const { origin, pathname, search, hash, username, password, href } = new URL(text, SITE);
+  if (text.startsWith(PHOTOS_PATH)) return photoFileAt(text) ? text : '';
   if (text.startsWith(OWN_IMAGES)) {
     return origin === SITE && isOwnImage(pathname) ? pathname + search + hash : '';
   }

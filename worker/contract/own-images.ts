@@ -1,16 +1,32 @@
+import { photoFileAt, type PhotoFile } from './photos.ts';
+
 /** Where this site's own pictures are. Not all of the site: to show an address is to ask for it. */
 export const OWN_IMAGES = '/images/';
 
 /**
- * Whether an image's address leads to this site and not to its pictures: to show it would be to ask for a
+ * Whether an image's address leads to this site, but to none of its pictures or photos: to show it would be to ask for a
  * page or for the API, with the cookie of whoever looks. By whatever port, case or encoding, and also
  * where the host is said in full, with a dot at its end.
  * @param here an address of this site
  */
 export function leadsPastImages(address: string, here: string): boolean {
-  if (!URL.canParse(address, here)) return false;
+  const path = ownPathOf(address, here);
+  return path !== undefined && !isOwnImage(path) && photoFileAt(path) === undefined;
+}
+
+/**
+ * What an image's address names, if it is that of a photo uploaded to this site.
+ * @param here an address of this site
+ */
+export function photoOf(address: string, here: string): PhotoFile | undefined {
+  return photoFileAt(ownPathOf(address, here) ?? '');
+}
+
+/** The path of an address, if it is this site's. */
+function ownPathOf(address: string, here: string): string | undefined {
+  if (!URL.canParse(address, here)) return undefined;
   const { hostname, pathname } = new URL(address, here);
-  return withoutDot(hostname) === withoutDot(new URL(here).hostname) && !isOwnImage(pathname);
+  return withoutDot(hostname) === withoutDot(new URL(here).hostname) ? pathname : undefined;
 }
 
 function withoutDot(hostname: string): string {

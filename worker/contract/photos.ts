@@ -1,4 +1,6 @@
 /** Photos that fans upload: `POST /api/photos/` takes them, and they are under `/photos/` from then on. */
+import * as v from 'valibot';
+import { body } from './body.ts';
 import { optionalLine } from './text.ts';
 
 /** Where uploaded photos are. */
@@ -21,8 +23,17 @@ export const SMALL_WIDTHS = [320, 960] as const;
 /** Characters. */
 export const PHOTO_ALT_MAX = 200;
 
-/** What a photo shows, in words: may be left out. */
-export const PhotoAlt = optionalLine({ label: 'What the photo shows', max: PHOTO_ALT_MAX });
+/** What a photo comes with: what it shows in words, and its average colour, '#rrggbb'. Both may be left out. */
+export const PhotoWords = body({
+  alt: optionalLine({ label: 'What the photo shows', max: PHOTO_ALT_MAX }),
+  color: v.optional(
+    v.union(
+      [v.literal(''), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))],
+      'A colour is like #8c2633',
+    ),
+    '',
+  ),
+});
 
 /** How a photo is shown before it is there, and which of its sizes there are. */
 export interface PhotoSizes {

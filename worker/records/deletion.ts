@@ -1,3 +1,4 @@
+import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
@@ -12,6 +13,7 @@ import {
   selectDeletedValue,
   storeRows,
 } from './deleted-rows.ts';
+import { checkPhotosLater } from './images.ts';
 import { childrenOf, type RecordAnswer, type Records, type StoryTables } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
@@ -25,7 +27,7 @@ export async function deleteRecord(
   records: Records,
   target: OwnedId,
 ): Promise<OwnedId | undefined> {
-  const { table, on } = records;
+  const { table, on, images } = records;
   const { id, user_id } = target;
   const own = and(eq(table.id, id), eq(table.user_id, user_id));
   const ownId = database.select({ id: table.id }).from(table).where(own);
@@ -42,6 +44,12 @@ export async function deleteRecord(
     const story = database.select({ id: on.comments.record_id }).from(on.comments).where(own);
     const isOn = eq(on.stories.id, story);
     changes.unshift(addToCount(database, on.stories, 'comment_count', -1, isOn));
+  }
+  if (images) {
+    const { photo_id, record_id } = images.table;
+    const own = database.select({ id: photo_id }).from(images.table).where(eq(record_id, ownId));
+    // A little later than the record can be put back: not all clocks are the same.
+    changes.unshift(checkPhotosLater(database, sql`${own}`, deletion.now + 2 * RESTORE_WINDOW));
   }
   const [found] = await writeBatch(database, [
     database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),

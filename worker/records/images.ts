@@ -1,9 +1,13 @@
 /** Images of records: read with them, added and edited by their authors. */
 import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
+import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
+import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { sizesJson } from '../photos/row.ts';
 import type { Creation, OwnedId } from './changes.ts';
 import type { ImageKind } from './kind.ts';
 import type { RecordTable } from './tables.ts';
@@ -14,15 +18,25 @@ export interface OwnedImage extends Image {
   user_id: number;
 }
 
+/** An image as somebody sends it; `photo` is what `url` names of this site's photos, if any. */
+type Sent<T> = T & { photo?: PhotoFile | undefined };
+
+/** What comes of sending an image. */
+export interface SentImage {
+  image: OwnedImage | undefined;
+  /** Whether `url` is that of a photo which the user does not have: then nothing was changed. */
+  lacksPhoto: boolean;
+}
+
 /**
  * The images of each record of a query, in the order in which they were added: `MAX_IMAGES` rows at
- * most, through the index.
+ * most, through the index, and one more for each uploaded photo.
  */
 export function imagesColumn(images: ImagesTable, of: RecordTable): SQL.Aliased<Image[]> {
-  const { id, url, alt, record_id } = images;
+  const { id, url, alt, record_id, photo_id } = images;
   return sql`(
-    SELECT json_group_array(json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}))
-    FROM ${images} WHERE ${record_id} = ${of.id}
+    SELECT json_group_array(json_object('id', ${id}, 'url', ${url}, 'alt', ${alt}, 'photo', ${sizesJson}))
+    FROM ${images} LEFT JOIN ${photos} ON ${photos.id} = ${photo_id} WHERE ${record_id} = ${of.id}
   )`
     .mapWith(inOrder)
     .as('images');
@@ -30,13 +44,16 @@ export function imagesColumn(images: ImagesTable, of: RecordTable): SQL.Aliased<
 
 /** Sorted here: sorted in SQL, D1 counts each row twice. */
 function inOrder(json: string): Image[] {
-  const images = JSON.parse(json) as Image[];
+  const images = JSON.parse(json, (key, value: unknown) =>
+    key === 'photo' && value === null ? undefined : value,
+  ) as Image[];
   return images.toSorted((a, b) => a.id - b.id);
 }
 
 /**
  * Adds an image to a record, once, if it is the user's own and has room for it: counted in the
  * statement that adds it.
+ * @param most how many images a record can have
  * @returns whose record it is, undefined where there is none; and the image of that key as it now is: of
  *   another record, where the key was used there; undefined where it was not added
  */
@@ -44,28 +61,45 @@ export async function addImage(
   database: Database,
   kind: ImageKind,
   { user_id, idempotency_key }: Creation,
-  { url, alt, record_id }: NewImage,
-): Promise<{ record: { user_id: number } | undefined; image: OwnedImage | undefined }> {
+  { url, alt, record_id, photo }: Sent<NewImage>,
+  most = MAX_IMAGES,
+): Promise<SentImage & { record: { user_id: number } | undefined }> {
   const { table: of } = kind;
   const images = kind.images.table;
   const others = sql`(SELECT count(*) FROM ${images}
     WHERE ${images.record_id} = ${record_id} AND ${images.idempotency_key} IS NOT ${idempotency_key})`;
+  const ownPhoto = ownPhotoOf(user_id, photo);
+  const photoColumn = (column: 'id' | 'alt') =>
+    sql`(SELECT ${photos[column]} FROM ${photos} WHERE ${ownPhoto})`;
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),
       record_id: sql<number>`${record_id}`.as('record_id'),
       url: sql<string>`${url}`.as('url'),
-      alt: sql<string>`${alt}`.as('alt'),
+      alt: sql<string>`coalesce(nullif(${alt}, ''), ${photoColumn('alt')}, '')`.as('alt'),
       idempotency_key: sql<string>`${idempotency_key}`.as('idempotency_key'),
+      photo_id: sql<number | null>`${photoColumn('id')}`.as('photo_id'),
     })
     .from(of)
-    .where(and(eq(of.id, record_id), eq(of.user_id, user_id), sql`${others} < ${MAX_IMAGES}`));
-  const [, [image], [record]] = await writeBatch(database, [
+    .where(
+      and(
+        eq(of.id, record_id),
+        eq(of.user_id, user_id),
+        sql`${others} < ${most}`,
+        photo && sql`${photoColumn('id')} IS NOT NULL`,
+      ),
+    );
+  const [, [image], [record], [found]] = await writeBatch(database, [
     database.insert(images).select(row).onConflictDoNothing({ target: images.idempotency_key }),
     selectImage(database, kind, eq(images.idempotency_key, idempotency_key)),
     database.select({ user_id: of.user_id }).from(of).where(eq(of.id, record_id)),
+    database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
-  return { image, record: record as { user_id: number } | undefined };
+  return {
+    image: image && asImage(image),
+    lacksPhoto: photo !== undefined && !found,
+    record: record as { user_id: number } | undefined,
+  };
 }
 
 /**
@@ -76,27 +110,61 @@ export async function editImage(
   database: Database,
   kind: ImageKind,
   { id, user_id }: OwnedId,
-  { url, alt }: ImageEdit,
-): Promise<OwnedImage | undefined> {
+  { url, alt, photo }: Sent<ImageEdit>,
+): Promise<SentImage> {
   const { table: of } = kind;
   const images = kind.images.table;
+  const ownPhoto = ownPhotoOf(user_id, photo);
+  const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhoto})`;
   const isOwn = and(eq(of.id, images.record_id), eq(of.user_id, user_id));
   const own = database.select({ id: of.id }).from(of).where(isOwn);
-  const [, [image]] = await writeBatch(database, [
+  const target = and(eq(images.id, id), exists(own), photo && sql`${photo_id} IS NOT NULL`);
+  const before = database.select({ id: images.photo_id }).from(images).where(target);
+  const [, , [image], [found]] = await writeBatch(database, [
+    checkPhotosLater(database, sql`${before}`, Date.now() + UNUSED_PHOTO_LIFETIME),
     database
       .update(images)
-      .set(alt === undefined ? { url } : { url, alt })
-      .where(and(eq(images.id, id), exists(own))),
+      .set({ url, ...(alt !== undefined && { alt }), photo_id })
+      .where(target),
     selectImage(database, kind, eq(images.id, id)),
+    database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
-  return image;
+  return { image: image && asImage(image), lacksPhoto: photo !== undefined && !found };
+}
+
+/** Has it looked at again whether anything uses photos. @param ids the query of their ids */
+export function checkPhotosLater(database: Database, ids: SQL, check_at: number) {
+  return database
+    .update(photos)
+    .set({ check_at })
+    .where(sql`${photos.id} IN ${ids}`);
+}
+
+/** Which photo is the user's own one of that address; none where it leads elsewhere. */
+function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
+  if (!photo) return sql`FALSE`;
+  const { hash, width, format } = photo;
+  return and(
+    eq(photos.hash, hash),
+    eq(photos.user_id, user_id),
+    eq(photos.width, width),
+    eq(photos.format, format),
+  );
 }
 
 function selectImage(database: Database, { table: of, images }: ImageKind, where: SQL) {
-  const { id, url, alt, record_id } = images.table;
+  const { id, url, alt, record_id, photo_id } = images.table;
+  const user_id = sql<number>`${of.user_id}`.as('user_id');
   return database
-    .select({ id, url, alt, record_id, user_id: sql<number>`${of.user_id}`.as('user_id') })
+    .select({ id, url, alt, record_id, user_id, photo: sizesJson.as('photo') })
     .from(images.table)
     .innerJoin(of, eq(of.id, record_id))
+    .leftJoin(photos, eq(photos.id, photo_id))
     .where(where);
 }
+
+function asImage({ photo, ...image }: OwnedImageRow): OwnedImage {
+  return photo === null ? image : { ...image, photo: JSON.parse(photo) as PhotoSizes };
+}
+
+type OwnedImageRow = Omit<OwnedImage, 'photo'> & { photo: string | null };

@@ -1,6 +1,6 @@
 /** Every kind of record: the API's routes, sitemaps, feeds, data export and deletions go by this list. */
 import type { KindName, RecordOf } from '@desert/contract/kinds';
-import { isStoryKind, type RecordKind } from './kind.ts';
+import { isImageKind, isStoryKind, type RecordKind } from './kind.ts';
 import { memories } from './kinds/memories.ts';
 import { items } from './kinds/merch.ts';
 import { posts } from './kinds/news.ts';
@@ -18,3 +18,6 @@ export const recordKinds = namedKinds.map(([, kind]) => kind);
 
 /** The kinds that are liked and commented on. */
 export const storyKinds = recordKinds.filter(isStoryKind);
+
+/** The kinds with images. */
+export const imageKinds = recordKinds.filter(isImageKind);

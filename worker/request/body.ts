@@ -3,12 +3,21 @@ import { isSameOrigin } from './same-origin.ts';
 /** Bytes: plenty for a form without files. */
 export const BODY_LIMIT = 64 * 1024;
 
+/** Reads a request's body as UTF-8: as `readBytes`. */
+export async function readText(request: Request, limit: number): Promise<string | undefined> {
+  return (await readBytes(request, limit))?.toString();
+}
+
 /**
- * Reads a request's body as UTF-8.
+ * Reads a request's body.
  * @param limit bytes; of a longer body no more than that is read
  * @returns undefined where the body is longer
+ * @throws where the connection is cut
  */
-export async function readText(request: Request, limit: number): Promise<string | undefined> {
+export async function readBytes(
+  request: Request,
+  limit: number,
+): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -17,7 +26,7 @@ export async function readText(request: Request, limit: number): Promise<string 
     if (size > limit) return undefined;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 /** Whether a request's body is of a media type, like 'application/json'. */

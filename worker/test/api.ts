@@ -1,5 +1,6 @@
 /** Requests to the API as a browser sends them, in tests. */
 import { api } from '../api/app.ts';
+import type { Env } from '../env.ts';
 import { env, newAddress, newFan } from './account.ts';
 
 export const ORIGIN = 'https://desert.test';
@@ -8,17 +9,22 @@ export interface Asking extends RequestInit {
   /** The `Cookie` header. */
   cookies?: string;
   headers?: Record<string, string>;
+  /** Of the Worker, where a test has one of its own. */
+  environment?: Env;
 }
 
 /** Asks the API, by default from a page of this site and from an address of its own. */
-export async function ask(path: string, { cookies, ...init }: Asking = {}): Promise<Response> {
+export async function ask(
+  path: string,
+  { cookies, environment = env, ...init }: Asking = {},
+): Promise<Response> {
   const headers = {
     Origin: ORIGIN,
     'CF-Connecting-IP': newAddress(),
     ...(cookies && { Cookie: cookies }),
     ...init.headers,
   };
-  return api.request(`${ORIGIN}/api${path}`, { ...init, headers }, env);
+  return api.request(`${ORIGIN}/api${path}`, { ...init, headers }, environment);
 }
 
 /** Posts JSON. */

@@ -7,6 +7,7 @@ import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { pngOf, uploadPhoto } from '../../test/uploads.ts';
 import { accountData, PAGE } from './data.ts';
 
 const dataOf = async (fan: Fan) => (await fan.get('/account/data/')).json<AccountData>();
@@ -33,7 +34,22 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     memories: [],
     comments: [],
     likes: [],
+    photos: [],
   });
+});
+
+it('holds the files of photos, those that no record has, too', async () => {
+  const fan = await signedInFan();
+  const file = pngOf(40, 30);
+  const kept = await uploadPhoto(fan, file);
+  const gone = await uploadPhoto(fan);
+  await env.PHOTOS.delete(gone.url.slice(1));
+  await uploadPhoto(await signedInFan());
+  const created_at = expect.stringMatching(/^2.*Z$/) as string;
+  expect((await dataOf(fan)).photos).toEqual([
+    { ...kept, created_at, file: `data:image/png;base64,${Buffer.from(file).toString('base64')}` },
+    { ...gone, created_at, file: null },
+  ]);
 });
 
 it('holds everything that a user wrote, whole, and nothing that others wrote', async () => {
@@ -104,7 +120,7 @@ it('is read no faster than it is taken', async () => {
       return env.DB.prepare(sql);
     },
   } as D1Database;
-  const pieces = accountData(drizzle(counting), fan.id);
+  const pieces = accountData(drizzle(counting), env.PHOTOS, fan.id);
   expect(reads).toBe(0);
   await pieces.next();
   expect(reads).toBe(1);

@@ -1,9 +1,12 @@
 /** Everything that a user wrote, read page by page: what is held in memory is one page. */
-import type { AccountData } from '@desert/contract/account-settings';
+import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
 import type { RecordLists } from '@desert/contract/kinds';
+import { PHOTO_TYPES } from '@desert/contract/photos';
+import { photos } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
+import { fileKey, photoAnswer } from '../../photos/row.ts';
 import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
 import { answersOf, selectRecords } from '../../records/queries.ts';
@@ -13,10 +16,16 @@ import { recordKinds, storyKinds } from '../../records/registry.ts';
 export const PAGE = 50;
 
 /** Reads a page of what comes after an id: the rows, and what they are answered as. */
-type ReadAfter = (after: number) => Promise<{ rows: object[]; records: object[] }>;
+type ReadAfter = (
+  after: number,
+) => Promise<{ rows: object[]; records: object[] | AsyncIterable<object> }>;
 
 /** The JSON of `AccountData`, in pieces. */
-export async function* accountData(database: Database, user_id: number): AsyncGenerator<string> {
+export async function* accountData(
+  database: Database,
+  bucket: R2Bucket,
+  user_id: number,
+): AsyncGenerator<string> {
   const records = recordKinds.map((kind): [string, ReadAfter[]] => [
     kind.plural,
     [readRecords(database, kind, user_id)],
@@ -25,6 +34,7 @@ export async function* accountData(database: Database, user_id: number): AsyncGe
     ...(Object.fromEntries(records) as Record<keyof RecordLists, ReadAfter[]>),
     comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
+    photos: [readPhotos(database, bucket, user_id)],
   };
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
   for (const [name, sources] of Object.entries(lists)) {
@@ -47,7 +57,7 @@ async function* list(sources: ReadAfter[]): AsyncGenerator<string> {
   for (const read of sources) {
     for (let after: number | undefined = 0; after !== undefined;) {
       const { rows, records } = await read(after);
-      for (const record of records) {
+      for await (const record of records) {
         yield separator + JSON.stringify(record);
         separator = ',\n';
       }
@@ -80,4 +90,30 @@ function readLikes(database: Database, { story, field }: StoryKind, user_id: num
       .limit(PAGE);
     return { rows, records: rows.map(({ like, id }) => ({ id: like, [field]: id })) };
   };
+}
+
+function readPhotos(database: Database, bucket: R2Bucket, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(photos)
+      .where(and(eq(photos.user_id, user_id), gt(photos.id, after)))
+      .orderBy(asc(photos.id))
+      .limit(PAGE);
+    return { rows, records: withFiles(bucket, rows) };
+  };
+}
+
+/** One file in memory at a time: it may have 8 MB. */
+async function* withFiles(bucket: R2Bucket, rows: (typeof photos.$inferSelect)[]) {
+  for (const row of rows) {
+    const { format, created_at } = row;
+    const file = await bucket.get(fileKey(row));
+    const bytes = file && Buffer.from(await file.arrayBuffer()).toString('base64');
+    yield {
+      ...photoAnswer(row),
+      created_at: new Date(created_at).toISOString(),
+      file: bytes && `data:${PHOTO_TYPES[format]};base64,${bytes}`,
+    } satisfies AccountPhoto;
+  }
 }

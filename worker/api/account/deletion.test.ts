@@ -6,6 +6,7 @@ import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { keptFiles, uploadPhoto } from '../../test/uploads.ts';
 import { expectSound, rowsOf } from '../../test/whole-database.ts';
 
 let owner: Fan;
@@ -33,11 +34,12 @@ describe('a deleted account', () => {
     for (const section of STORY_SECTIONS) await discuss(section);
     for (const section of IMAGE_SECTIONS) {
       const id = await newSubject(section, owner);
-      await addImage(section, owner, id);
+      await addImage(section, owner, id, (await uploadPhoto(owner)).url);
       images.push([section.table, section.field, id] as const);
     }
     await owner.delete(`/news/${(await newStory(STORY_SECTIONS[0]!, owner)).id}/delete/`);
     expect(Object.values(await rowsOf(owner)).every((rows) => rows > 0)).toBe(true);
+    expect(await keptFiles()).toHaveLength(2);
     const before = await rowsOf(other);
 
     const response = await deleteAccountOf(owner);
@@ -48,6 +50,7 @@ describe('a deleted account', () => {
     for (const [table, field, id] of images) {
       expect(await rowCount(table, `${field} = ${id}`)).toBe(0);
     }
+    expect(await keptFiles()).toEqual([]);
     expect((await rowsOf(other))['merch']).toBe(before['merch']);
     await expectSound();
   });

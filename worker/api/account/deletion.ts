@@ -1,11 +1,12 @@
 /** What goes with an account, and what stays. */
 import { DELETED_USER } from '@desert/contract/account-settings';
-import { deletedRows, sessions, users } from '@desert/drizzle/schema';
+import { deletedRows, photos, sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
+import { deletePhotosOf } from '../../photos/removal.ts';
 import { addToCount } from '../../records/counts.ts';
 import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
@@ -21,10 +22,11 @@ export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ table }) => table),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
   deletedRows,
+  photos,
 ];
 
 /**
- * Deletes an account with its records and all that is on these; takes its likes
+ * Deletes an account with its records and all that is on these, and its photos; takes its likes
  * back; leaves its comments, without text, as by 'deleted user'; keeps nothing of what it deleted
  * before. One batch for most people, more for who wrote a lot: counts are true after each, and the
  * account goes with the last. Cut off, it goes on when it is asked again.
@@ -39,6 +41,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     database
       .delete(deletedRows)
       .where(inArray(deletedRows.id, ownRows(database, deletedRows, user_id))),
+    ...deletePhotosOf(database, user_id, Date.now()),
     ...closeAccount(database, user_id),
     account,
   ];

@@ -8,7 +8,7 @@ import { accountData } from './data.ts';
 export function download(c: Context<SignedInContext>): Response {
   const { database, account } = c.var;
   const { method, path } = c.req;
-  const pieces = encoded(accountData(database, account.id), (error) =>
+  const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),
   );
   // Nothing is read before the browser takes it.

@@ -5,7 +5,8 @@ import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
-import { errorResponse } from '../../errors.ts';
+import { errorResponse, logError } from '../../errors.ts';
+import { removeFiles } from '../../photos/removal.ts';
 import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
 import { tokenCookie } from '../../session/token.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
@@ -56,6 +57,10 @@ account.delete('/', signedIn, notDemoAccount, jsonBody(AccountDeletion), async (
   const confirmed = await confirmPassword(context, account.id, body.password, 'password');
   if (!confirmed.ok) return authErrorResponse(confirmed);
   await deleteAccount(database, account.id);
+  // Where this fails, the cron does it.
+  await removeFiles(database, c.env.PHOTOS, Date.now()).catch((error: Error) =>
+    logError(error, c.req),
+  );
   c.header('Set-Cookie', tokenCookie(c.req.raw, '', 0), { append: true });
   return c.json<Done>({ message: 'Your account is deleted.' });
 });

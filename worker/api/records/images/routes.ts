@@ -1,8 +1,10 @@
 import { ID } from '@desert/contract/ids';
 import { imageEdit, MAX_IMAGES, newImage } from '@desert/contract/images';
-import { leadsPastImages } from '@desert/contract/own-images';
+import { leadsPastImages, photoOf } from '@desert/contract/own-images';
+import { type PhotoFile, photoPath } from '@desert/contract/photos';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { limitOf } from '../../../accounts/limits.ts';
 import { errorResponse } from '../../../errors.ts';
 import { addImage, editImage, type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
@@ -11,29 +13,42 @@ import { type ApiContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { respondToOwner, creationOf, keyConflict, targetOf } from '../request.ts';
 
+/** What is said of a photo that is somebody else's, or gone. */
+const NO_SUCH_PHOTO = 'This is no photo of yours any more. Choose it again.';
+
+interface PictureContext extends ApiContext {
+  Variables: ApiContext['Variables'] & { body: { url: string; photo?: PhotoFile } };
+}
+
 /** How the owner of a record adds images to it and edits them. */
 export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const { field, one } = kind;
   const { missing } = kind.images;
   const routes = new Hono<ApiContext>();
   // Which host is this site's, the schema cannot know.
-  const onlyPictures = createMiddleware<ApiContext & { Variables: { body: { url: string } } }>(
-    async (c, next) =>
-      leadsPastImages(c.var.body.url, c.req.url) ? errorResponse(400, { url: missing }) : next(),
-  );
-  const answer = ({ id, url, alt, record_id }: OwnedImage) => ({
+  const onlyPictures = createMiddleware<PictureContext>(async (c, next) => {
+    const { body } = c.var;
+    if (leadsPastImages(body.url, c.req.url)) return errorResponse(400, { url: missing });
+    const photo = photoOf(body.url, c.req.url);
+    if (photo) c.set('body', { ...body, url: photoPath(photo), photo });
+    return next();
+  });
+  const answer = ({ id, url, alt, photo, record_id }: OwnedImage) => ({
     id,
     url,
     alt,
+    ...(photo && { photo }),
     [field]: record_id,
   });
 
   const added = jsonBody(newImage(field, one, missing));
   routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    const { record, image } = await addImage(database, kind, creationOf(c), body);
+    const most = Math.min(limitOf(c.env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
+    const { record, image, lacksPhoto } = await addImage(database, kind, creationOf(c), body, most);
     return respondToOwner(c, record, () => {
-      if (!image) return errorResponse(409, { url: `There is room for ${MAX_IMAGES} images` });
+      if (!image && lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
+      if (!image) return errorResponse(409, { url: `There is room for ${most} images` });
       return image.record_id === body.record_id ? c.json(answer(image), 201) : keyConflict();
     });
   });
@@ -41,8 +56,10 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const edited = jsonBody(imageEdit(missing));
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
-    const image = await editImage(c.var.database, kind, targetOf(c), c.var.body);
-    return respondToOwner(c, image, (image) => c.json(answer(image)));
+    const { image, lacksPhoto } = await editImage(c.var.database, kind, targetOf(c), c.var.body);
+    return respondToOwner(c, image, (image) =>
+      lacksPhoto ? errorResponse(400, { url: NO_SUCH_PHOTO }) : c.json(answer(image)),
+    );
   });
 
   return routes;

@@ -1,0 +1,24 @@
+import type { Photo } from '@desert/contract/photos';
+import { Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
+import { keepPhoto } from '../../photos/keep.ts';
+import { receivePhoto } from '../../photos/received.ts';
+import { cleanSizes } from '../../photos/sizes.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+
+/** Where members upload photos; `url` of the answer is then the `url` of an image. */
+export const photoRoutes = new Hono<ApiContext>();
+
+photoRoutes.post('/', signedIn, async (c) => {
+  const received = await receivePhoto(c.req.raw);
+  if ('status' in received) return errorResponse(received.status, received.errors);
+  const sizes = await cleanSizes(received.files);
+  if (typeof sizes === 'string') return errorResponse(400, { photo: sizes });
+  const { database, account } = c.var;
+  const keeping = { database, env: c.env, user_id: account.id };
+  const kept = await keepPhoto(keeping, sizes, received.words);
+  if (kept.ok) return c.json<Photo>(kept.photo, 201);
+  const { status, message, retryAfter } = kept;
+  const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+  return errorResponse(status, { photo: message }, headers);
+});

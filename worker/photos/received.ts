@@ -1,0 +1,69 @@
+/** What `POST /api/photos/` is sent: a form as the site's own pages make it, or a photo and nothing else. */
+import { parseFields } from '@desert/contract/errors';
+import {
+  PHOTO_BYTES_MAX,
+  PHOTO_PARTS,
+  PHOTO_TYPES,
+  PhotoWords as Words,
+  SMALL_WIDTHS,
+} from '@desert/contract/photos';
+import { hasContentType, readBytes } from '../request/body.ts';
+import type { PhotoWords } from './keep.ts';
+
+/** A photo as it was sent, unchecked. */
+export interface ReceivedPhoto {
+  files: Uint8Array[];
+  words: PhotoWords;
+}
+
+/** Why there is none. */
+export interface Refusal {
+  status: 400 | 413 | 415;
+  errors: Record<string, string>;
+}
+
+/** Bytes that a form takes besides its files. */
+const FORM_ROOM = 16 * 1024;
+
+const TOO_LARGE: Refusal = {
+  status: 413,
+  errors: { photo: `A photo can have at most ${PHOTO_BYTES_MAX / 1024 / 1024} MB.` },
+};
+
+/**
+ * Reads what was sent; nothing of it is trusted yet.
+ * @throws where the connection is cut
+ */
+export async function receivePhoto(request: Request): Promise<ReceivedPhoto | Refusal> {
+  if (hasContentType(request, 'multipart/form-data')) return receiveForm(request);
+  const isRaw = ['application/octet-stream', ...Object.values(PHOTO_TYPES)].some((type) =>
+    hasContentType(request, type),
+  );
+  if (!isRaw) {
+    const photo = 'A photo is expected, or a form with one: JPEG, PNG or WebP.';
+    return { status: 415, errors: { photo } };
+  }
+  const file = await readBytes(request, PHOTO_BYTES_MAX);
+  return file ? { files: [file], words: { alt: '', color: '' } } : TOO_LARGE;
+}
+
+async function receiveForm(request: Request): Promise<ReceivedPhoto | Refusal> {
+  const body = await readBytes(request, PHOTO_BYTES_MAX + FORM_ROOM);
+  if (!body) return TOO_LARGE;
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
+  // Parsed from memory: whatever throws now is the form's own fault.
+  const form = await new Response(body, { headers }).formData().catch(() => undefined);
+  if (!form) return { status: 400, errors: { message: 'The form cannot be read.' } };
+  const sent = form.getAll(PHOTO_PARTS.photo).filter((part) => typeof part !== 'string');
+  if (sent.length > SMALL_WIDTHS.length + 1) {
+    const photo = `A photo has at most ${SMALL_WIDTHS.length + 1} sizes.`;
+    return { status: 400, errors: { photo } };
+  }
+  if (sent.reduce((bytes, { size }) => bytes + size, 0) > PHOTO_BYTES_MAX) return TOO_LARGE;
+  const { problems, values } = parseFields(Words, Object.fromEntries(form));
+  if (!values) return { status: 400, errors: problems };
+  const files = await Promise.all(
+    sent.map(async (file) => new Uint8Array(await file.arrayBuffer())),
+  );
+  return { files, words: values };
+}

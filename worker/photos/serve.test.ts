@@ -1,0 +1,120 @@
+import type { Photo } from '@desert/contract/photos';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { env } from '../test/account.ts';
+import { signedInFan } from '../test/fan.ts';
+import { pngOf, uploadPhoto } from '../test/uploads.ts';
+import { visit } from '../test/visit.ts';
+
+const file = pngOf(40, 30);
+const { byteLength: size } = file;
+
+let photo: Photo;
+
+beforeAll(async () => {
+  photo = await uploadPhoto(await signedInFan(), file);
+});
+
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+  visit(photo.url, undefined, { headers, method });
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+it('is the file, for a year and without anything that could run', async () => {
+  const response = await get();
+  expect(response.status).toBe(200);
+  expect(await bytesOf(response)).toEqual(new Uint8Array(file));
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'content-length': `${size}`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  });
+  expect(response.headers.has('set-cookie')).toBe(false);
+});
+
+it('is 304 for who has it', async () => {
+  const etag = (await get()).headers.get('etag')!;
+  for (const has of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const response = await get({ 'If-None-Match': has });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+  }
+  expect((await get({ 'If-None-Match': '"other"' })).status).toBe(200);
+});
+
+it('has a HEAD', async () => {
+  const response = await get({}, 'HEAD');
+  expect([response.status, response.headers.get('content-length')]).toEqual([200, `${size}`]);
+  expect(await response.text()).toBe('');
+});
+
+describe('a part of it', () => {
+  it.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=5-', 5, size],
+    ['bytes=-7', size - 7, size],
+    [`bytes=10-${size + 100}`, 10, size],
+    [`bytes=-${size + 5}`, 0, size],
+  ])('is what %s asks for', async (Range, from, to) => {
+    const response = await get({ Range });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${size}`);
+    expect(await bytesOf(response)).toEqual(new Uint8Array(file.slice(from, to)));
+  });
+
+  it.each([`bytes=${size}-`, 'bytes=-0', 'bytes=99999-100000'])(
+    'is not there: %s',
+    async (Range) => {
+      const response = await get({ Range });
+      expect(response.status).toBe(416);
+      expect(response.headers.get('content-range')).toBe(`bytes */${size}`);
+    },
+  );
+
+  it.each(['bytes=5-2', 'bytes=0-1,3-4', 'lines=1-2', 'bytes=', 'bytes=a-b'])(
+    'is all of it, where %s means nothing',
+    async (Range) => {
+      const response = await get({ Range });
+      expect([response.status, (await bytesOf(response)).byteLength]).toEqual([200, size]);
+    },
+  );
+
+  it('is all of it for who has a part of another file', async () => {
+    const etag = (await get()).headers.get('etag')!;
+    expect((await get({ Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200);
+    expect((await get({ Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206);
+  });
+});
+
+it.each([
+  '/photos/',
+  '/photos/a.webp',
+  `/photos/${'f'.repeat(32)}-320.webp`,
+  `/photos/${'f'.repeat(32)}-999999.webp`,
+  `/photos/${'F'.repeat(32)}-320.webp`,
+  `/photos/${'f'.repeat(32)}-320.svg`,
+  `/photos/${'a'.repeat(3000)}`,
+  '/photos/%00',
+  '/photos/%ff-1.png',
+])('is 404 where there is none: %s', async (path) => {
+  for (const headers of [{}, { Range: 'bytes=0-1' }]) {
+    const response = await visit(path, undefined, { headers });
+    expect(response.status).toBe(404);
+  }
+});
+
+it('takes no other method', async () => {
+  expect((await get({}, 'DELETE')).status).toBe(405);
+});
+
+it('is 503, and says so in the log, where the bucket does not answer', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const get = vi.spyOn(env.PHOTOS, 'get').mockRejectedValue(new Error('R2'));
+  const response = await visit(photo.url);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(log.mock.lastCall![0]).toContain('photos.file');
+  get.mockRestore();
+  log.mockRestore();
+});

@@ -1,0 +1,65 @@
+/** The files of one photo, judged together. */
+import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
+import { type CleanPhoto, cleanPhoto } from './formats/clean-photo.ts';
+
+/** A photo in all of its sizes, free of metadata. */
+export interface CleanSizes {
+  /** The first 128 bits of the SHA-256 of all files, the largest first, in hex. */
+  hash: string;
+  format: PhotoFormat;
+  /** Pixels, of the largest. */
+  width: number;
+  height: number;
+  /** The smallest first. */
+  files: { width: number; bytes: Uint8Array }[];
+  /** Of all files. */
+  bytes: number;
+}
+
+const WRONG_SIZES = 'The sizes of this photo do not belong together.';
+
+/** Pixels by which the height of a smaller size may differ from what its width makes of it: it is rounded. */
+const ROUNDED = 2;
+
+/**
+ * Takes a photo apart, and leaves nothing of it but the picture.
+ * @param sent its files, in any order
+ * @returns the photo, or a sentence that says why it cannot be kept
+ */
+export async function cleanSizes(sent: readonly Uint8Array[]): Promise<CleanSizes | string> {
+  const files: CleanPhoto[] = [];
+  for (const bytes of sent) {
+    const file = cleanPhoto(bytes);
+    if (typeof file === 'string') return file;
+    files.push(file);
+  }
+  files.sort((a, b) => a.width - b.width);
+  const largest = files.at(-1);
+  if (!largest) return 'There is no photo.';
+  if (!belongTogether(files.slice(0, -1), largest)) return WRONG_SIZES;
+  const { format, width, height } = largest;
+  return {
+    hash: await hashOf(files.map(({ bytes }) => bytes).toReversed()),
+    format,
+    width,
+    height,
+    files: files.map(({ width, bytes }) => ({ width, bytes })),
+    bytes: files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+  };
+}
+
+function belongTogether(smaller: CleanPhoto[], largest: CleanPhoto): boolean {
+  const isSize = ({ format, width, height }: CleanPhoto) =>
+    format === largest.format &&
+    width < largest.width &&
+    SMALL_WIDTHS.some((small) => small === width) &&
+    Math.abs(height - (largest.height * width) / largest.width) <= ROUNDED;
+  return (
+    smaller.every(isSize) && new Set(smaller.map(({ width }) => width)).size === smaller.length
+  );
+}
+
+async function hashOf(files: Uint8Array[]): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.concat(files));
+  return Buffer.from(digest).toString('hex').slice(0, 32);
+}
