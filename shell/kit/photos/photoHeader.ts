@@ -1,0 +1,68 @@
+/** What the first bytes of a file say, whatever its name does. */
+import { PHOTO_TYPES, type PhotoFormat } from '@desert/contract/photos';
+
+/** How many bytes tell: a camera puts a preview and a colour profile before the size of a JPEG. */
+export const HEADER_BYTES = 256 * 1024;
+
+/** Brands of the containers that hold HEVC, which most browsers do not decode. */
+const HEVC_BRAND = /^(?:hei[cmsx]|hev[cmsx])$/;
+
+/** Brands of any image of that container. AVIF has them as well. */
+const CONTAINER_BRAND = /^(?:mif1|msf1)$/;
+
+/**
+ * The format of a file.
+ * @param bytes its first ones
+ * @returns undefined where it is none of these
+ */
+export function formatOf(bytes: Uint8Array): PhotoFormat | 'heic' | undefined {
+  const start = textAt(bytes, 0, 12);
+  if (start.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
+  return start.slice(4, 8) === 'ftyp' && isHeic(bytes) ? 'heic' : undefined;
+}
+
+/** Whether photos of this format are kept as they are. */
+export function isKept(format: string | undefined): format is PhotoFormat {
+  return format !== undefined && Object.hasOwn(PHOTO_TYPES, format);
+}
+
+/**
+ * How many pixels a photo has.
+ * @param bytes the first ones of its file
+ * @returns undefined where they do not tell: only those of JPEG and PNG do
+ */
+export function pixelsOf(bytes: Uint8Array): number | undefined {
+  const format = formatOf(bytes);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (format === 'png' && bytes.length >= 24) return view.getUint32(16) * view.getUint32(20);
+  if (format !== 'jpg') return undefined;
+  const frame = frameAt(view);
+  return frame && view.getUint16(frame + 5) * view.getUint16(frame + 7);
+}
+
+/** Where the segment of a JPEG is that has its size. */
+function frameAt(view: DataView): number | undefined {
+  let at = 2;
+  while (at + 9 <= view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1);
+    // All frames but the tables among them: DHT, JPG and DAC.
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) return at;
+    at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length);
+  const brands: string[] = [textAt(bytes, 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(bytes, at, at + 4));
+  if (brands.some((brand) => HEVC_BRAND.test(brand))) return true;
+  return brands.some((brand) => CONTAINER_BRAND.test(brand)) && !brands.includes('avif');
+}
+
+/** Bytes as characters. */
+function textAt(bytes: Uint8Array, from: number, to: number): string {
+  return String.fromCharCode(...bytes.subarray(from, to));
+}

@@ -1,0 +1,43 @@
+import type { Outcome } from './prepare.worker.ts';
+
+let worker: Worker | undefined;
+
+/** Whether the browser has what the worker is made of. */
+export function hasPhotoWorker(): boolean {
+  return [globalThis.Worker, globalThis.OffscreenCanvas, globalThis.createImageBitmap].every(
+    (needed) => typeof needed === 'function',
+  );
+}
+
+/**
+ * Has the worker prepare a photo, and starts it where there is none. It takes one at a time.
+ * @param signal ends the worker: nothing else stops it at once
+ * @throws what the signal says; or an `Error` where the worker died, another is started for the next photo then
+ */
+export async function askPhotoWorker(file: File, signal: AbortSignal): Promise<Outcome> {
+  worker ??= new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' });
+  const asked = worker;
+  const listening = new AbortController();
+  const until = { signal: listening.signal };
+  try {
+    return await new Promise<Outcome>((resolve, reject) => {
+      const answer = ({ data }: MessageEvent<Outcome>) => resolve(data);
+      const fail = ({ message }: ErrorEvent) => reject(new Error(message || 'No worker loaded'));
+      asked.addEventListener('message', answer, until);
+      asked.addEventListener('error', fail, until);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), until);
+      asked.postMessage(file);
+    });
+  } catch (error) {
+    endPhotoWorker();
+    throw error;
+  } finally {
+    listening.abort();
+  }
+}
+
+/** Ends the worker, and frees what it holds. */
+export function endPhotoWorker(): void {
+  worker?.terminate();
+  worker = undefined;
+}
