@@ -1,0 +1,46 @@
+import type { Answer } from '@desert/contract/page';
+import { PHOTO_PARTS } from '@desert/contract/photos';
+import { NO_ANSWER } from '../api.ts';
+import type { PreparedPhoto } from './preparePhoto.ts';
+
+export interface UploadOptions {
+  /** What the photo shows; '' where nobody said. */
+  alt: string;
+  signal: AbortSignal;
+  /** Told how much is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/**
+ * Sends a photo, by XMLHttpRequest: `fetch` does not tell how much is sent.
+ * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came
+ * @throws what the signal says, and nothing else
+ */
+export function uploadPhoto(photo: PreparedPhoto, options: UploadOptions): Promise<Answer> {
+  const { alt, signal, onProgress } = options;
+  const form = new FormData();
+  for (const file of photo.files) form.append(PHOTO_PARTS.photo, file);
+  form.append(PHOTO_PARTS.alt, alt);
+  form.append(PHOTO_PARTS.color, photo.color);
+
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    request.addEventListener('error', () => resolve(NO_ANSWER));
+    request.addEventListener('load', () => resolve(answerOf(request)));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
+    request.open('POST', '/api/photos/');
+    request.setRequestHeader('accept', 'application/json');
+    request.send(form);
+  });
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+  try {
+    return { status, body: JSON.parse(responseText) as unknown };
+  } catch {
+    return NO_ANSWER;
+  }
+}
