@@ -14,7 +14,8 @@ const POLICY = [
   "style-src 'self'",
   "connect-src 'self'",
   "font-src 'self'",
-  "img-src 'self' https:",
+  // A chosen photo is shown before it is sent: only scripts of this site can make such an address.
+  "img-src 'self' https: blob:",
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from './security.ts';
+
+const directives = (policy: string) =>
+  new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]));
+
+it('allows scripts and workers of this site only, and pictures that a fan has just chosen', () => {
+  const policy = directives(contentSecurityPolicy([]));
+  expect(policy.get('img-src')).toBe("'self' https: blob:");
+  expect(policy.get('script-src')).toBe("'self'");
+  // Workers go by script-src where this is not said.
+  expect(policy.has('worker-src')).toBe(false);
+  expect(policy.get('default-src')).toBe("'none'");
+});
