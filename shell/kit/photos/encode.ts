@@ -1,7 +1,7 @@
 let encodesWebp: Promise<boolean> | undefined;
 
 /**
- * A photo as WebP; as JPEG on white where the browser does not encode WebP, as Safari does not.
+ * A photo as WebP; as JPEG on white where the browser does not encode WebP.
  * @param quality from 0 to 1
  */
 export async function encode(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
