@@ -23,17 +23,21 @@ export const SMALL_WIDTHS = [320, 960] as const;
 /** Characters. */
 export const PHOTO_ALT_MAX = 200;
 
-/** What a photo comes with: what it shows in words, and its average colour, '#rrggbb'. Both may be left out. */
-export const PhotoWords = body({
-  alt: optionalLine({ label: 'What the photo shows', max: PHOTO_ALT_MAX }),
-  color: v.optional(
-    v.union(
-      [v.literal(''), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))],
-      'A colour is like #8c2633',
+/**
+ * What a photo comes with: what it shows in words, and its average colour, '#rrggbb'. Both may be left out. Made by
+ * a function, so that the browser's code, which has no use for it, goes without.
+ */
+export const photoWords = () =>
+  body({
+    alt: optionalLine({ label: 'What the photo shows', max: PHOTO_ALT_MAX }),
+    color: v.optional(
+      v.union(
+        [v.literal(''), v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))],
+        'A colour is like #8c2633',
+      ),
+      '',
     ),
-    '',
-  ),
-});
+  });
 
 /** How a photo is shown before it is there, and which of its sizes there are. */
 export interface PhotoSizes {

@@ -4,7 +4,7 @@ import {
   PHOTO_BYTES_MAX,
   PHOTO_PARTS,
   PHOTO_TYPES,
-  PhotoWords as Words,
+  photoWords,
   SMALL_WIDTHS,
 } from '@desert/contract/photos';
 import { hasContentType, readBytes } from '../request/body.ts';
@@ -60,7 +60,7 @@ async function receiveForm(request: Request): Promise<ReceivedPhoto | Refusal> {
     return { status: 400, errors: { photo } };
   }
   if (sent.reduce((bytes, { size }) => bytes + size, 0) > PHOTO_BYTES_MAX) return TOO_LARGE;
-  const { problems, values } = parseFields(Words, Object.fromEntries(form));
+  const { problems, values } = parseFields(photoWords(), Object.fromEntries(form));
   if (!values) return { status: 400, errors: problems };
   const files = await Promise.all(
     sent.map(async (file) => new Uint8Array(await file.arrayBuffer())),
