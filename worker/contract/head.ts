@@ -5,6 +5,9 @@ export interface Picture {
   /** Absolute and https, or a path of this site. */
   url: string;
   alt: string;
+  /** Pixels, where they are known. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 /**

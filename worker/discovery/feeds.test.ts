@@ -7,6 +7,7 @@ import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
 import { signedInFan } from '../test/fan.ts';
 import { upTo } from '../test/rows-read.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { uploadPhoto } from '../test/uploads.ts';
 
 beforeEach(async () => {
   const children = STORY_SECTIONS.flatMap(({ tables }) => [tables.comments, tables.likes]);
@@ -96,4 +97,15 @@ it.each([
   expect(item).toContain(`<media:content url="${shown}" medium="image">`);
   expect(elementsOf(item, 'media:description')).toEqual(['A &#34;pair&#34;']);
   expect(item).not.toContain('2.jpg');
+});
+
+it("carries a memory's first picture with its size, where it is a fan's photo", async () => {
+  const fan = await signedInFan();
+  const { url } = await uploadPhoto(fan);
+  const made = await fan.post('/memories/new/', { title: 'Skates', details: 'Mine' });
+  await fan.post('/memories/new/image/', { url, memory_id: (await made.json<Story>()).id });
+  const [item] = elementsOf(await (await discover('/memories/feed.xml')).text(), 'item');
+  expect(item).toContain(
+    `<media:content url="${ORIGIN}${url}" medium="image" width="40" height="30">`,
+  );
 });

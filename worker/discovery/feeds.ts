@@ -38,6 +38,6 @@ function entryOf({ id, title, details, author, created_at, picture }: FeedEntry,
     text: details,
     author: author.username,
     published: new Date(created_at),
-    picture: picture && { ...picture, url: new URL(picture.url, page).href },
+    picture: picture && { ...picture, ...picture.photo, url: new URL(picture.url, page).href },
   } satisfies Entry;
 }

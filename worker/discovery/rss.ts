@@ -1,4 +1,5 @@
 /** RSS 2.0, https://www.rssboard.org/rss-specification, with Dublin Core, Atom and Media RSS. */
+import type { Picture } from '@desert/contract/head';
 import { escapeHtml, escapeXml } from '../markup.ts';
 
 export interface Feed {
@@ -20,7 +21,7 @@ export interface Entry {
   text: string;
   author: string;
   published: Date;
-  picture?: { url: string; alt: string } | undefined;
+  picture?: Picture | undefined;
 }
 
 const NAMESPACES = [
@@ -63,9 +64,10 @@ function itemOf({ title, address, text, author, published, picture }: Entry): st
   ].join('\n');
 }
 
-function mediaOf({ url, alt }: { url: string; alt: string }): string {
+function mediaOf({ url, alt, width, height }: Picture): string {
   const description = alt && element('media:description', alt);
-  return `<media:content url="${escapeXml(url)}" medium="image">${description}</media:content>`;
+  const size = width && height ? ` width="${width}" height="${height}"` : '';
+  return `<media:content url="${escapeXml(url)}" medium="image"${size}>${description}</media:content>`;
 }
 
 function element(name: string, text: string): string {

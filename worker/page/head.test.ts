@@ -43,6 +43,14 @@ describe('a card', () => {
     expect(html).not.toContain('card.png');
   });
 
+  it('shows a fan’s photo, with its size', async () => {
+    const url = `/photos/${'a'.repeat(32)}-2048.webp`;
+    const html = await documentOf({ picture: { url, alt: 'A mug', width: 2048, height: 1536 } });
+    expect(metaIn(html, 'og:image')).toBe(`https://desert.test${url}`);
+    expect(metaIn(html, 'og:image:width')).toBe('2048');
+    expect(metaIn(html, 'og:image:height')).toBe('1536');
+  });
+
   it('shows a picture with the longest address that a record takes', async () => {
     const url = 'https://pictures.example/'.padEnd(2048, 'é');
     const html = await documentOf({ picture: { url, alt: 'A mug' } });

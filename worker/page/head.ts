@@ -1,6 +1,7 @@
 /** What the head of a document says of its page: to a visitor's tab, search engines, and those it is shared with. */
 import type { Picture } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
+import { photoFileAt } from '@desert/contract/photos';
 import { documentTitle, SITE_NAME } from '@desert/contract/shell';
 import { mediaOf, SCHEMES, type Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
@@ -57,12 +58,14 @@ export function iconLinks(theme: Theme): string[] {
   ];
 }
 
-/** A card takes a raster picture from anywhere; those of this site are drawings in SVG. */
+/** A card takes a raster picture from anywhere; those of this site are drawings in SVG, but for fans' photos. */
 function cardOf(picture: Picture | undefined, canonical: string): string[] {
-  if (picture && URL.canParse(picture.url)) {
-    const { url, alt } = picture;
+  if (picture && (URL.canParse(picture.url) || photoFileAt(picture.url))) {
+    const { url, alt, width, height } = picture;
     return [
-      meta('property', 'og:image', url),
+      meta('property', 'og:image', new URL(url, canonical).href),
+      ...(width ? [meta('property', 'og:image:width', `${width}`)] : []),
+      ...(height ? [meta('property', 'og:image:height', `${height}`)] : []),
       ...(alt ? [meta('property', 'og:image:alt', alt)] : []),
     ];
   }

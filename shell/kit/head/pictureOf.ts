@@ -3,5 +3,7 @@ import type { Image } from '@desert/contract/images';
 
 /** The picture that stands for a record in its page's head: its first. */
 export function pictureOf([first]: Image[]): Picture | undefined {
-  return first && { url: first.url, alt: first.alt };
+  if (!first) return undefined;
+  const { url, alt, photo } = first;
+  return photo ? { url, alt, width: photo.width, height: photo.height } : { url, alt };
 }

@@ -1,3 +1,4 @@
+import type { Image } from '@desert/contract/images';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../toast/announce.ts';
@@ -5,7 +6,7 @@ import { CardPicture } from './CardPicture.tsx';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
-  images: readonly { id: number; url: string; alt: string }[];
+  images: readonly Image[];
   /** What they are pictures of. */
   name: string;
   /** Whether its first picture is among those a visitor sees first. */
@@ -28,24 +29,17 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
     const { clientWidth = 0 } = track.current ?? {};
     if (at) track.current?.scrollTo({ left: at * clientWidth, behavior: 'instant' });
   }, [at]);
+  const place = at === undefined ? 'card' : 'window';
   if (images.length < 2) {
-    return (
-      <CardPicture
-        href={href}
-        url={images[0]?.url}
-        alt={images[0]?.alt}
-        name={name}
-        first={first}
-      />
-    );
+    return <CardPicture href={href} image={images[0]} place={place} name={name} first={first} />;
   }
 
   // One text: a page that has arrived in part would show half of it.
-  const count = (place: number) => `${place + 1} of ${images.length}`;
+  const count = (index: number) => `${index + 1} of ${images.length}`;
 
-  function turnTo(place: number) {
-    setShown(place);
-    if (place !== shown) announce(count(place));
+  function turnTo(index: number) {
+    setShown(index);
+    if (index !== shown) announce(count(index));
   }
 
   function show(at: number) {
@@ -78,14 +72,14 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
       <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={0}>
-        {images.map(({ id, url, alt }, place) => (
-          <div key={id} className={styles.slide} inert={place !== shown}>
+        {images.map((image, index) => (
+          <div key={image.id} className={styles.slide} inert={index !== shown}>
             <CardPicture
               href={href}
-              url={url}
-              alt={alt}
+              image={image}
+              place={place}
               name={name}
-              first={first && place === (at ?? 0)}
+              first={first && index === (at ?? 0)}
             />
           </div>
         ))}

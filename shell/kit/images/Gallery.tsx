@@ -1,3 +1,4 @@
+import type { Image } from '@desert/contract/images';
 import { useState } from 'react';
 import { openModal } from '../modal/store.ts';
 import { Carousel } from './Carousel.tsx';
@@ -5,7 +6,7 @@ import { Picture } from './Picture.tsx';
 import styles from './Gallery.module.css';
 
 export interface GalleryProps {
-  images: readonly { id: number; url: string; alt: string }[];
+  images: readonly Image[];
   /** What they are pictures of. */
   name: string;
 }
@@ -31,25 +32,25 @@ export function Gallery({ images, name }: GalleryProps) {
       <div className={styles.main}>
         {shown ? (
           <button type="button" className={styles.larger} onClick={enlarge}>
-            <Picture url={shown.url} alt={shown.alt} name={name} first />
+            <Picture image={shown} name={name} place="page" first />
             <span className="visually-hidden">Larger view</span>
           </button>
         ) : (
-          <Picture url={undefined} name={name} first />
+          <Picture image={undefined} name={name} place="page" first />
         )}
       </div>
       {images.length > 1 && (
         <ul className={styles.thumbnails} aria-label={`Pictures of ${name}`}>
-          {images.map(({ id, url, alt }, at) => (
-            <li key={id}>
+          {images.map((image, at) => (
+            <li key={image.id}>
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={`Show image ${at + 1} of ${images.length}${alt && `: ${alt}`}`}
-                aria-pressed={id === shown?.id}
-                onClick={() => setChosen(id)}
+                aria-label={`Show image ${at + 1} of ${images.length}${image.alt && `: ${image.alt}`}`}
+                aria-pressed={image.id === shown?.id}
+                onClick={() => setChosen(image.id)}
               >
-                <Picture url={url} name={name} />
+                <Picture image={{ ...image, alt: '' }} name={name} place="small" />
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Picture } from '../images/Picture.tsx';
+import { Picture, type PictureProps } from '../images/Picture.tsx';
 import { Link } from '../Link.tsx';
 import { useAnswers } from '../section/context.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -18,7 +18,7 @@ interface OwnRecord {
   /** The beginning of its text. */
   text?: string;
   /** Its first picture, where its kind has pictures. */
-  image?: { url: string; alt: string } | undefined;
+  image?: PictureProps['image'];
 }
 
 export interface OwnRecordsProps<T> {
@@ -65,7 +65,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
           <li key={record.id} className={`card ${styles.record}`}>
             {pictures && (
               <div className={styles.picture}>
-                <Picture url={record.image?.url} alt={record.image?.alt} name={record.title} />
+                <Picture image={record.image} name={record.title} place="small" />
               </div>
             )}
             <div className={styles.text}>

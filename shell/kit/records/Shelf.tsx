@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../images/Picture.tsx';
+import { Picture, type PictureProps } from '../images/Picture.tsx';
 import { CardTitle } from '../ui/CardTitle.tsx';
 import styles from './Shelf.module.css';
 
@@ -8,7 +8,7 @@ export interface ShelfRecord {
   /** The page of the record. */
   href: string;
   title: string;
-  image?: { url: string; alt: string } | undefined;
+  image?: PictureProps['image'];
   /** The beginning of its text. */
   excerpt?: string;
   /** What else is said of it, in a line or two. */
@@ -21,7 +21,7 @@ export function Shelf({ records }: { records: ShelfRecord[] }) {
     <ul className={styles.shelf}>
       {records.map(({ id, href, title, image, excerpt, line }) => (
         <li key={id} className={`card ${styles.record}`}>
-          <Picture url={image?.url} alt={image?.alt} name={title} />
+          <Picture image={image} name={title} place="card" />
           <div className={styles.text}>
             <CardTitle level={3} href={href} className={styles.title}>
               {title}
