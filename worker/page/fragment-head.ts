@@ -16,7 +16,14 @@ const Head = v.object({
   description: v.string(),
   location: v.optional(v.string()),
   listed: optional(v.boolean()),
-  picture: optional(v.object({ url: v.pipe(v.string(), v.check(isAddress)), alt: v.string() })),
+  picture: optional(
+    v.object({
+      url: v.pipe(v.string(), v.check(isAddress)),
+      alt: v.string(),
+      width: optional(v.pipe(v.number(), v.integer())),
+      height: optional(v.pipe(v.number(), v.integer())),
+    }),
+  ),
   about: optional(v.looseObject({ '@type': v.string(), datePublished: v.optional(v.string()) })),
   feed: optional(v.object({ title: v.string(), path: v.string() })),
 });

@@ -63,7 +63,7 @@ function cardOf(picture: Picture | undefined, canonical: string): string[] {
   if (picture && (URL.canParse(picture.url) || photoFileAt(picture.url))) {
     const { url, alt, width, height } = picture;
     return [
-      meta('property', 'og:image', new URL(url, canonical).href),
+      meta('property', 'og:image', URL.canParse(url) ? url : new URL(url, canonical).href),
       ...(width ? [meta('property', 'og:image:width', `${width}`)] : []),
       ...(height ? [meta('property', 'og:image:height', `${height}`)] : []),
       ...(alt ? [meta('property', 'og:image:alt', alt)] : []),
