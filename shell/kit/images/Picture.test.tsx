@@ -91,14 +91,14 @@ describe('an uploaded photo', () => {
       '2048',
       '1536',
     ]);
-    expect(shown().sizes).toBe('(min-width: 48rem) 60vw, 100vw');
+    expect(shown().sizes).toBe('60vw');
   });
 
   it('is small on a phone’s card until the visitor scrolls', () => {
     render(<Picture image={uploaded} name="Puck" place="card" />);
-    expect(shown().sizes).toContain('107px');
+    expect(shown().sizes).toContain(' 80px');
     act(() => void window.dispatchEvent(new Event('scroll')));
-    expect(shown().sizes).toContain('100vw');
+    expect(shown().sizes).toContain(' 240px');
   });
 
   it('has its colour behind it until it is there, and no puck', () => {

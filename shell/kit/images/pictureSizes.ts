@@ -5,15 +5,18 @@ import { atom, onMount } from 'nanostores';
 /** How much room a picture has: on a card of a list, in a row of small ones, on its page, in the whole window. */
 export type PicturePlace = 'card' | 'small' | 'page' | 'window';
 
-/** Widths as CSS says them. Those of a card on a phone are as wide as what is sharp enough at first: see `$sharp`. */
+/**
+ * Widths as CSS says them. On a phone they are less than the picture has: screens with three or four pixels to each of
+ * CSS would take a larger size than anybody sees. On a card it is the smallest one at first: see `$sharp`.
+ */
 const SIZES: Record<PicturePlace, string> = {
-  card: '(min-width: 48rem) 24rem, 107px',
+  card: '(min-width: 48rem) 24rem, 80px',
   small: '6rem',
-  page: '(min-width: 48rem) 60vw, 100vw',
+  page: '60vw',
   window: '100vw',
 };
 
-const SHARP_CARD = '(min-width: 48rem) 24rem, 100vw';
+const SHARP_CARD = '(min-width: 48rem) 24rem, 240px';
 
 /**
  * Whether cards show photos as sharp as the screen can. On a phone that is ten times the bytes, so the visitor has to
