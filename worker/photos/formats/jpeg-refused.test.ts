@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BEHIND_JFIF, bytesOf, inserted, segment } from '../../test/photos/files.ts';
+import { BEHIND_JFIF, bytesOf, changed, inserted, segment } from '../../test/photos/files.ts';
 import { BASELINE, GREY } from '../../test/photos/samples.ts';
 import { cleanPhoto } from './clean-photo.ts';
 import { BROKEN, TOO_LARGE, UNUSUAL_JPEG } from './refusals.ts';
@@ -8,19 +8,15 @@ const SOF = 0xc0;
 const at = (marker: number) => Buffer.from(GREY).indexOf(Uint8Array.of(0xff, marker));
 const scan = GREY.subarray(at(0xda), -2);
 
-/** A grey JPEG with a byte of its frame changed. */
-function changed(offset: number, ...bytes: number[]): Uint8Array {
-  const jpeg = GREY.slice();
-  jpeg.set(bytes, at(SOF) + offset);
-  return jpeg;
-}
+/** A grey JPEG with other bytes in its frame. */
+const framed = (offset: number, ...bytes: number[]) => changed(GREY, at(SOF) + offset, ...bytes);
 
 it.each([
-  ['without loss', changed(1, 0xc3)],
-  ['in layers', changed(1, 0xc5)],
-  ['with arithmetic codes', changed(1, 0xc9)],
-  ['with 12 bits', changed(4, 12)],
-  ['of two components', inserted(changed(3, 14, 8, 0, 8, 0, 12, 2), at(SOF) + 13, [2, 0x11, 0])],
+  ['without loss', framed(1, 0xc3)],
+  ['in layers', framed(1, 0xc5)],
+  ['with arithmetic codes', framed(1, 0xc9)],
+  ['with 12 bits', framed(4, 12)],
+  ['of two components', inserted(framed(3, 14, 8, 0, 8, 0, 12, 2), at(SOF) + 13, [2, 0x11, 0])],
   [
     'of more scans than anyone needs',
     inserted(GREY, at(0xda), ...Array.from({ length: 100 }, () => scan)),
@@ -35,21 +31,21 @@ it('takes one of 100 scans', () => {
 });
 
 it.each([
-  ['too wide', changed(7, 0x40, 0x01)],
-  ['too high', changed(5, 0x40, 0x01)],
-  ['too large', changed(5, 0x20, 0, 0x20, 0)],
-  ['too large, whatever follows', changed(5, 0xff, 0xff).subarray(0, at(SOF) + 13)],
+  ['too wide', framed(7, 0x40, 0x01)],
+  ['too high', framed(5, 0x40, 0x01)],
+  ['too large', framed(5, 0x20, 0, 0x20, 0)],
+  ['too large, whatever follows', framed(5, 0xff, 0xff).subarray(0, at(SOF) + 13)],
 ])('refuses one that is %s by its frame', (_, jpeg) => {
   expect(cleanPhoto(jpeg)).toBe(TOO_LARGE);
 });
 
 it.each([
-  ['no width', changed(7, 0, 0)],
-  ['no height', changed(5, 0, 0)],
+  ['no width', framed(7, 0, 0)],
+  ['no height', framed(5, 0, 0)],
   ['no frame', bytesOf(GREY.subarray(0, at(SOF)), GREY.subarray(at(SOF) + 13))],
   ['a frame behind its scan', bytesOf(GREY.subarray(0, at(SOF)), scan, GREY.subarray(at(SOF)))],
   ['two frames', inserted(GREY, at(SOF), GREY.subarray(at(SOF), at(SOF) + 13))],
-  ['a frame that is longer than it says', inserted(changed(3, 12), at(SOF) + 13, [0])],
+  ['a frame that is longer than it says', inserted(framed(3, 12), at(SOF) + 13, [0])],
   ['no scan', bytesOf(GREY.subarray(0, at(0xda)), [0xff, 0xd9])],
   [
     'a scan of components that there are not',
@@ -75,6 +71,10 @@ it.each([
   ],
   ['half a table of numbers', inserted(GREY, BEHIND_JFIF, segment(0xdb, [0], new Uint8Array(32)))],
   ['a table without a number', inserted(GREY, BEHIND_JFIF, segment(0xdb, [4], new Uint8Array(64)))],
+  [
+    'a table of a third precision',
+    inserted(GREY, BEHIND_JFIF, segment(0xdb, [0x20], new Uint8Array(128))),
+  ],
   ['a long interval of restarts', inserted(GREY, BEHIND_JFIF, segment(0xdd, [0, 0, 0, 0]))],
   ['no end', GREY.subarray(0, -2)],
 ])('refuses one with %s as broken', (_, jpeg) => {

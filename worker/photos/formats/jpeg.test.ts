@@ -65,6 +65,13 @@ it('writes the head of JFIF anew, without the smaller picture in it', () => {
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });
 });
 
+it('keeps what may be in the picture, and leaves out what fills the room behind it', () => {
+  const data = [0xff, 0x00, 0xff, 0xff, 0x00, 0xff, 0xd7, 0xff, 0xff, 0xd0, 1];
+  const bytes = inserted(BASELINE, BASELINE.length - 2, data);
+  const found = inserted(bytes, bytes.length - 2, [0xff, 0xff]);
+  expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
+});
+
 it('leaves out what fills the room before a marker, and what is too long in the mark of Adobe', () => {
   const longer = app(14, 'Adobe', [0, 100, 0, 0, 0, 0, 0], SECRET);
   const found = bytesOf([0xff, 0xd8], longer, [0xff, 0xff], CMYK.subarray(18));
@@ -108,7 +115,8 @@ describe('the profile of colour', () => {
 
   it.each([
     ['one is missing', [halves[1]]],
-    ['one is there twice', [halves[0], halves[0]]],
+    ['one is there twice', [part(1, 2, whole), part(1, 2, whole)]],
+    ['one ends in the head of the profile', [part(1, 1, whole.subarray(0, 127))]],
     ['one is too many', [...halves, halves[1]]],
     ['they disagree on how many they are', [halves[0], part(2, 3, whole.subarray(20))]],
     ['one is part 0', [part(0, 1, whole)]],

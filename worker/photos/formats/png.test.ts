@@ -55,6 +55,8 @@ const METADATA: NamedChunk[] = [
   ['iCCP', `name\0\0${SECRET}`],
   ['iCCP', 'name\0\0', deflateSync(bytesOf(SECRET.repeat(20)))],
   ['iCCP', `name without an end${SECRET.repeat(20)}`],
+  ['iCCP', '\0\0', packed],
+  ['iCCP', 'name\0\x01', packed],
   ['gAMA', SECRET],
   ['cHRM', SECRET],
   ['sRGB', SECRET],
@@ -84,6 +86,15 @@ it('keeps the first of two, and of those in the wrong place none', () => {
     IEND,
   );
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: png(IHDR, gAMA, PLTE, IDAT, IEND) });
+});
+
+it('keeps the first transparency, and none of more colours than there are', () => {
+  const two = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], ['tRNS', [0, 4, 0, 5, 0, 6]], IDAT, IEND);
+  const bytes = png(IHDR, ['tRNS', [0, 1, 0, 2, 0, 3]], IDAT, IEND);
+  expect(cleanPhoto(two)).toEqual({ ...picture, bytes });
+  const palette = ihdr(12, 8, 1, 3);
+  const tooMany = png(palette, PLTE, ['tRNS', [0, 0]], IDAT, IEND);
+  expect(cleanPhoto(tooMany)).toEqual({ ...picture, bytes: png(palette, PLTE, IDAT, IEND) });
 });
 
 it('keeps no palette of greys', () => {

@@ -24,6 +24,13 @@ export function inserted(file: Uint8Array, at: number, ...parts: Part[]): Uint8A
   return bytesOf(file.subarray(0, at), ...parts, file.subarray(at));
 }
 
+/** A copy of a file with other bytes from `at` on. */
+export function changed(file: Uint8Array, at: number, ...bytes: number[]): Uint8Array {
+  const copy = file.slice();
+  copy.set(bytes, at);
+  return copy;
+}
+
 /** Where the JFIF of a JPEG ends. */
 export const BEHIND_JFIF = 20;
 
