@@ -20,7 +20,8 @@ export async function checkPhoto(file: File): Promise<PhotoFormat | 'heic' | und
     );
   }
   const header = await headerOf(file);
-  if (header.length === 0) throw new PhotoProblem('This file is empty. Choose another one.');
+  if (header.length === 0)
+    throw new PhotoProblem('This file is empty, or no longer there. Choose another one.');
   if ((pixelsOf(header) ?? 0) > MEGAPIXELS_MAX * 1_000_000) {
     throw new PhotoProblem(
       `This photo has more than ${MEGAPIXELS_MAX} megapixels. Save a smaller copy and choose that.`,

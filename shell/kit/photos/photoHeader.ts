@@ -1,5 +1,5 @@
 /** What the first bytes of a file say, whatever its name does. */
-import { PHOTO_TYPES, type PhotoFormat } from '@desert/contract/photos';
+import type { PhotoFormat } from '@desert/contract/photos';
 
 /** How many bytes tell: a camera puts a preview and a colour profile before the size of a JPEG. */
 export const HEADER_BYTES = 256 * 1024;
@@ -21,11 +21,6 @@ export function formatOf(bytes: Uint8Array): PhotoFormat | 'heic' | undefined {
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'webp';
   return start.slice(4, 8) === 'ftyp' && isHeic(bytes) ? 'heic' : undefined;
-}
-
-/** Whether photos of this format are kept as they are. */
-export function isKept(format: string | undefined): format is PhotoFormat {
-  return format !== undefined && Object.hasOwn(PHOTO_TYPES, format);
 }
 
 /**

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import type { Drawing, LookedAt, LookedAtPhoto } from './page.ts';
+
+const NAMED = { r: [255, 0, 0], g: [0, 255, 0], b: [0, 0, 255], w: [255, 255, 255] };
+const CSS: Record<string, string> = { r: '#f00', g: '#0f0', b: '#00f', w: '#fff', '-': '#0000' };
+
+/**
+ * Draws a photo in four quarters.
+ * @param quarters a letter for each colour, from the top left to the bottom right; '-' is transparent
+ * @returns the bytes of its file
+ */
+export async function draw(
+  page: Page,
+  quarters: string,
+  options: Partial<Drawing> = {},
+): Promise<Buffer> {
+  const colors = Array.from(quarters, (letter) => CSS[letter] ?? '');
+  const drawing = { width: 40, height: 20, type: 'image/jpeg', colors, ...options };
+  return Buffer.from(await page.evaluate((drawing) => window.photos.make(drawing), drawing));
+}
+
+/** Chooses files, prepares them all at once, and gives each or the sentence to show of it. */
+export async function prepare(page: Page, ...files: Buffer[]): Promise<(LookedAtPhoto | string)[]> {
+  await choose(page, ...files);
+  return page.evaluate(() => window.photos.prepareChosen());
+}
+
+/** Chooses files: JPEGs by their name and type, whatever is in them. */
+export async function choose(page: Page, ...files: Buffer[]): Promise<void> {
+  const named = files.map((buffer, at) => ({
+    name: `IMG_${at}.JPG`,
+    mimeType: 'image/jpeg',
+    buffer,
+  }));
+  await page.setInputFiles('input', named);
+}
+
+/** Prepares one file, which has to be a photo. */
+export async function preparePhoto(page: Page, file: Buffer): Promise<LookedAtPhoto> {
+  const [photo = ''] = await prepare(page, file);
+  if (typeof photo === 'string') throw new Error(photo);
+  return photo;
+}
+
+/** What a file shows, as the letters that `draw` takes. */
+export function quartersOf(file: LookedAt | undefined): string {
+  return (file?.colors ?? []).map(letterOf).join('');
+}
+
+/** How far two colours are apart, in the channel in which they differ most: from 0 to 255. */
+export function distance(one: number[], other: number[]): number {
+  return Math.max(...other.map((channel, at) => Math.abs(channel - (one[at] ?? NaN))));
+}
+
+function letterOf(color: number[]): string {
+  const [, , , alpha = 0] = color;
+  if (alpha < 128) return '-';
+  const near = Object.entries(NAMED).find(([, named]) => distance(color, named) < 30);
+  return near?.[0] ?? '?';
+}
