@@ -1,4 +1,4 @@
-import { createContext, type FormHTMLAttributes, type Ref } from 'react';
+import { createContext, type FormHTMLAttributes, type Ref, useMemo, useState } from 'react';
 import type { FormState } from './useForm.ts';
 
 /** What the fields and buttons of a form know of it: its state, set by `Form`. */
@@ -7,6 +7,12 @@ export const FormContext = createContext<Pick<FormState, 'errors' | 'pending' | 
   pending: false,
   fields: [],
 });
+
+/** What a form says while it waits, having been sent, for what of it is not there yet; see `holdForm`. */
+export const WaitingContext = createContext<{
+  waiting: string | undefined;
+  setWaiting: (waiting: string | undefined) => void;
+}>({ waiting: undefined, setWaiting() {} });
 
 export interface FormProps extends Omit<
   FormHTMLAttributes<HTMLFormElement>,
@@ -18,6 +24,8 @@ export interface FormProps extends Omit<
 
 /** A form that behaves as `useForm` says; what is wrong with a field is shown at it. */
 export function Form({ form, onInput, children, ...rest }: FormProps) {
+  const [waiting, setWaiting] = useState<string>();
+  const wait = useMemo(() => ({ waiting, setWaiting }), [waiting]);
   return (
     <form
       {...rest}
@@ -28,7 +36,9 @@ export function Form({ form, onInput, children, ...rest }: FormProps) {
       }}
       noValidate
     >
-      <FormContext value={form}>{children}</FormContext>
+      <WaitingContext value={wait}>
+        <FormContext value={form}>{children}</FormContext>
+      </WaitingContext>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
-import { FormContext } from './Form.tsx';
+import { FormContext, WaitingContext } from './Form.tsx';
 
 export interface SubmitButtonProps {
   /** What the button says while the form is sent. */
@@ -24,13 +24,19 @@ export function SubmitButton({
   children,
 }: SubmitButtonProps) {
   const { pending } = useContext(FormContext);
+  const held = useContext(WaitingContext).waiting;
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   return (
-    <Button type="submit" look={look} disabled={!hydrated && !posts} waiting={pending && waiting}>
+    <Button
+      type="submit"
+      look={look}
+      disabled={!hydrated && !posts}
+      waiting={held ?? (pending && waiting)}
+    >
       {children}
     </Button>
   );

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { expect, it, vi } from 'vitest';
+import { Form, WaitingContext } from './Form.tsx';
+import { holdForm } from './holdForm.ts';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useForm } from './useForm.ts';
+
+/** What is not there yet, until its button is pressed. */
+function Slow({ name }: { name: string }) {
+  const [value, setValue] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { setWaiting } = useContext(WaitingContext);
+  useEffect(() => {
+    if (value !== '') return undefined;
+    return holdForm(input.current!.form!, (waits) => setWaiting(waits ? 'Waiting...' : undefined));
+  }, [value, setWaiting]);
+  return (
+    <>
+      <input ref={input} type="hidden" name={name} value={value} />
+      <button type="button" onClick={() => setValue('there')}>
+        {name}
+      </button>
+    </>
+  );
+}
+
+function show() {
+  const send = vi.fn(async () => ({ status: 500, body: {} }));
+  function TestForm() {
+    const form = useForm({ schema: v.object({}), send, onDone() {} });
+    return (
+      <Form form={form}>
+        <Slow name="first" />
+        <Slow name="second" />
+        <SubmitButton waiting="Sending...">Send</SubmitButton>
+      </Form>
+    );
+  }
+  render(<TestForm />);
+  return send;
+}
+
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+it('waits for all that is not there yet, says so, and then sends what there is', async () => {
+  const send = show();
+  await press('Send');
+  await press('first');
+  expect(send).not.toHaveBeenCalled();
+  await press('Waiting...');
+  await press('second');
+  expect(send).toHaveBeenCalledExactlyOnceWith({}, { first: 'there', second: 'there' });
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+});
+
+it('sends nothing by itself that nobody sent', async () => {
+  const send = show();
+  await press('first');
+  await press('second');
+  expect(send).not.toHaveBeenCalled();
+  await press('Send');
+  expect(send).toHaveBeenCalledOnce();
+});
