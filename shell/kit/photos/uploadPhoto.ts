@@ -11,12 +11,17 @@ export interface UploadOptions {
   onProgress: (sent: number) => void;
 }
 
+export interface UploadAnswer extends Answer {
+  /** Seconds that the server asks to wait before another attempt. */
+  retryAfter?: number;
+}
+
 /**
  * Sends a photo, by XMLHttpRequest: `fetch` does not tell how much is sent.
  * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came
  * @throws what the signal says, and nothing else
  */
-export function uploadPhoto(photo: PreparedPhoto, options: UploadOptions): Promise<Answer> {
+export function uploadPhoto(photo: PreparedPhoto, options: UploadOptions): Promise<UploadAnswer> {
   const { alt, signal, onProgress } = options;
   const form = new FormData();
   for (const file of photo.files) form.append(PHOTO_PARTS.photo, file);
@@ -37,9 +42,11 @@ export function uploadPhoto(photo: PreparedPhoto, options: UploadOptions): Promi
   });
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+function answerOf(request: XMLHttpRequest): UploadAnswer {
   try {
-    return { status, body: JSON.parse(responseText) as unknown };
+    const body = JSON.parse(request.responseText) as unknown;
+    const retryAfter = Number(request.getResponseHeader('retry-after')) || 0;
+    return { status: request.status, body, retryAfter };
   } catch {
     return NO_ANSWER;
   }

@@ -1,0 +1,127 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setHost } from '../host.ts';
+import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
+import { sendPhoto } from './sendPhoto.ts';
+
+const PHOTO = { files: [new Blob(['a'])], width: 8, height: 6, color: '' };
+let uploads: TestUpload[];
+let begun: AbortController[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  uploads = stubPhotoUploads();
+  begun = [];
+  return () => {
+    // What is left would take the turn of others.
+    for (const letGo of begun) letGo.abort();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+function start() {
+  const letGo = new AbortController();
+  begun.push(letGo);
+  const onPause = vi.fn();
+  const photo = sendPhoto(PHOTO, { signal: letGo.signal, onProgress() {}, onPause });
+  // What it comes to is looked at later.
+  photo.catch(() => {});
+  return { photo, onPause, letGo };
+}
+
+/** Lets a time pass, in ms. */
+const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+it('makes three attempts by itself, after one second and after four', async () => {
+  const { photo, onPause } = start();
+  await uploads[0]!.answer(503);
+  expect(onPause).toHaveBeenCalledOnce();
+  await pass(999);
+  expect(uploads).toHaveLength(1);
+  await pass(1);
+  await uploads[1]!.fail();
+  await pass(3_999);
+  expect(uploads).toHaveLength(2);
+  await pass(1);
+  await uploads[2]!.answer(201, keptPhoto(1));
+  expect(await photo).toEqual(keptPhoto(1));
+});
+
+it('gives up after the third', async () => {
+  const { photo } = start();
+  for (const nth of [0, 1, 2]) {
+    await uploads[nth]!.answer(500);
+    await pass(4_000);
+  }
+  await expect(photo).rejects.toMatchObject({
+    message: 'Something went wrong. Please try again',
+    again: true,
+  });
+  expect(uploads).toHaveLength(3);
+});
+
+it.each([
+  [425, true],
+  [429, true],
+  [400, false],
+  [401, false],
+  [409, false],
+  [413, false],
+])('after %i tries by itself: %s', async (status, tries) => {
+  start();
+  await uploads[0]!.answer(status, { errors: { photo: 'No' } });
+  await pass(1_000);
+  expect(uploads).toHaveLength(tries ? 2 : 1);
+});
+
+it('waits as long as the server asks for', async () => {
+  start();
+  await uploads[0]!.answer(503, {}, { 'retry-after': '5' });
+  await pass(4_999);
+  expect(uploads).toHaveLength(1);
+  await pass(1);
+  expect(uploads).toHaveLength(2);
+});
+
+it('does not where that is more than half a minute, and says why', async () => {
+  const { photo, onPause } = start();
+  await uploads[0]!.answer(429, { errors: { photo: 'Too many.' } }, { 'retry-after': '31' });
+  await expect(photo).rejects.toMatchObject({ message: 'Too many.', again: true });
+  expect(onPause).not.toHaveBeenCalled();
+});
+
+it('says what is wrong with a photo that is refused, and that another attempt is of no use', async () => {
+  const { photo } = start();
+  await uploads[0]!.answer(400, { errors: { photo: 'This is no photo.' } });
+  await expect(photo).rejects.toMatchObject({ message: 'This is no photo.', again: false });
+});
+
+it('asks to sign in where the session has ended', async () => {
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
+  const { photo } = start();
+  await uploads[0]!.answer(401, { errors: { message: 'Please log in first.' } });
+  await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', again: true });
+  expect(requestSignIn).toHaveBeenCalledOnce();
+});
+
+it('goes on at once when a connection is back', async () => {
+  start();
+  await uploads[0]!.fail();
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(uploads).toHaveLength(2);
+});
+
+it('ends at once when it is called off, during an upload or between two', async () => {
+  const first = start();
+  first.letGo.abort(new Error('Off'));
+  await expect(first.photo).rejects.toThrow('Off');
+  expect(uploads[0]!.isAborted).toBe(true);
+  const second = start();
+  await uploads[1]!.fail();
+  second.letGo.abort(new Error('Off'));
+  await expect(second.photo).rejects.toThrow('Off');
+  await pass(10_000);
+  expect(uploads).toHaveLength(2);
+});
