@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { Link } from '../Link.tsx';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { closeModal } from '../modal/store.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
+
+function Page({ active }: { active: boolean[] }) {
+  useLeaveGuard(active[0]!);
+  useLeaveGuard(active[1]!);
+  return (
+    <>
+      <Link href="/merch">Store</Link>
+      <a href="#images">Images</a>
+      <ModalHost />
+    </>
+  );
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/merch/new');
+  return () => act(() => closeModal());
+});
+
+const follow = (name: string, how = {}) =>
+  act(async () => void fireEvent.click(screen.getByRole('link', { name }), how));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const asked = () => screen.queryByText(/photos are still on their way/);
+const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+it('asks before a link is followed: whoever stays does', async () => {
+  render(<Page active={[true, false]} />);
+  await follow('Store');
+  expect(asked()).toBeTruthy();
+  await press('Stay');
+  expect(asked()).toBeNull();
+  expect(window.location.pathname).toBe('/merch/new');
+});
+
+it('follows the link of whoever leaves', async () => {
+  render(<Page active={[true, true]} />);
+  await follow('Store');
+  await press('Leave');
+  expect(window.location.pathname).toBe('/merch');
+});
+
+it('has the browser ask before the page is closed', () => {
+  const { rerender } = render(<Page active={[true, true]} />);
+  expect(isHeld()).toBe(true);
+  rerender(<Page active={[false, true]} />);
+  expect(isHeld()).toBe(true);
+  rerender(<Page active={[false, false]} />);
+  expect(isHeld()).toBe(false);
+});
+
+it('asks nothing once nothing is on its way, nor where the page stays', async () => {
+  const { rerender } = render(<Page active={[true, false]} />);
+  await follow('Images');
+  await follow('Store', { ctrlKey: true });
+  expect(asked()).toBeNull();
+  rerender(<Page active={[false, false]} />);
+  await follow('Store');
+  expect(asked()).toBeNull();
+  expect(window.location.pathname).toBe('/merch');
+});

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { openModal } from '../modal/store.ts';
+import { Button } from '../ui/Button.tsx';
+
+/** How many photos are on their way. */
+let guarded = 0;
+let letGo = new AbortController();
+
+/** Asks before the page is left, by whatever way, while something is on its way. */
+export function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    guarded += 1;
+    if (guarded === 1) watch();
+    return () => {
+      guarded -= 1;
+      if (guarded === 0) letGo.abort();
+    };
+  }, [active]);
+}
+
+function watch() {
+  letGo = new AbortController();
+  const { signal } = letGo;
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  // Before the links' own handlers.
+  window.addEventListener('click', guardLink, { signal, capture: true });
+  navigationOf(window)?.addEventListener('navigate', guardBack, { signal });
+}
+
+function guardLink(event: MouseEvent) {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  if (isHere(link.href)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  ask(() => link.click());
+}
+
+/** Back and Forward, where the browser lets a page hold them. */
+function guardBack(event: NavigateEvent) {
+  const { navigationType, cancelable, destination } = event;
+  if (navigationType !== 'traverse' || !cancelable || isHere(destination.url)) return;
+  event.preventDefault();
+  ask(() => navigationOf(window)?.traverseTo(destination.key));
+}
+
+function ask(leave: () => void) {
+  openModal({
+    label: 'Leave this page?',
+    content: (close) => (
+      <div className="stack">
+        <p>Your photos are still on their way. If you leave now, they are not uploaded.</p>
+        <div className="row">
+          <Button onClick={close}>Stay</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              letGo.abort();
+              close();
+              leave();
+            }}
+          >
+            Leave
+          </Button>
+        </div>
+      </div>
+    ),
+  });
+}
+
+/** Whether an address is one of the page that is open. */
+function isHere(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === window.location.origin && pathname === window.location.pathname;
+}
+
+/** Not every browser has it. */
+function navigationOf(window: Window): Navigation | undefined {
+  return 'navigation' in window ? window.navigation : undefined;
+}
