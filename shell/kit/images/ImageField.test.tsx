@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 async function show(image: { url: string; alt: string }, error?: string) {
-  const nothing = { error, altError: undefined, onRemove: undefined };
+  const nothing = { error, altError: undefined };
   render(<ImageField name="urls" at={0} number={1} image={image} {...nothing} />);
   await pause();
 }
@@ -56,7 +56,8 @@ it('shows what an address with spaces is stored as', async () => {
   expect(preview()!.getAttribute('src')).toBe('/images/my%20photo.svg');
 });
 
-const HINT = 'The address of a picture: it starts with https:// or /images/.';
+const HINT =
+  'The address of a picture: it starts with https:// or /images/. Those of other sites can vanish.';
 const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
 /** What helps to fill in the address. */
 const hint = () => {

@@ -1,20 +1,20 @@
 import { imageAddressOf } from '@desert/contract/images';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { announce } from '../toast/announce.ts';
-import { Button } from '../ui/Button.tsx';
 import { altName } from './pairImages.ts';
 import styles from './ImageFields.module.css';
 
 /** How long typing pauses before an address is tried, in ms. */
 const PAUSE_MS = 300;
 
-const HINT = 'The address of a picture: it starts with https:// or /images/.';
+const HINT =
+  'The address of a picture: it starts with https:// or /images/. Those of other sites can vanish.';
 
 /** Not an error: the picture may be there another day. */
 const NO_PICTURE = 'No picture came from this address. You can save it all the same.';
 
-interface ImageFieldProps {
+export interface ImageFieldProps {
   name: 'urls' | 'newUrls';
   /** Its place among the fields, from 0. */
   at: number;
@@ -23,16 +23,17 @@ interface ImageFieldProps {
   image: { url: string; alt: string };
   error: string | undefined;
   altError: string | undefined;
-  onRemove: (() => void) | undefined;
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
 /** The address and the description of one image. */
 export function ImageField(props: ImageFieldProps) {
-  const { name, at, number, image, error, altError, onRemove } = props;
+  const { name, at, number, image, error, altError, children } = props;
   const [url, setUrl] = useState(imageAddressOf(image.url));
   const [failed, setFailed] = useState<string>();
   return (
-    <div className={`stack tight ${styles.row}`}>
+    <div className={`stack tight ${styles.row}`} data-row>
       <TextField
         label={`Image URL ${number}`}
         name={name}
@@ -53,16 +54,7 @@ export function ImageField(props: ImageFieldProps) {
         defaultValue={image.alt}
         error={altError ?? ''}
       />
-      {onRemove && (
-        <Button
-          look="quiet"
-          data-needs-script
-          aria-label={`Remove image ${number}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
-      )}
+      {children}
     </div>
   );
 }

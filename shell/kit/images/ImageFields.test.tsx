@@ -19,7 +19,14 @@ function Fields({
   return (
     <form>
       <FormContext value={{ errors, pending: false, fields: [] }}>
-        <ImageFields name="urls" legend="Images" fixed={1} addText="Add Another Image" {...props} />
+        <ImageFields
+          name="urls"
+          legend="Images"
+          least={1}
+          saved={0}
+          addText="Add Another Image"
+          {...props}
+        />
       </FormContext>
     </form>
   );
@@ -33,7 +40,12 @@ function typed() {
 }
 const type = (number: number, value: string) =>
   fireEvent.input(field(number), { target: { value } });
-const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+/** Without those that choose photos. */
+const buttons = () =>
+  screen
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((text) => !/ a? ?photos?$/.test(text));
 
 it('begins with one empty field that cannot be removed', () => {
   render(<Fields />);
@@ -63,7 +75,7 @@ it('keeps what was typed into the others when one is removed', () => {
 const FULL = 'That is 12 pictures, as many as there can be.';
 
 it('has room for as many as a record can have, and says when that is full', () => {
-  render(<Fields others={MAX_IMAGES - 2} fixed={0} />);
+  render(<Fields others={MAX_IMAGES - 2} least={0} />);
   press('Add Another Image');
   expect(buttons()).toContain('Add Another Image');
   expect(screen.queryByText(FULL)).toBeNull();
@@ -79,19 +91,19 @@ it('has room for as many as a record can have, and says when that is full', () =
 
 it('says nothing of that where none is to be added', () => {
   const images = Array.from({ length: MAX_IMAGES }, () => jersey);
-  render(<ImageFields name="urls" legend="Images" fixed={MAX_IMAGES} images={images} />);
+  render(<ImageFields name="urls" legend="Images" least={1} saved={MAX_IMAGES} images={images} />);
   expect(screen.queryByText(FULL)).toBeNull();
 });
 
 it('moves on to the button when no field is left', () => {
-  render(<Fields fixed={0} />);
+  render(<Fields least={0} />);
   press('Add Another Image');
   press('Remove image 1');
   expect(document.activeElement?.textContent).toBe('Add Another Image');
 });
 
 it('is filled in with what a record has, none of it to be removed', () => {
-  render(<Fields images={[jersey, sleeve]} fixed={2} />);
+  render(<Fields images={[jersey, sleeve]} saved={2} />);
   expect(typed()).toEqual([
     { url: jersey.url, alt: jersey.alt },
     { url: sleeve.url, alt: sleeve.alt },

@@ -1,13 +1,18 @@
 import { MAX_IMAGES } from '@desert/contract/images';
-import { useContext, useRef } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldValues, RestoredValues } from '../form/fieldValues.ts';
+import { RestoredValues } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
-import { ImageField } from './ImageField.tsx';
-import { altName, pairImages } from './pairImages.ts';
-import { useImageRows } from './useImageRows.ts';
+import { TryAgain } from '../ui/TryAgain.tsx';
+import type { ImageList } from './imageList.ts';
+import { ImageRowField } from './ImageRowField.tsx';
+import { restoredImages } from './restoredImages.ts';
+import { isPhoto, newRow, UNSENT, useImageRows, withoutRow } from './useImageRows.ts';
+import { usePhotoDrop } from './usePhotoDrop.ts';
+import { usePhotoPicker } from './usePhotoPicker.tsx';
+import { usePhotos, usePlacing } from './usePhotos.ts';
 import styles from './ImageFields.module.css';
 
 /** Where a record has room for no more. */
@@ -17,83 +22,99 @@ export interface ImageFieldsProps {
   /** 'urls' for those a record is made with or has, 'newUrls' for those an update adds. */
   name: 'urls' | 'newUrls';
   legend: string;
-  /** The images to begin with; one empty field where there are none and one is `fixed`. */
+  /** The images to begin with. */
   images?: readonly { url: string; alt: string }[];
-  /** How many of the first fields cannot be removed. */
-  fixed: number;
-  /** What the button says that adds a field; without it none can be added. */
+  /** How many rows there are at least: empty fields where there is nothing else. */
+  least: number;
+  /** How many of the first are saved already: they cannot be removed. */
+  saved: number;
+  /** What the button says that adds a field; without it none can be added, and each can be replaced. */
   addText?: string;
   /** How many images the record has before these. */
   others?: number;
 }
 
-/** Fields for the addresses of images, each with a description and, once it loads, a preview. */
+/** The images of a form: photos, uploaded as soon as they are chosen, and addresses of pictures elsewhere. */
 export function ImageFields(props: ImageFieldsProps) {
-  const { name, legend, images = [], fixed, addText, others = 0 } = props;
+  const { name, legend, images = [], least, saved, addText, others = 0 } = props;
   const { errors } = useContext(FormContext);
   const restored = useContext(RestoredValues);
-  const begun = restored
-    ? restoredImages(restored, name, addText === undefined ? images : [])
-    : images;
-  const { rows, add, remove } = useImageRows(begun, fixed, errors);
+  const adds = addText !== undefined;
+  const begun = restored ? restoredImages(restored, name, adds ? [] : images) : images;
+  const [rows, setRows] = useImageRows(begun, least, errors);
+  const [leftOut, leaveOut] = useState(0);
   const fieldset = useRef<HTMLFieldSetElement>(null);
+  const photos = usePhotos(rows.some(({ url }) => isPhoto(url)));
+  const { choose, chosen, failed, load, tools } = photos;
+  const { field, pick } = usePhotoPicker((files, row) => choose({ files, row }));
+  const isOver = usePhotoDrop(fieldset, adds ? (files) => choose({ files }) : undefined);
+  const given = { name, fieldset, rows, setRows, least, saved, others, adds };
+  const list: ImageList = { ...given, tools, pick, remove: removeAt, leaveOut };
+  usePlacing(photos, list);
   const room = MAX_IMAGES - others - rows.length;
 
-  /** Changes the rows, and moves on to a field's address; to the button where there is no such field. */
-  function changeAndFocus(change: () => void, at: number) {
-    flushSync(change);
-    const fields = fieldset.current?.querySelectorAll<HTMLElement>(`[name="${name}"]`);
-    const button = fieldset.current?.querySelector<HTMLElement>(':scope > button');
-    (fields?.[at] ?? button)?.focus();
+  /** Changes the rows, and moves on to one; to the button where there is no such row. */
+  function changeAndFocus(next: typeof rows, at: number) {
+    flushSync(() => setRows(next));
+    const row = fieldset.current?.querySelector<HTMLElement>(`[data-field="${name}.${at}"]`);
+    (row ?? fieldset.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }
 
   function addLast() {
-    changeAndFocus(add, rows.length);
+    changeAndFocus([...rows, newRow(rows)], rows.length);
     if (room === 1) announce(FULL);
   }
 
-  function removeAt(at: number, key: number) {
-    changeAndFocus(() => remove(key), at - 1);
+  function removeAt(at: number) {
+    leaveOut(0);
+    changeAndFocus(withoutRow(rows, at, least), Math.max(at - 1, 0));
     // What stores a draft of the form hears of it as of typing.
     fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (
-    <fieldset ref={fieldset} className={`stack ${styles.fields}`}>
+    <fieldset ref={fieldset} className={`stack ${styles.fields}`} data-over={isOver || undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <RestoredValues value={undefined}>
-        {rows.map(({ key, url, alt, place }, at) => (
-          <ImageField
-            key={key}
-            name={name}
-            at={at}
-            number={others + at + 1}
-            image={{ url, alt }}
-            error={errors[`${name}.${place}`]}
-            altError={errors[`${altName(name)}.${place}`]}
-            onRemove={at < fixed ? undefined : () => removeAt(at, key)}
-          />
+        {rows.map((row, at) => (
+          <ImageRowField key={row.key} list={list} row={row} at={at} />
         ))}
       </RestoredValues>
-      {addText !== undefined &&
-        (room > 0 ? (
-          <Button look="quiet" data-needs-script onClick={addLast}>
+      {chosen && (
+        <fieldset data-field={`${name}.${rows.length}`} tabIndex={-1}>
+          {/* The form is not right before they are there. */}
+          <input type="hidden" name={name} value={UNSENT} />
+          {failed ? (
+            <TryAgain label="The part of this page for photos" onRetry={load} />
+          ) : (
+            'Getting your photos ready...'
+          )}
+        </fieldset>
+      )}
+      {field}
+      {adds && room > 0 && (
+        <div className="row" data-needs-script>
+          <Button look="quiet" data-add onClick={addLast}>
             {addText}
           </Button>
-        ) : (
-          <p className={styles.full}>{FULL}</p>
-        ))}
+          <Button look="quiet" onClick={() => pick()}>
+            Choose photos
+          </Button>
+          <span className={styles.camera}>
+            <Button look="quiet" onClick={() => pick(undefined, true)}>
+              Take a photo
+            </Button>
+          </span>
+        </div>
+      )}
+      {adds && (
+        <p className="caption">
+          {room > 0
+            ? `Photos are JPEG, PNG or WebP files, ${MAX_IMAGES} at most. This site keeps them.`
+            : FULL}
+          {leftOut > 0 && ` ${leftOut} more were left out.`}
+        </p>
+      )}
     </fieldset>
   );
-}
-
-/** The images in a draft; where a record's own are edited, as many as it has. */
-function restoredImages(
-  values: FieldValues,
-  name: ImageFieldsProps['name'],
-  images: readonly { url: string; alt: string }[],
-) {
-  const { [name]: urls = [], [altName(name)]: alts = [] } = values;
-  if (images.length === 0) return pairImages(urls, alts);
-  return images.map(({ url, alt }, at) => ({ url: urls[at] ?? url, alt: alts[at] ?? alt }));
 }

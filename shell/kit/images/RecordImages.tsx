@@ -17,7 +17,8 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
       <ImageFields
         name="urls"
         legend="Images"
-        fixed={Math.max(1, saved)}
+        least={1}
+        saved={saved}
         addText="Add Another Image"
       />
     );
@@ -29,13 +30,15 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
           name="urls"
           legend={images.length > 1 ? 'Original Images' : 'Original Image'}
           images={images}
-          fixed={images.length}
+          least={images.length}
+          saved={images.length}
         />
       )}
       <ImageFields
         name="newUrls"
         legend={ADD_NEW}
-        fixed={saved}
+        least={0}
+        saved={saved}
         addText={ADD_NEW}
         others={images.length}
       />

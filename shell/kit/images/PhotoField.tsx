@@ -1,0 +1,55 @@
+import { PHOTO_ALT_MAX } from '@desert/contract/photos';
+import { useId } from 'react';
+import { TextField } from '../form/fields.tsx';
+import type { ImageFieldProps } from './ImageField.tsx';
+import type { ImageList } from './imageList.ts';
+import { altName } from './pairImages.ts';
+import { type ImageRow, UNSENT } from './useImageRows.ts';
+import fields from '../form/fields.module.css';
+import styles from './ImageFields.module.css';
+
+interface PhotoFieldProps extends ImageFieldProps {
+  list: ImageList;
+  row: ImageRow;
+}
+
+/** One photo, and a field for what it shows; how far it is on its way, once the code for that is there. */
+export function PhotoField(props: PhotoFieldProps) {
+  const { name, at, number, row, error, altError, list, children } = props;
+  const id = useId();
+  const isUnsent = row.url === UNSENT;
+  return (
+    <fieldset
+      className={`stack tight ${styles.row}`}
+      data-row
+      data-field={`${name}.${at}`}
+      tabIndex={-1}
+      aria-describedby={error && id}
+    >
+      <legend className="visually-hidden">Photo {number}</legend>
+      <input type="hidden" name={name} value={row.url} />
+      {list.tools ? (
+        <list.tools.PhotoState list={list} row={row} number={number} />
+      ) : (
+        <img className={styles.preview} src={row.url} alt="" />
+      )}
+      {error && (
+        <p id={id} className={fields.error}>
+          {isUnsent
+            ? 'Nothing is sent while this photo is not uploaded. You can remove it.'
+            : error}
+        </p>
+      )}
+      <TextField
+        label={`What does photo ${number} show? (optional)`}
+        name={altName(name)}
+        data-field={`${altName(name)}.${at}`}
+        maxLength={PHOTO_ALT_MAX}
+        defaultValue={row.alt}
+        error={altError ?? ''}
+        hint="A few words for those who do not see it."
+      />
+      {children}
+    </fieldset>
+  );
+}

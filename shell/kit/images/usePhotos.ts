@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type * as Tools from '../photos/tools.ts';
+import type { ImageList } from './imageList.ts';
+import type { ImageRow } from './useImageRows.ts';
+
+export type PhotoTools = typeof Tools;
+
+/** Chosen files, and the row that one of them is to replace. */
+export interface ChosenPhotos {
+  files: File[];
+  row?: ImageRow | undefined;
+}
+
+/**
+ * The code that works on photos, which is fetched when some are there or chosen.
+ * @returns the code, once it has come; whether it did not, and what fetches it again; and what is chosen meanwhile
+ */
+export function usePhotos(areThere: boolean) {
+  const [tools, setTools] = useState<PhotoTools>();
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<ChosenPhotos>();
+
+  const load = () =>
+    import('../photos/tools.ts').then(setTools, (error: unknown) => {
+      console.warn('What works on photos did not load.', error);
+      setFailed(true);
+    });
+
+  const isNeeded = areThere || chosen !== undefined;
+  useEffect(() => {
+    if (isNeeded) void load();
+  }, [isNeeded]);
+
+  function choose(more: ChosenPhotos) {
+    const files = chosen && !more.row ? [...chosen.files, ...more.files] : more.files;
+    setChosen({ ...more, files });
+  }
+  return { tools, failed, load, chosen, choose, setChosen };
+}
+
+/** Puts what is chosen into the rows, as soon as the code is there. */
+export function usePlacing(
+  { tools, chosen, setChosen }: ReturnType<typeof usePhotos>,
+  list: ImageList,
+): void {
+  useEffect(() => {
+    if (!tools || !chosen) return;
+    // The focus goes along, for which an effect is too early.
+    queueMicrotask(() => {
+      setChosen(undefined);
+      tools.placePhotos(list, chosen);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- the rows of then
+  }, [tools, chosen]);
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import styles from './PhotoState.module.css';
+
+/** What a photo looks like that is not there yet; nothing where the browser cannot show it. */
+export function Preview({ photo }: { photo: Blob }) {
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(photo);
+    if (image.current) image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [photo]);
+  return (
+    <span className={styles.frame}>
+      <img ref={image} alt="" decoding="async" />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+/** How near to the edge of the window the page begins to scroll, and by how much in a frame, in pixels. */
+const EDGE = 96;
+const SCROLL_STEP = 10;
+
+/**
+ * Follows a pointer that drags a row among its fellows, those of its parent with `data-row`. Escape lets go of it.
+ * @param down the press on its handle
+ * @param onMove called at the end with its new place, from 0, if that is another one
+ */
+export function dragRow(down: PointerEvent, onMove: (to: number) => void): void {
+  const row = (down.target as Element).closest<HTMLElement>('[data-row]');
+  if (!row?.parentElement || down.button !== 0) return;
+  down.preventDefault();
+  const rows = [...row.parentElement.querySelectorAll<HTMLElement>(':scope > [data-row]')];
+  const from = rows.indexOf(row);
+  const others = rows.filter((each) => each !== row);
+  const start = down.clientY + window.scrollY;
+  const letGo = new AbortController();
+  const { signal } = letGo;
+  let y = down.clientY;
+  let to = from;
+  let frame = 0;
+
+  function follow() {
+    if (y < EDGE) window.scrollBy({ top: -SCROLL_STEP, behavior: 'instant' });
+    if (y > window.innerHeight - EDGE) window.scrollBy({ top: SCROLL_STEP, behavior: 'instant' });
+    row?.style.setProperty('transform', `translateY(${y + window.scrollY - start}px)`);
+    to = others.filter((each) => middleOf(each) < y).length;
+    for (const each of others) delete each.dataset['drop'];
+    const next = others[to];
+    if (to === from) return void (frame = requestAnimationFrame(follow));
+    if (next) next.dataset['drop'] = 'before';
+    else if (others.at(-1)) (others.at(-1) as HTMLElement).dataset['drop'] = 'after';
+    frame = requestAnimationFrame(follow);
+  }
+
+  function end(isDone: boolean) {
+    letGo.abort();
+    cancelAnimationFrame(frame);
+    row?.style.removeProperty('transform');
+    delete row?.dataset['dragged'];
+    for (const each of others) delete each.dataset['drop'];
+    if (isDone && to !== from) onMove(to);
+  }
+
+  const isOurs = ({ pointerId }: PointerEvent) => pointerId === down.pointerId;
+  window.addEventListener('pointermove', (event) => isOurs(event) && (y = event.clientY), {
+    signal,
+  });
+  window.addEventListener('pointerup', (event) => isOurs(event) && end(true), { signal });
+  window.addEventListener('pointercancel', (event) => isOurs(event) && end(false), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+  row.dataset['dragged'] = '';
+  follow();
+}
+
+function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+}

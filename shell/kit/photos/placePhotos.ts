@@ -1,0 +1,44 @@
+import { MAX_IMAGES } from '@desert/contract/images';
+import { flushSync } from 'react-dom';
+import type { ImageList } from '../images/imageList.ts';
+import { newRow, UNSENT } from '../images/useImageRows.ts';
+import type { ChosenPhotos } from '../images/usePhotos.ts';
+import { announce } from '../toast/announce.ts';
+import { focusRow, typedInto } from './rows.ts';
+
+/**
+ * Puts chosen photos into the rows: in the place of the row that was to be replaced, or at the end and in the place of
+ * blank rows. Those for which there is no room are left out, which is said.
+ */
+export function placePhotos(list: ImageList, { files, row }: ChosenPhotos): void {
+  const at = row ? list.rows.findIndex(({ key }) => key === row.key) : -1;
+  if (at >= 0) replaceRow(list, at, files[0]);
+  else addRows(list, files);
+}
+
+function replaceRow(list: ImageList, at: number, file: File | undefined) {
+  const { rows, setRows } = list;
+  const typed = typedInto(list)[at];
+  const { place, url, before = typed } = rows[at] ?? newRow(rows);
+  // What was typed of a photo that did not arrive is of the same photo.
+  const kept = url === UNSENT ? { alt: typed?.alt ?? '' } : {};
+  const photo = newRow(rows, { ...kept, url: UNSENT, file, place, before });
+  flushSync(() => setRows(rows.with(at, photo)));
+  focusRow(list, at);
+}
+
+function addRows(list: ImageList, files: File[]) {
+  const { rows, setRows, saved, others, leaveOut } = list;
+  const typed = typedInto(list);
+  const isBlank = (at: number) => at >= saved && typed[at]?.url === '' && typed[at].alt === '';
+  const kept = rows.filter((_, at) => !isBlank(at));
+  const taken = files.slice(0, MAX_IMAGES - others - kept.length);
+  const added = taken.map((file, nth) => {
+    const row = newRow(rows, { url: UNSENT, file });
+    return { ...row, key: row.key + nth };
+  });
+  const left = files.length - taken.length;
+  setRows([...kept, ...added]);
+  leaveOut(left);
+  announce(left > 0 ? `${taken.length} photos added, ${left} left out.` : 'Photos added.');
+}

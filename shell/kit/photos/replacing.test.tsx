@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import {
+  alt,
+  PhotoForm,
+  press,
+  rows,
+  setUpPhotos,
+  upload,
+  url,
+  urls,
+} from '../testing/photoForm.tsx';
+import { keptPhoto, photoFile } from '../testing/photoUploads.ts';
+
+setUpPhotos();
+
+it('replaces an image by a photo, which can be undone', async () => {
+  render(<PhotoForm images={[{ url: '/images/a.svg', alt: 'A cap' }]} />);
+  await press('Replace image 1');
+  const [field] = screen.getAllByLabelText<HTMLInputElement>('Photos');
+  fireEvent.change(field!, { target: { files: [photoFile('a')] } });
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  expect(document.activeElement).toBe(rows()[0]);
+  await (await upload(1)).answer(201, keptPhoto(1));
+  expect(urls()).toEqual([url(1)]);
+  expect(alt(1).value).toBe('');
+  await press('Undo replacing photo 1');
+  expect(urls()).toEqual(['/images/a.svg']);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Image 1 desc/).value).toBe('A cap');
+});
+
+it('shows a photo that a record has as a picture', async () => {
+  render(<PhotoForm images={[{ url: url(1), alt: 'A cap' }]} />);
+  expect(rows()[0]!.querySelector('img')!.getAttribute('src')).toBe(url(1));
+  expect(screen.queryByLabelText('Image URL 1')).toBeNull();
+  expect(urls()).toEqual([url(1)]);
+});

@@ -1,0 +1,97 @@
+/** A form with images, for tests of its photos. */
+import { imageFields } from '@desert/contract/images';
+import { act, fireEvent, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, expect, vi } from 'vitest';
+import { fieldValuesOf } from '../form/fieldValues.ts';
+import { Form } from '../form/Form.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/useForm.ts';
+import { RecordImages } from '../images/RecordImages.tsx';
+import {
+  keptPhoto,
+  photoFile,
+  stubFilePictures,
+  stubPhotoUploads,
+  type TestUpload,
+} from './photoUploads.ts';
+
+const schema = v.object(imageFields({ urls: 'Add a photo', newUrls: 'Add a photo' }));
+
+/** Called with what the form sends. */
+export const send = vi.fn(async () => ({ status: 500, body: {} }));
+
+let uploads: TestUpload[] = [];
+
+/** Has files be pictures and uploads wait for their answers, in each test of a file. */
+export function setUpPhotos(): void {
+  beforeEach(() => {
+    send.mockClear();
+    stubFilePictures();
+    uploads = stubPhotoUploads();
+    return () => vi.unstubAllGlobals();
+  });
+}
+
+/** @param images of the record to update */
+export function PhotoForm({ images }: { images?: { url: string; alt: string }[] }) {
+  const form = useForm({ schema, read: fieldValuesOf, send, onDone() {} });
+  return (
+    <Form form={form}>
+      <RecordImages images={images} saved={0} />
+      <SubmitButton waiting="Sending...">Send</SubmitButton>
+    </Form>
+  );
+}
+
+export const press = (name: string) =>
+  act(async () => screen.getByRole('button', { name }).click());
+
+/** What the form would send as the addresses of images. */
+export function urls(): string[] | undefined {
+  const form = document.querySelector('form') ?? undefined;
+  return fieldValuesOf(new FormData(form))['urls'];
+}
+
+/** The rows of photos. */
+export const rows = () => screen.queryAllByRole('group', { name: /^Photo \d+$/ });
+
+/** How far a photo is, in words. @param number from 1 */
+export const said = (number: number) => rows()[number - 1]?.querySelector('p + p')?.textContent;
+
+/** The address of the nth photo that the API keeps. */
+export const url = (nth: number) => keptPhoto(nth).url;
+
+/** The field for what a photo shows. @param number from 1 */
+export const alt = (number: number) =>
+  screen.getByLabelText<HTMLInputElement>(`What does photo ${number} show? (optional)`);
+
+export const type = (field: HTMLElement, value: string) =>
+  fireEvent.input(field, { target: { value } });
+
+/** Chooses photos, and waits until the code for them has come. */
+export async function choose(...names: string[]): Promise<void> {
+  const before = rows().length;
+  const [field = document] = screen.getAllByLabelText('Photos');
+  fireEvent.change(field, { target: { files: names.map(photoFile) } });
+  await vi.waitFor(() => expect(rows()).toHaveLength(before + names.length));
+}
+
+/** The nth upload, once it is on its way. */
+export async function upload(nth: number): Promise<TestUpload> {
+  return await act(() =>
+    vi.waitFor(() => {
+      const upload = uploads[nth - 1];
+      if (!upload) throw new Error(`There is no upload ${nth}`);
+      return upload;
+    }),
+  );
+}
+
+/** Chooses photos, and has them uploaded. */
+export async function chooseAndUpload(...names: string[]): Promise<void> {
+  const before = uploads.length;
+  await choose(...names);
+  for (const at of names.keys())
+    await (await upload(before + at + 1)).answer(201, keptPhoto(before + at + 1));
+}
