@@ -19,6 +19,8 @@ export const measures = [
   // A part of `scriptBytes`.
   { name: 'sectionBytes', label: "section's script", unit: 'KB' },
   { name: 'styleBytes', label: 'CSS', unit: 'KB' },
+  // As many as are fetched before anybody scrolls.
+  { name: 'pictureBytes', label: 'pictures', unit: 'KB' },
   { name: 'totalBytes', label: 'all bytes', unit: 'KB' },
 ] as const satisfies { name: string; label: string; unit: Unit }[];
 

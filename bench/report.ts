@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { measures, type Unit } from './measures.ts';
-import type { MeasuredPage } from './targets.ts';
+import type { Judgement, MeasuredPage } from './targets.ts';
 
 /** Decimals of a value in its unit, and what follows them. */
 const FORMATS: Record<Unit, [decimals: number, suffix: string]> = {
@@ -30,6 +30,13 @@ export function pageReport(page: MeasuredPage): string {
     row('D1 rows read', format(rowsRead.amongFew, 'count')),
     row('  among far more records', format(rowsRead.amongMany, 'count')),
     `content is '${content.site}' and '${content.yardstick ?? 'nothing'}'`,
+    targetReport(targets),
+  ].join('\n');
+}
+
+/** Targets with whether each is met. */
+export function targetReport(targets: Judgement[]): string {
+  return [
     `\n${row('target', 'reached', 'at most')}`,
     ...targets.map(({ label, unit, value, limit, met }) => {
       const line = row(label, format(value, unit), format(limit, unit));

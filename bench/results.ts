@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { conditions } from './browser/conditions.ts';
+import type { PhotoResults } from './photos/measure-photos.ts';
 import type { MeasuredPage } from './targets.ts';
 
 const FILE = join(import.meta.dirname, 'results/latest.json');
@@ -13,10 +14,12 @@ export interface Results {
   /** ms of CPU. */
   logInCostMs: number;
   pages: MeasuredPage[];
+  photos: PhotoResults;
 }
 
 /** Writes the results as JSON, with what they were measured on. Medians, in the units of their names. */
-export async function writeResults({ chromium, runs, logInCostMs, pages }: Results): Promise<void> {
+export async function writeResults(results: Results): Promise<void> {
+  const { chromium, runs, logInCostMs, pages, photos } = results;
   const json = {
     measuredOn: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cpus: cpus().length, chromium },
@@ -24,6 +27,7 @@ export async function writeResults({ chromium, runs, logInCostMs, pages }: Resul
     runs,
     logInCostMs,
     pages,
+    photos,
   };
   await writeFile(FILE, `${JSON.stringify(json, rounded, 2)}\n`);
 }

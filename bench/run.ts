@@ -11,10 +11,11 @@ import { signUpFan } from './fan.ts';
 import { startHttp2Proxy } from './http2-proxy.ts';
 import { logInCostMs } from './log-in-cost.ts';
 import { readOptions } from './options.ts';
-import { pageReport } from './report.ts';
+import { measurePhotos } from './photos/measure-photos.ts';
+import { pageReport, targetReport } from './report.ts';
 import { writeResults } from './results.ts';
 import { readPageState, startSite } from './site.ts';
-import { judge, type MeasuredPage } from './targets.ts';
+import { judge, judgePhotos, type MeasuredPage } from './targets.ts';
 import { serveYardstick } from './yardstick/serve.ts';
 
 const { pages, runs } = readOptions(process.argv.slice(2));
@@ -43,8 +44,19 @@ for (const page of pages) {
   measured.push(measuredPage);
   console.log(pageReport(measuredPage));
 }
+const photos = await measurePhotos(browser, origins.site, { cookie, origin: site.origin }, runs);
+const ofPhotos = judgePhotos(photos);
+console.log(`\nPhotos\n${targetReport(ofPhotos)}`);
 console.log(`\nA log-in costs ${logIn.toFixed(0)} ms of CPU: one scrypt hash.`);
-await writeResults({ chromium: browser.version(), runs, logInCostMs: logIn, pages: measured });
+await writeResults({
+  chromium: browser.version(),
+  runs,
+  logInCostMs: logIn,
+  pages: measured,
+  photos,
+});
 
-const missed = measured.flatMap(({ targets }) => targets).filter(({ met }) => !met).length;
+const missed = [...measured.flatMap(({ targets }) => targets), ...ofPhotos].filter(
+  ({ met }) => !met,
+).length;
 console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets are missed.`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eachMeasure, type Measures } from './measures.ts';
-import { judge, type PageResult } from './targets.ts';
+import { judge, judgePhotos, type PageResult } from './targets.ts';
 
 const missed = (result: PageResult, page = {}) =>
   judge(result, page)
@@ -57,6 +57,25 @@ describe('judge', () => {
     const result = { ...atLimits(), rowsRead: { amongFew: 40, amongMany: 41 } };
     expect(missed(result)).toEqual(['more rows read among far more records']);
     expect(missed(result, { showsAllSeasons: true })).toEqual([]);
+  });
+});
+
+describe('judgePhotos', () => {
+  const limits = {
+    contentMs: { withPhotos: 1100, without: 1000 },
+    pictureBytes: 60_000,
+    readyMs: 3000,
+  };
+  const missed = (more: Partial<typeof limits>) =>
+    judgePhotos({ ...limits, ...more })
+      .filter(({ met }) => !met)
+      .map(({ label }) => label);
+
+  it('lets pass what is at every limit, and nothing beyond one', () => {
+    expect(missed({})).toEqual([]);
+    expect(missed({ contentMs: { withPhotos: 1101, without: 1000 } })).toHaveLength(1);
+    expect(missed({ pictureBytes: 60_001 })).toEqual(['pictures before a scroll']);
+    expect(missed({ readyMs: 3001 })).toEqual(['12 megapixels, until they are sent']);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { RowsRead } from './database/rows-read.ts';
 import type { Measures, Unit } from './measures.ts';
 import type { Page } from './pages.ts';
+import type { PhotoResults } from './photos/measure-photos.ts';
 
 export interface PageResult {
   path: string;
@@ -18,7 +19,7 @@ export interface MeasuredPage extends PageResult {
   targets: Judgement[];
 }
 
-interface Judgement {
+export interface Judgement {
   label: string;
   unit: Unit;
   value: number;
@@ -28,6 +29,23 @@ interface Judgement {
 }
 
 const KB = 1000;
+
+/** Holds what photos cost against its targets. */
+export function judgePhotos({ contentMs, pictureBytes, readyMs }: PhotoResults): Judgement[] {
+  const ratio = contentMs.withPhotos / contentMs.without;
+  const figures: [string, Unit, number, number][] = [
+    ['content painted, of the list without', 'times', ratio, 1.1],
+    ['pictures before a scroll', 'KB', pictureBytes / KB, 60],
+    ['12 megapixels, until they are sent', 'ms', readyMs, 3000],
+  ];
+  return figures.map(([label, unit, value, limit]) => ({
+    label,
+    unit,
+    value,
+    limit,
+    met: value <= limit,
+  }));
+}
 
 /** KB of script: of a page with one section, of a section's own, and so of each further one. */
 const SCRIPT = 115;

@@ -27,6 +27,7 @@ it('counts a script of a section among the scripts and by itself', () => {
     scriptBytes: 97_000,
     sectionBytes: 7000,
     styleBytes: 5000,
+    pictureBytes: 400,
     totalBytes: 108_900,
   });
 });

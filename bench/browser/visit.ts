@@ -92,6 +92,7 @@ export function measuresOf(vitals: Vitals, files: ReceivedFile[]): Measures {
     scriptBytes: bytesOf(scripts),
     sectionBytes: bytesOf(ofSections),
     styleBytes: bytesOf(styles) + inlineBytes,
+    pictureBytes: bytesOf(files.filter(({ mimeType }) => mimeType.startsWith('image/'))),
     totalBytes: bytesOf(files),
   };
 }

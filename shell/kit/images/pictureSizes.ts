@@ -25,6 +25,8 @@ const SHARP_CARD = '(min-width: 48rem) 24rem, 240px';
 export const $sharp = atom(false);
 
 onMount($sharp, () => {
+  // Where a page is rendered nobody scrolls.
+  if (typeof document === 'undefined') return undefined;
   const sharpen = () => $sharp.set(true);
   addEventListener('scroll', sharpen, { once: true, passive: true });
   return () => removeEventListener('scroll', sharpen);

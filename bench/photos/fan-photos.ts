@@ -1,0 +1,82 @@
+/** A fan's photos, for what is measured with them. */
+import type { Browser, Page } from 'playwright-core';
+import { drawPhoto } from './draw-photo.ts';
+
+/** The sizes and qualities in which the site's own forms send a photo: `shell/kit/photos/drawSizes.ts`. */
+const SIZES = [
+  [2048, 1536, 0.8],
+  [960, 720, 0.7],
+  [320, 240, 0.6],
+] as const;
+
+/** A photo of 12 megapixels, as a camera makes it. */
+export async function cameraPhoto(browser: Browser): Promise<Buffer> {
+  await using context = await browser.newContext();
+  const page = await context.newPage();
+  await provideDrawing(page);
+  const base64 = await page.evaluate(async () => {
+    const photo = await window.drawPhoto([4000, 3000, 1]).convertToBlob({ type: 'image/jpeg' });
+    return new Promise<string>((done) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => done((reader.result as string).split(',')[1] ?? ''));
+      reader.readAsDataURL(photo);
+    });
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+/**
+ * Has a fan share memories with a photo each.
+ * @param origin of the site
+ * @param cookie of the fan
+ * @throws where the site refuses
+ */
+export async function shareMemories(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+  count: number,
+): Promise<void> {
+  await using context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
+  await context.addCookies(
+    cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
+  );
+  const page = await context.newPage();
+  await page.goto(`${origin}/api/health`);
+  await provideDrawing(page);
+  for (let at = 0; at < count; at += 1) await page.evaluate(share, { sizes: SIZES, at });
+}
+
+async function provideDrawing(page: Page): Promise<void> {
+  await page.evaluate(`window.drawPhoto = ${drawPhoto.toString()}`);
+}
+
+/** Runs in a page of the site. */
+async function share({ sizes, at }: { sizes: typeof SIZES; at: number }): Promise<void> {
+  async function post<T>(path: string, body: BodyInit): Promise<T> {
+    const headers: HeadersInit =
+      typeof body === 'string' ? { 'content-type': 'application/json' } : {};
+    const answer = await fetch(path, { method: 'POST', body, headers });
+    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}.`);
+    return answer.json() as Promise<T>;
+  }
+  const photo = window.drawPhoto([sizes[0][0], sizes[0][1], at]);
+  const form = new FormData();
+  for (const [width, height, quality] of sizes) {
+    const canvas = new OffscreenCanvas(width, height);
+    canvas.getContext('2d')?.drawImage(photo, 0, 0, width, height);
+    form.append('photo', await canvas.convertToBlob({ type: 'image/webp', quality }));
+  }
+  form.append('color', '#808080');
+  const { url } = await post<{ url: string }>('/api/photos/', form);
+  const memory = { title: `Photo ${at}`, details: 'What I remember of it.' };
+  const { id } = await post<{ id: number }>('/api/memories/new/', JSON.stringify(memory));
+  await post('/api/memories/new/image/', JSON.stringify({ url, memory_id: id }));
+}
+
+declare global {
+  interface Window {
+    drawPhoto: typeof drawPhoto;
+  }
+}

@@ -1,0 +1,87 @@
+/** What photos cost: a list full of them beside one without, and one of 12 megapixels from its choice on. */
+import { PAGE_SIZE } from '@desert/contract/paging';
+import type { Browser } from 'playwright-core';
+import { phone, slowDown } from '../browser/conditions.ts';
+import { visit } from '../browser/visit.ts';
+import { median } from '../measures.ts';
+import { cameraPhoto, shareMemories } from './fan-photos.ts';
+
+export interface PhotoResults {
+  /** ms until content is painted, of a page of the list. Medians. */
+  contentMs: { withPhotos: number; without: number };
+  /** Of the pictures that the list with photos moves before anybody scrolls. */
+  pictureBytes: number;
+  /** ms from the choice of a photo of 12 megapixels until it is sent. Median. */
+  readyMs: number;
+}
+
+/**
+ * Measures photos on the slow phone of all visits.
+ * @param origin of the proxy in front of the site, which takes no uploads
+ * @param fan who shares them: their cookie, and the site's own origin
+ */
+export async function measurePhotos(
+  browser: Browser,
+  origin: string,
+  fan: { cookie: string; origin: string },
+  runs: number,
+): Promise<PhotoResults> {
+  const { cookie } = fan;
+  await shareMemories(browser, fan.origin, cookie, PAGE_SIZE);
+  const taps = 'header button';
+  const lists = { withPhotos: '/memories', without: `/memories${await nextPage(fan.origin)}` };
+  const content = { withPhotos: [] as number[], without: [] as number[] };
+  const pictures: number[] = [];
+  const ready: number[] = [];
+  const photo = await cameraPhoto(browser);
+  for (let turn = 0; turn <= runs; turn += 1) {
+    const without = await visit(browser, origin, { path: lists.without, taps });
+    const withPhotos = await visit(browser, origin, { path: lists.withPhotos, taps });
+    const readyMs = await timeToReady(browser, origin, cookie, photo);
+    // The first turn warms the servers.
+    if (turn === 0) continue;
+    content.without.push(without.measures.contentMs);
+    content.withPhotos.push(withPhotos.measures.contentMs);
+    pictures.push(withPhotos.measures.pictureBytes);
+    ready.push(readyMs);
+  }
+  return {
+    contentMs: { withPhotos: median(content.withPhotos), without: median(content.without) },
+    pictureBytes: median(pictures),
+    readyMs: median(ready),
+  };
+}
+
+/** The query of the second page of memories, which are those of the filling: with drawings. */
+async function nextPage(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/memories/`);
+  return /\?[^>]*/.exec(response.headers.get('link') ?? '')?.[0] ?? '';
+}
+
+async function timeToReady(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+  photo: Buffer,
+): Promise<number> {
+  await using context = await browser.newContext(phone);
+  const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
+  await context.addCookies(
+    cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
+  );
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  await page.goto(`${origin}/memories/new`);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  const elapsed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let chosen = 0;
+        addEventListener('change', () => (chosen = performance.now()), { capture: true });
+        XMLHttpRequest.prototype.send = () => done(performance.now() - chosen);
+      }),
+  );
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
+  const [readyMs] = await Promise.all([elapsed, page.setInputFiles('input[type=file]', file)]);
+  return readyMs;
+}
