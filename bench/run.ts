@@ -47,6 +47,7 @@ for (const page of pages) {
 const photos = await measurePhotos(browser, origins.site, { cookie, origin: site.origin }, runs);
 const ofPhotos = judgePhotos(photos);
 console.log(`\nPhotos\n${targetReport(ofPhotos)}`);
+console.log(`the first photo is painted after ${photos.contentMs.withPhotos.toFixed(0)} ms`);
 console.log(`\nA log-in costs ${logIn.toFixed(0)} ms of CPU: one scrypt hash.`);
 await writeResults({
   chromium: browser.version(),

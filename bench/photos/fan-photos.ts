@@ -61,12 +61,15 @@ async function share({ sizes, at }: { sizes: typeof SIZES; at: number }): Promis
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}.`);
     return answer.json() as Promise<T>;
   }
-  const photo = window.drawPhoto([sizes[0][0], sizes[0][1], at]);
+  let larger = window.drawPhoto([sizes[0][0], sizes[0][1], at]);
   const form = new FormData();
   for (const [width, height, quality] of sizes) {
     const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d')?.drawImage(photo, 0, 0, width, height);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(larger, 0, 0, width, height);
     form.append('photo', await canvas.convertToBlob({ type: 'image/webp', quality }));
+    larger = canvas;
   }
   form.append('color', '#808080');
   const { url } = await post<{ url: string }>('/api/photos/', form);

@@ -3,11 +3,13 @@ import { PAGE_SIZE } from '@desert/contract/paging';
 import type { Browser } from 'playwright-core';
 import { phone, slowDown } from '../browser/conditions.ts';
 import { visit } from '../browser/visit.ts';
-import { median } from '../measures.ts';
+import { type Measures, median, mediansOf } from '../measures.ts';
 import { cameraPhoto, shareMemories } from './fan-photos.ts';
 
 export interface PhotoResults {
-  /** ms until content is painted, of a page of the list. Medians. */
+  /** ms until a page of the list is painted, its texts first. Medians. */
+  firstPaintMs: { withPhotos: number; without: number };
+  /** ms until its largest element is painted: the first photo, where there are some. Medians. */
   contentMs: { withPhotos: number; without: number };
   /** Of the pictures that the list with photos moves before anybody scrolls. */
   pictureBytes: number;
@@ -30,8 +32,7 @@ export async function measurePhotos(
   await shareMemories(browser, fan.origin, cookie, PAGE_SIZE);
   const taps = 'header button';
   const lists = { withPhotos: '/memories', without: `/memories${await nextPage(fan.origin)}` };
-  const content = { withPhotos: [] as number[], without: [] as number[] };
-  const pictures: number[] = [];
+  const visits: Record<keyof typeof lists, Measures[]> = { withPhotos: [], without: [] };
   const ready: number[] = [];
   const photo = await cameraPhoto(browser);
   for (let turn = 0; turn <= runs; turn += 1) {
@@ -40,14 +41,15 @@ export async function measurePhotos(
     const readyMs = await timeToReady(browser, origin, cookie, photo);
     // The first turn warms the servers.
     if (turn === 0) continue;
-    content.without.push(without.measures.contentMs);
-    content.withPhotos.push(withPhotos.measures.contentMs);
-    pictures.push(withPhotos.measures.pictureBytes);
+    visits.without.push(without.measures);
+    visits.withPhotos.push(withPhotos.measures);
     ready.push(readyMs);
   }
+  const [withPhotos, without] = [mediansOf(visits.withPhotos), mediansOf(visits.without)];
   return {
-    contentMs: { withPhotos: median(content.withPhotos), without: median(content.without) },
-    pictureBytes: median(pictures),
+    firstPaintMs: { withPhotos: withPhotos.firstPaintMs, without: without.firstPaintMs },
+    contentMs: { withPhotos: withPhotos.contentMs, without: without.contentMs },
+    pictureBytes: withPhotos.pictureBytes,
     readyMs: median(ready),
   };
 }
