@@ -1,5 +1,6 @@
 import type { Account } from '@desert/contract/account';
-import type { DemoAccount, PostedForm } from '@desert/contract/shell';
+import type { PostedForm } from '@desert/contract/page';
+import type { DemoAccount } from '@desert/contract/shell';
 import { Button } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { changeViewer, sendApi } from '@desert/kit/shell';
@@ -42,7 +43,7 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
     >
       <FormSummary />
       {fields.map((field) => (
-        <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]} />
+        <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
       ))}
       <div className="row">
         <SubmitButton waiting={waiting} posts>

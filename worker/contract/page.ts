@@ -1,5 +1,6 @@
 /** What the edge and a section tell each other about its pages. */
 import type { Viewer } from './account.ts';
+import type { FieldErrors } from './errors.ts';
 import type { FeedLink, Picture, Thing } from './head.ts';
 
 /** What a page looks like before it is there: the bars in its place are as large as what comes. */
@@ -72,6 +73,15 @@ export interface FragmentRequest {
   widget?: string | undefined;
   viewer: Viewer | null;
   answers: Answers;
+  /** A form that was posted to the page, and refused: the page shows it again. */
+  form?: PostedForm | undefined;
+}
+
+/** What the server said of a form that was posted without JavaScript, and what was typed into it, but for passwords. */
+export interface PostedForm {
+  errors: FieldErrors;
+  /** By the names of the fields, of which several can have one. */
+  values: Record<string, string[]>;
 }
 
 /** What the document's head says of a page. */

@@ -1,7 +1,6 @@
 /** What the edge and the shell tell each other: no section knows of it, and no version of the kit. */
 import type { Viewer } from './account.ts';
-import type { FieldErrors } from './errors.ts';
-import type { Answers, PageHead, SectionManifest } from './page.ts';
+import type { Answers, PageHead, PostedForm, SectionManifest } from './page.ts';
 import type { Theme } from './theme.ts';
 
 /** A section as the site's navigation knows it, from `SECTIONS` in wrangler.toml. */
@@ -39,12 +38,6 @@ export interface PageState {
   form?: PostedForm | undefined;
   /** The account that anyone may try the site with, where there is one. */
   demo?: DemoAccount | undefined;
-}
-
-/** What the server said of a posted form, and what was typed into it, but for passwords. */
-export interface PostedForm {
-  errors: FieldErrors;
-  values: Record<string, string>;
 }
 
 /** How to log in to the demo account. */

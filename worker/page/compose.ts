@@ -6,7 +6,6 @@ import type { PageState } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { closeDocument, openDocument } from './document.ts';
-import type { RefusedForm } from './form-post.ts';
 import { cachedManifest, otherManifests } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import { renderSection, type SectionPart, SIGN_IN_REQUIRED } from './section-part.ts';
@@ -21,15 +20,9 @@ const UNAVAILABLE: PageHead & { status: number } = {
   description: 'This part of the site does not answer just now.',
 };
 
-/**
- * Composes the page at an address, whatever becomes of its sections.
- * @param form one that was posted to the page, and refused
- */
-export async function composePage(
-  page: PageRequest,
-  form: RefusedForm | undefined,
-): Promise<Response> {
-  const { env, shell, request, path, search } = page;
+/** Composes the page at an address, whatever becomes of its sections. */
+export async function composePage(page: PageRequest): Promise<Response> {
+  const { env, shell, request, path, search, form } = page;
   const owner = sectionAt(env.SECTIONS, path);
   const owned = owner && sectionWorker(env, owner.name) ? owner.name : undefined;
   const needs = owned === undefined ? shell.needsOf(path) : undefined;

@@ -67,13 +67,13 @@ describe('a posted form', () => {
         password: 'Password must be at least 8 characters',
         confirmPassword: PASSWORDS_DIFFER,
       },
-      values: { email: ' fan', username: '<b>' },
+      values: { email: [' fan'], username: ['<b>'] },
     });
   });
 
   it('is refused as the API refuses it', async () => {
     const { fan } = await signUp();
-    const values = { email: fan.email };
+    const values = { email: [fan.email] };
     const wrong = formRequest('/login', { ...fan, password: 'a guess' });
     expect(await postForm(wrong, env)).toEqual({
       status: 401,
@@ -84,7 +84,7 @@ describe('a posted form', () => {
     expect(await postForm(again, env)).toMatchObject({
       status: 409,
       errors: { email: expect.any(String), username: expect.any(String) },
-      values: { ...values, username: fan.username },
+      values: { ...values, username: [fan.username] },
     });
   });
 
@@ -129,7 +129,7 @@ describe('a posted form', () => {
     expect(refused).toEqual({
       status: 500,
       errors: { message: 'Something went wrong. Please try again' },
-      values: { email: fan.email },
+      values: { email: [fan.email] },
     });
     expect(logged).toContain('no such table');
     expect(logged).not.toContain('secret');
@@ -140,10 +140,20 @@ it.each([
   ['POST', '/login', true],
   ['POST', '/login/', true],
   ['POST', '/signup?next=/news', true],
+  ['POST', '/merch/new', true],
+  ['POST', '/news/new/', true],
+  ['POST', '/memories/7/edit?x', true],
   ['GET', '/login', false],
+  ['GET', '/merch/new', false],
   ['POST', '/', false],
   ['POST', '/login/x', false],
   ['POST', '/constructor', false],
+  ['POST', '/history/new', false],
+  ['POST', '/constructor/new', false],
+  ['POST', '/merch', false],
+  ['POST', '/merch/7', false],
+  ['POST', '/merch/0/edit', false],
+  ['POST', '/merch/new/edit', false],
 ])('%s %s posts a form: %s', (method, path, is) => {
   expect(isFormPost(new Request(ORIGIN + path, { method }))).toBe(is);
 });

@@ -3,7 +3,8 @@ import { safeRedirectPath } from '@desert/contract/safe-redirect';
 import { rolloutCookie } from '../rollout.ts';
 import { renewedCookieOf } from '../session/page.ts';
 import { composePage } from './compose.ts';
-import { formAt, isFormPost, postForm } from './form-post.ts';
+import { isFormPost, postForm } from './form-post.ts';
+import { accountFormAt } from './forms/account.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';
 
 /** Answers a visit: with a page, or with the way to another one. */
@@ -20,13 +21,13 @@ async function answer(visit: PageContext): Promise<Response> {
   const refused = isFormPost(request) ? await postForm(request, env) : undefined;
   if (refused instanceof Response) return refused;
 
-  const page = pageRequestOf(visit);
+  const page = pageRequestOf(visit, refused);
   // Whoever is signed in has nothing to do at the forms to sign in.
-  if (formAt(page.path) && (await page.viewer)) {
+  if (accountFormAt(page.path) && (await page.viewer)) {
     const location = safeRedirectPath(new URLSearchParams(page.search).get('next'));
     return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
   }
-  const response = await composePage(page, refused);
+  const response = await composePage(page);
   const { retryAfter } = refused ?? {};
   if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
   const cookie = await renewedCookieOf(request, env);

@@ -3,6 +3,7 @@ import type { Answer } from '@desert/contract/page';
 import { nextOf } from '@desert/contract/paging';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { viewerOf, withSessionOf } from '../session/page.ts';
+import type { RefusedForm } from './forms/posted.ts';
 import type { Asking } from './sections.ts';
 
 /** A request that the edge answers with a page or a part of one. */
@@ -20,18 +21,21 @@ export interface PageRequest extends PageContext {
   /** The query string without its '?'. */
   search: string;
   viewer: Promise<Viewer | null>;
+  /** One that was posted to the page, and refused. */
+  form?: RefusedForm | undefined;
   /** The answer of the API to a path of this site. */
   read: (address: string) => Promise<Answer>;
 }
 
-/** What is known of a visit from its request. */
-export function pageRequestOf(visit: PageContext): PageRequest {
+/** What is known of a visit from its request. @param form one that it posted, and that was refused */
+export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageRequest {
   const { request, env, fetchApi } = visit;
   const url = new URL(request.url);
   return {
     ...visit,
     path: url.pathname,
     search: url.search.slice(1),
+    form,
     viewer: viewerOf(request, env),
     async read(address) {
       // With none of the visitor's headers, which are about the document: If-None-Match, Range. In place

@@ -72,7 +72,7 @@ export async function renderSection(
 /** What to ask of the build that a manifest is of, with the answers to its reads, read side by side. */
 async function requestOf(
   { build, routes, widgets }: SectionManifest,
-  { path, search, viewer, read }: PageRequest,
+  { path, search, viewer, read, form }: PageRequest,
   widget: string | undefined,
 ): Promise<FragmentRequest | typeof SIGN_IN_REQUIRED> {
   const match = widget === undefined ? matchRoute(routes, path) : null;
@@ -96,5 +96,6 @@ async function requestOf(
     widget,
     viewer: shownTo,
     answers: Object.fromEntries(answers),
+    form: form && { errors: form.errors, values: form.values },
   };
 }

@@ -141,6 +141,19 @@ export function checkPhotosLater(database: Database, ids: SQL, check_at: number)
 }
 
 /** Which photo is the user's own one of that address; none where it leads elsewhere. */
+/** What is said of a photo that is somebody else's, or gone. */
+export const NO_SUCH_PHOTO = 'This is no photo of yours any more. Choose it again.';
+
+/** Whether a user has the photo that an image's address names. */
+export async function hasPhoto(
+  database: Database,
+  user_id: number,
+  photo: PhotoFile,
+): Promise<boolean> {
+  const own = database.select({ id: photos.id }).from(photos).where(ownPhotoOf(user_id, photo));
+  return (await own.get()) !== undefined;
+}
+
 function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
   if (!photo) return sql`FALSE`;
   const { hash, width, format } = photo;

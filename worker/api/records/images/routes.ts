@@ -6,15 +6,12 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { limitOf } from '../../../accounts/limits.ts';
 import { errorResponse } from '../../../errors.ts';
-import { addImage, editImage, type OwnedImage } from '../../../records/images.ts';
+import { addImage, editImage, NO_SUCH_PHOTO, type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import { jsonBody } from '../../json-body.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
 import { respondToOwner, creationOf, keyConflict, targetOf } from '../request.ts';
-
-/** What is said of a photo that is somebody else's, or gone. */
-const NO_SUCH_PHOTO = 'This is no photo of yours any more. Choose it again.';
 
 interface PictureContext extends ApiContext {
   Variables: ApiContext['Variables'] & { body: { url: string; photo?: PhotoFile } };

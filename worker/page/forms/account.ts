@@ -1,0 +1,52 @@
+/** The forms that sign somebody in: the same checks as in the API. */
+import { LogIn, SignUpForm } from '@desert/contract/account';
+import { parseFields } from '@desert/contract/errors';
+import { safeRedirectPath } from '@desert/contract/safe-redirect';
+import type { GenericSchema } from 'valibot';
+import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
+import type { AuthResult } from '../../accounts/auth-result.ts';
+import { logIn } from '../../accounts/log-in.ts';
+import { signUp } from '../../accounts/sign-up.ts';
+import { readForm } from '../../request/body.ts';
+import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
+
+type Fields = Record<string, string>;
+
+const forms: Record<string, PostableForm> = {
+  '/login': accountForm(LogIn, logIn, ['email']),
+  '/signup': accountForm(SignUpForm, signUp, ['email', 'username']),
+};
+
+/** The form at a path, with or without a trailing slash. */
+export function accountFormAt(path: string): PostableForm | undefined {
+  return forms[path.replace(/\/$/, '')];
+}
+
+/** @param shown fields whose values a refused form shows again: never a password */
+function accountForm<Input>(
+  schema: GenericSchema<unknown, Input>,
+  signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,
+  shown: string[],
+): PostableForm {
+  return async (request, env) => {
+    const form = await readForm(request);
+    if (typeof form === 'number') return refused(form, NO_FORM[form]);
+    const fields: Fields = Object.fromEntries(form);
+    return {
+      values: Object.fromEntries(shown.map((name) => [name, [fields[name] ?? '']])),
+      async submit() {
+        const { problems, values } = parseFields(schema, fields);
+        if (!values) return { status: 400, errors: problems };
+        const outcome = await signIn(authContext(request, env), values);
+        if (outcome.ok) return seeOther(nextOf(request, fields), outcome.cookies);
+        const { ok: _, ...refusal } = outcome;
+        return refusal;
+      },
+    };
+  };
+}
+
+/** Where the visitor came from. */
+function nextOf(request: Request, fields: Fields): string {
+  return safeRedirectPath(fields['next'] ?? new URL(request.url).searchParams.get('next'));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { post } from '../../test/api.ts';
+import { signedInFan } from '../../test/fan.ts';
+import { IMAGE_SECTIONS, type ImageSection } from '../../test/images.ts';
+import { GREY } from '../../test/photos/samples.ts';
+import {
+  formData,
+  formRequest,
+  newKey,
+  photo,
+  saved,
+  recordAt,
+  recordsOf,
+  STORY,
+  typedInto,
+} from '../../test/posted.ts';
+import { postForm } from '../form-post.ts';
+
+const PHOTO = /^\/photos\/[0-9a-f]{32}-12\.jpg$/;
+
+describe.each(IMAGE_SECTIONS)('a form of $name', (section: ImageSection) => {
+  const list = `/${section.name}`;
+  const { fields, first } = typedInto(section);
+
+  it('makes a record with photos, and leads to its page', async () => {
+    const fan = await signedInFan();
+    const data = formData(fields([''], ['A scarf']), [photo(), photo(GREY)]);
+    const outcome = await postForm(formRequest(fan, `${list}/new`, data), env);
+    if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
+    expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
+    const { images } = await recordAt(outcome.headers.get('Location') ?? '');
+    expect(images.map(({ alt }) => alt)).toEqual(['A scarf', '']);
+    expect(images.map(({ url }) => url)).toEqual([
+      expect.stringMatching(PHOTO),
+      expect.stringMatching(PHOTO),
+    ]);
+    expect(images[0]!.url).not.toBe(images[1]!.url);
+  });
+
+  it('has pictures by their addresses before the photos', async () => {
+    const data = formData(fields(['/images/a.svg', ' ']), [photo()]);
+    const { images } = await recordAt(await saved(await signedInFan(), `${list}/new`, data));
+    expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', expect.stringMatching(PHOTO)]);
+  });
+
+  it('updates a record and its images, and adds photos', async () => {
+    const fan = await signedInFan();
+    const made = await saved(fan, `${list}/new`, formData(fields(['/images/a.svg'])));
+    const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };
+    const data = formData(changed, [photo()]);
+    expect(await saved(fan, `${made}/edit`, data)).toBe(made);
+    const record = await recordAt(made);
+    expect(Object.values(record)).toContain('Changed');
+    expect(record.images).toMatchObject([
+      { url: '/images/b.svg', alt: 'B' },
+      { url: expect.stringMatching(PHOTO), alt: '' },
+    ]);
+  });
+
+  it('makes the same once, and by Back something else', async () => {
+    const fan = await signedInFan();
+    const key = newKey();
+    const send = (url: string, change = {}) =>
+      saved(fan, `${list}/new`, formData({ ...fields([url]), ...change }, [], key));
+    const [made, again] = await Promise.all([send('/images/a.svg'), send('/images/a.svg')]);
+    expect(again).toBe(made);
+    expect((await recordAt(made)).images).toHaveLength(1);
+    const other = await send('/images/b.svg', { [first]: 'Another' });
+    expect(other).not.toBe(made);
+    expect((await recordAt(other)).images.map(({ url }) => url)).toEqual(['/images/b.svg']);
+    expect(await recordsOf(fan, section.name)).toHaveLength(2);
+  });
+});
+
+describe('a form of a post', () => {
+  it('makes one, updates it, and has no images', async () => {
+    const fan = await signedInFan();
+    const made = await saved(fan, '/news/new', formData(STORY, [photo()]));
+    expect(made).toMatch(/^\/news\/\d+$/);
+    const changed = { ...STORY, title: 'Another night' };
+    expect(await saved(fan, `${made}/edit/`, formData(changed))).toBe(made);
+    expect(await recordAt(made)).toMatchObject({ title: 'Another night', details: 'We stayed' });
+  });
+
+  it('is the same as what a script sends by its key', async () => {
+    const fan = await signedInFan();
+    const key = newKey();
+    const made = await saved(fan, '/news/new', formData(STORY, [], key));
+    const headers = { 'Idempotency-Key': key };
+    const sent = await post('/news/new/', STORY, { cookies: fan.cookies, headers });
+    expect(made).toBe(`/news/${(await sent.json<{ id: number }>()).id}`);
+  });
+});

@@ -1,0 +1,56 @@
+/** The forms that make and update records, with photos as they are. */
+import { ID } from '@desert/contract/ids';
+import type { PostedForm } from '@desert/contract/page';
+import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
+import { drizzle } from 'drizzle-orm/d1';
+import { namedKinds } from '../../records/registry.ts';
+import { hasContentType } from '../../request/body.ts';
+import { readMultipart } from '../../request/multipart.ts';
+import { isSameOrigin } from '../../request/same-origin.ts';
+import { sessionOf } from '../../session/resolve.ts';
+import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
+import { filesIn } from './record-input.ts';
+import { saveRecord } from './save-record.ts';
+
+const PATH = new RegExp(`^(/([a-z]+))/(?:new|(${ID})/edit)/?$`);
+
+const CUT_OFF = 'The form did not come whole. Please send it again.';
+const TOO_MUCH = `At most ${POSTED_BYTES_MAX / 1024 / 1024} MB can be sent at once.`;
+const CHOOSE_AGAIN = 'Choose the photos again: a browser does not keep them.';
+
+/** The form at a path like '/merch/new' or '/merch/7/edit', with or without a trailing slash. */
+export function recordFormAt(path: string): PostableForm | undefined {
+  const [, list, name, id] = PATH.exec(path) ?? [];
+  const kind = namedKinds.find(([known]) => known === name)?.[1];
+  if (!kind) return undefined;
+  return async (request, env) => {
+    if (!isSameOrigin(request)) return refused(403, NO_FORM[403]);
+    if (!hasContentType(request, 'multipart/form-data')) return refused(415, NO_FORM[415]);
+    const database = drizzle(env.DB);
+    const session = await sessionOf(request, database);
+    if (!session) return seeOther(`/login?next=${encodeURIComponent(path)}`);
+    const form = await readMultipart(request, POSTED_BYTES_MAX);
+    if (!form) return refused(400, CUT_OFF);
+    const { data, isWhole } = form;
+    return {
+      values: textsOf(data),
+      remarks: filesIn(data).length > 0 ? { [PHOTOS_FIELD]: CHOOSE_AGAIN } : {},
+      async submit() {
+        if (!isWhole) return { status: 413, errors: { [PHOTOS_FIELD]: TOO_MUCH } };
+        const writer = { database, env, user_id: session.account.id };
+        const posted = { kind, id: id === undefined ? undefined : Number(id), data };
+        const saved = await saveRecord(writer, { ...posted, here: request.url });
+        if (typeof saved !== 'number') return saved;
+        return seeOther(`${list}/${saved}`, session.renewed ? [session.renewed] : []);
+      },
+    };
+  };
+}
+
+/** What was typed, by field; of nothing but spaces, nothing: the forms have a use of their own for those. */
+function textsOf(data: FormData): PostedForm['values'] {
+  const values: PostedForm['values'] = {};
+  for (const [name, value] of data)
+    if (typeof value === 'string') (values[name] ??= []).push(value.trim() && value);
+  return values;
+}

@@ -1,0 +1,103 @@
+/** Makes or updates the record of a posted form. */
+import type { FieldErrors } from '@desert/contract/errors';
+import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
+import { type Image, MAX_IMAGES } from '@desert/contract/images';
+import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
+import { limitOf } from '../../accounts/limits.ts';
+import { hasPhoto, NO_SUCH_PHOTO } from '../../records/images.ts';
+import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
+import { findRecord } from '../../records/queries.ts';
+import { admitWrites } from './admit-writes.ts';
+import { judgePhotos, keepPhotos } from './photos.ts';
+import type { Refusal } from './posted.ts';
+import { type Picture, type RecordInput, recordInput } from './record-input.ts';
+import { GONE, writeRecord, type Writer } from './write-record.ts';
+
+interface PostedRecord {
+  kind: RecordKind;
+  /** The id of the record to update; without one it is made. */
+  id: number | undefined;
+  data: FormData;
+  /** An address of this site. */
+  here: string;
+}
+
+const NOT_YOURS: Refusal = {
+  status: 403,
+  errors: { message: 'Only who wrote this may change it.' },
+};
+
+/**
+ * Saves what was posted. All of it is judged first, the photos too: where anything is wrong, nothing is made.
+ * @returns the id of the record, or what is wrong
+ */
+export async function saveRecord(
+  writer: Writer,
+  { kind, id, data, here }: PostedRecord,
+): Promise<number | Refusal> {
+  const { database, env, user_id } = writer;
+  const most = Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
+  const known = id === undefined ? undefined : await findRecord(database, kind, id, user_id);
+  if (id !== undefined && !known) return GONE;
+  if (known && known.user_id !== user_id) return NOT_YOURS;
+  const images = known ? imagesOf(known) : [];
+
+  const input = recordInput(data, { kind, updates: id !== undefined, here });
+  const edited = editsOf(images, input.existing);
+  const photos = await judgePhotos(input.photos);
+  const problems = {
+    ...input.problems,
+    ...(await lackedPhotos(writer, [...edited, ...input.added])),
+    ...noRoom(images.length, most, input),
+    ...(typeof photos === 'string' && { [PHOTOS_FIELD]: photos }),
+  };
+  if (!input.record || typeof photos === 'string' || Object.keys(problems).length > 0)
+    return { status: 400, errors: problems };
+
+  const { record, added } = input;
+  const refusal = await admitWrites(writer, 1 + edited.length + added.length + photos.length);
+  if (refusal) return refusal;
+  const kept = await keepPhotos(writer, photos);
+  if (!Array.isArray(kept)) return kept;
+  const key = keyOf(data, user_id);
+  const changes = { id, key, record, edited, added: [...added, ...kept], most };
+  return writeRecord(writer, kind, changes);
+}
+
+function imagesOf(record: RecordAnswer): Image[] {
+  return (record as { images?: Image[] }).images ?? [];
+}
+
+/** @param has how many images there are */
+function noRoom(has: number, most: number, { added, photos }: RecordInput): FieldErrors {
+  if (has + added.length + photos.length <= most) return {};
+  const field = photos.length > 0 ? PHOTOS_FIELD : added[most - has]?.field;
+  return { [field ?? 'message']: `There is room for ${most} images` };
+}
+
+/** What is typed of images, by place, where it is not what they have. */
+function editsOf(images: Image[], typed: Picture[]): (Picture & { id: number })[] {
+  return images.flatMap(({ id, url, alt }, at) => {
+    const picture = typed[at];
+    const isSame = picture?.url === url && picture.alt === alt;
+    return picture && !isSame ? [{ ...picture, id }] : [];
+  });
+}
+
+/** Of the pictures that lead to uploaded photos, those that are not the user's. */
+async function lackedPhotos(
+  { database, user_id }: Writer,
+  pictures: Picture[],
+): Promise<FieldErrors> {
+  const problems: FieldErrors = {};
+  for (const { photo, field } of pictures)
+    if (photo && !(await hasPhoto(database, user_id, photo))) problems[field] = NO_SUCH_PHOTO;
+  return problems;
+}
+
+/** The key that the form was rendered with, as what a script sends of it has; one without it is like no other. */
+function keyOf(data: FormData, user_id: number): string {
+  const sent = data.get(KEY_FIELD);
+  const isKey = typeof sent === 'string' && IDEMPOTENCY_KEY.test(sent);
+  return isKey ? `${user_id}:${sent}` : crypto.randomUUID();
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type Multipart, readMultipart } from './multipart.ts';
+
+const LIMIT = 1000;
+
+function request(body: BodyInit, type = 'multipart/form-data; boundary=edge') {
+  return new Request('https://desert.test/', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': type },
+  });
+}
+
+async function read(body: string, type?: string): Promise<Multipart> {
+  const form = await readMultipart(request(body, type), LIMIT);
+  if (!form) throw new Error('it is none');
+  return form;
+}
+
+const part = (name: string, value: string, file = '') =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
+const FIELDS = part('title', 'What a night') + part('urls', '') + part('urls', '/b.svg');
+const file = (bytes: number) => part('photos', 'x'.repeat(bytes), '; filename="a.jpg"');
+
+describe('a form with files', () => {
+  it('is read with its fields and files', async () => {
+    const { isWhole, data } = await read(`${FIELDS}${file(3)}--edge--\r\n`);
+    expect(isWhole).toBe(true);
+    expect(data.get('title')).toBe('What a night');
+    expect(data.getAll('urls')).toEqual(['', '/b.svg']);
+    expect(await (data.get('photos') as File).text()).toBe('xxx');
+  });
+
+  it.each(['multipart/form-data; boundary=edge', 'multipart/form-data; boundary="edge"'])(
+    'that is too long has the fields before the files, by %s',
+    async (type) => {
+      const { isWhole, data } = await read(`${FIELDS}${file(2000)}--edge--`, type);
+      expect(isWhole).toBe(false);
+      expect(data.get('title')).toBe('What a night');
+      expect((data.get('photos') as File).size).toBeLessThan(LIMIT);
+    },
+  );
+
+  it.each([
+    ['half of one', `${FIELDS}${file(3)}`],
+    ['without its boundary', 'title=What+a+night'],
+    ['empty', ''],
+  ])('%s is none', async (_, body) => {
+    expect(await readMultipart(request(body), LIMIT)).toBeUndefined();
+  });
+
+  it('without a boundary is none', async () => {
+    expect(await readMultipart(request(FIELDS, 'multipart/form-data'), LIMIT)).toBeUndefined();
+  });
+
+  it('that is cut off on its way is none', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(FIELDS)),
+      pull: (controller) => controller.error(new Error('gone')),
+    });
+    expect(await readMultipart(request(body), LIMIT)).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+/** Forms of records as a browser without a script posts them, in tests. */
+import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
+import { postForm } from '../page/form-post.ts';
+import { env } from './account.ts';
+import { ORIGIN } from './api.ts';
+import { type Fan, visitor } from './fan.ts';
+import type { ImageSection } from './images.ts';
+import { BASELINE } from './photos/samples.ts';
+
+/** What is typed into the form of an item, and of a story. */
+export const ITEM = { name: 'Scarf', description: 'Warm\r\nand red', price: '$12.50' };
+export const STORY = { title: 'A night', details: 'We stayed' };
+
+/** What is typed into the form of a section with images, and the name of its first field. */
+export function typedInto({ name }: ImageSection) {
+  const typed = name === 'merch' ? ITEM : STORY;
+  const fields = (urls: string[], alts = urls.map(() => '')) => ({ ...typed, urls, alts });
+  return { fields, first: name === 'merch' ? 'name' : 'title' };
+}
+
+/** A photo as it was chosen: a good one where nothing else is said. */
+export function photo(bytes: Uint8Array | string = BASELINE, name = 'a.jpg'): File {
+  return new File([Buffer.from(bytes)], name);
+}
+
+let count = 0;
+
+/** A key as a form is rendered with. */
+export function newKey(): string {
+  count += 1;
+  return `a-key-of-a-form-${count}`;
+}
+
+/** A form's data: fields that are there several times have lists, and a field of files has one empty file at least. */
+export function formData(
+  fields: Record<string, string | string[]>,
+  photos: File[] = [],
+  key = newKey(),
+): FormData {
+  const data = new FormData();
+  data.set(KEY_FIELD, key);
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) data.append(name, value);
+  for (const photo of photos) data.append(PHOTOS_FIELD, photo);
+  if (photos.length === 0) data.append(PHOTOS_FIELD, new Blob([]), '');
+  return data;
+}
+
+/** The request by which a fan's browser posts a form to its page. */
+export function formRequest(
+  { cookies }: Pick<Fan, 'cookies'>,
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+): Request {
+  const sent = { Origin: ORIGIN, ...(cookies && { Cookie: cookies }), ...headers };
+  return new Request(ORIGIN + path, { method: 'POST', body, headers: sent });
+}
+
+/** Posts a form to its page. @returns the path where the answer leads */
+export async function saved(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
+  const outcome = await postForm(formRequest(fan, path, body), env);
+  if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
+  return outcome.headers.get('Location') ?? '';
+}
+
+/** Posts a form that is refused. */
+export async function refusal(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
+  const outcome = await postForm(formRequest(fan, path, body), env);
+  if (outcome instanceof Response) throw new Error(outcome.headers.get('Location') ?? '');
+  return outcome;
+}
+
+/** The record of a page, as everybody reads it. */
+export async function recordAt(path: string) {
+  const response = await visitor.get(`${path}/`);
+  return response.json<Record<string, unknown> & { images: { url: string; alt: string }[] }>();
+}
+
+/** Everything that a fan has in a section. */
+export async function recordsOf({ id }: Fan, name: string): Promise<unknown[]> {
+  return (await visitor.get(`/${name}/?user_id=${id}`)).json();
+}
