@@ -1,4 +1,5 @@
 import { hydratePage } from '@desert/kit/testing';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { jersey } from './test/items.ts';
 import { site } from './test/site.ts';
@@ -21,3 +22,19 @@ it.each([
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });
 });
+
+it.each(['/merch/new', '/merch/7/edit'])(
+  'renders %s as it was posted and refused',
+  async (address) => {
+    const form = {
+      errors: { name: 'Give your item a name', 'urls.0': 'Add a photo of your item' },
+      values: { name: [' '], description: ['Worn once'], urls: [''], alts: ['A jersey'] },
+    };
+    const { hydrated, errors } = await hydratePage(site, address, owner, form);
+    expect({ hydrated, errors }).toEqual({ hydrated: true, errors: [] });
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Worn once');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Image 1 desc/).value).toBe('A jersey');
+    screen.getByText('Give your item a name');
+    screen.getByText('Add a photo of your item');
+  },
+);

@@ -9,14 +9,21 @@ import { type Mount, useSection } from './useSection.ts';
 /** The place of a section's page: the page, or that it waits, or failed and can be tried again. */
 export function SectionOutlet({ section }: { section: SectionLink }) {
   const { name, label, path: base } = section;
-  const { navigation, onShown } = useSite();
+  const { state, navigation, onShown } = useSite();
   const { path } = useAddress();
   const [firstPath] = useState(path);
   const prepare = useCallback(() => navigation?.prepare(window.location.href), [navigation]);
   const mount = useCallback<Mount>(
     (code, element, environment) =>
-      onShown ? code.mount(element, { ...environment, onShown, path: base }) : () => {},
-    [onShown, base],
+      onShown
+        ? code.mount(element, {
+            ...environment,
+            onShown,
+            path: base,
+            form: navigation?.navigated ? undefined : state.form,
+          })
+        : () => {},
+    [onShown, base, navigation, state],
   );
   const wanted = { mount, path, prepare };
   const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);

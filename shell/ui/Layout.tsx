@@ -30,8 +30,8 @@ export function Layout({ sections, currentPath, profileMenu, footer, children }:
       </header>
       <noscript>
         <p className={styles.noScript}>
-          Scripts are off in this browser. You can read, sign up and log in. Writing, liking,
-          sorting, more pictures and earlier comments need them.
+          Scripts are off in this browser. You can read, sign up, log in, and make and update what
+          is yours. Commenting, liking, sorting, more pictures and earlier comments need them.
         </p>
       </noscript>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -23,7 +23,9 @@ export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) 
       <TextField label="Title" name="title" maxLength={TITLE_MAX} defaultValue={memory?.title} />
       <TextArea label="Details" name="details" rows={5} defaultValue={memory?.details} />
       <RecordImages images={memory?.images} saved={form.savedImages} />
-      <SubmitButton waiting="Saving...">{memory ? 'Update Memory' : 'Post Memory'}</SubmitButton>
+      <SubmitButton waiting="Saving..." posts>
+        {memory ? 'Update Memory' : 'Post Memory'}
+      </SubmitButton>
     </RecordForm>
   );
 }

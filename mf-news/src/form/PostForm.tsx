@@ -14,7 +14,9 @@ export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
     <RecordForm heading="Start a discussion about some Coyotes news!" form={form}>
       <TextField label="Title" name="title" defaultValue={post?.title} />
       <TextArea label="Details" name="details" rows={5} defaultValue={post?.details} />
-      <SubmitButton waiting="Sending...">{post ? 'Update Post' : 'Post'}</SubmitButton>
+      <SubmitButton waiting="Sending..." posts>
+        {post ? 'Update Post' : 'Post'}
+      </SubmitButton>
     </RecordForm>
   );
 }

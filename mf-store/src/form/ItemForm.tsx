@@ -35,7 +35,9 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
         hint="In dollars, like 12.50 or $1,200. At most $1,000,000."
       />
       <RecordImages images={item?.images} saved={form.savedImages} />
-      <SubmitButton waiting="Saving...">{item ? 'Update Item' : 'Create Item'}</SubmitButton>
+      <SubmitButton waiting="Saving..." posts>
+        {item ? 'Update Item' : 'Create Item'}
+      </SubmitButton>
     </RecordForm>
   );
 }

@@ -103,7 +103,7 @@ it('leaves alone what was typed before the page was hydrated', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<TestPage />);
   document.body.append(container);
-  container.querySelector('input')!.value = 'Newer';
+  container.querySelector<HTMLInputElement>('[name=title]')!.value = 'Newer';
   render(<TestPage />, { container, hydrate: true });
   expect(field('Title').value).toBe('Newer');
   expect(hint()).toBeNull();

@@ -1,7 +1,9 @@
+import { KEY_FIELD } from '@desert/contract/posted-record';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RestoredValues } from './fieldValues.ts';
 import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
+import { PostKey } from './PostKey.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import fields from './fields.module.css';
 import styles from './RecordForm.module.css';
@@ -12,9 +14,9 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/** A page that is a form: its heading and its fields, one under the other. */
+/** A page that is a form: its heading and its fields, one under the other. The browser posts it where there is no script. */
 export function RecordForm({ heading, form, children }: RecordFormProps) {
-  const { draft } = form;
+  const { draft, posted } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (element.current) draft.restore(element.current);
@@ -28,6 +30,7 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
         form={form}
         className={`${fields.form} ${styles.form}`}
         method="post"
+        encType="multipart/form-data"
         onInput={({ currentTarget }) => draft.store(currentTarget)}
       >
         {draft.restored && (
@@ -38,8 +41,9 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
             </button>
           </p>
         )}
+        <PostKey posted={posted?.values[KEY_FIELD]?.[0]} />
         <FormSummary />
-        <RestoredValues key={draft.formKey} value={draft.restored}>
+        <RestoredValues key={draft.formKey} value={draft.restored ?? posted?.values}>
           {children}
         </RestoredValues>
       </Form>

@@ -31,6 +31,8 @@ export interface Draft {
   /** Stores a text; one of nothing but spaces is not worth it. */
   write: (text: string) => void;
   clear: () => void;
+  /** Says by which key the form posts itself: unless something was sent before, what is sent has the same. */
+  sendBy: (key: string) => void;
   /**
    * Makes something by a POST, once however often it is sent: the API answers what it has by the idempotency key.
    * Where what is sent was changed since the first time, that may be the older text, so a PUT follows. What is
@@ -56,12 +58,13 @@ const SEVERAL = '';
 export function draftOf(name: string): Draft {
   /** Where the browser stores nothing, this does until the form is left. */
   let noted: Sending | undefined;
+  let firstKey: string | undefined;
   const read = () => tryStorage(() => sessionStorage.getItem(TEXT + name)) ?? null;
 
   function sending(): Sending {
     const stored = tryStorage(() => sessionStorage.getItem(SENDING + name));
     if (stored) return JSON.parse(stored) as Sending;
-    return noted ?? { key: randomKey(), parts: {} };
+    return noted ?? { key: firstKey ?? randomKey(), parts: {} };
   }
 
   function note(part: string, sent: Part): Sending {
@@ -73,6 +76,7 @@ export function draftOf(name: string): Draft {
 
   function clear() {
     noted = undefined;
+    firstKey = undefined;
     for (const prefix of [TEXT, SENDING])
       tryStorage(() => sessionStorage.removeItem(prefix + name));
   }
@@ -80,6 +84,9 @@ export function draftOf(name: string): Draft {
   return {
     read,
     clear,
+    sendBy(key) {
+      firstKey = key;
+    },
     write(text) {
       if (text.trim() !== '') tryStorage(() => sessionStorage.setItem(TEXT + name, text));
       // A record that is made stays the one that is sent.

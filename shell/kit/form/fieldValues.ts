@@ -1,3 +1,4 @@
+import { KEY_FIELD } from '@desert/contract/posted-record';
 import { createContext } from 'react';
 
 /** What is typed into fields, by their names; several fields can have one name. */
@@ -6,11 +7,11 @@ export type FieldValues = Record<string, string[]>;
 /** What was typed before into the form around, if there is a draft of it: its fields begin with that. */
 export const RestoredValues = createContext<FieldValues | undefined>(undefined);
 
-/** What a form's data holds, without files. */
+/** What is typed into a form: no files, and not its key. */
 export function fieldValuesOf(data: FormData): FieldValues {
   const fields: FieldValues = {};
   for (const [name, value] of data)
-    if (typeof value === 'string') (fields[name] ??= []).push(value);
+    if (typeof value === 'string' && name !== KEY_FIELD) (fields[name] ??= []).push(value);
   return fields;
 }
 

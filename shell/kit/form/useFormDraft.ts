@@ -1,8 +1,10 @@
+import type { PostedForm } from '@desert/contract/page';
 import { useState } from 'react';
 import { useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { fieldValuesOf, type FieldValues, isEdited } from './fieldValues.ts';
+import { postKeyIn } from './PostKey.tsx';
 
 export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   /** What was typed before and is in the form again; undefined where nothing was. */
@@ -17,8 +19,11 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   discard: () => void;
 }
 
-/** The draft of a page's form: it survives a reload, and a log-in in between, for who typed it. */
-export function useFormDraft(): FormDraft {
+/**
+ * The draft of a page's form: it survives a reload, and a log-in in between, for who typed it.
+ * @param posted what the form was posted with, without a script: newer than any draft
+ */
+export function useFormDraft(posted: PostedForm | undefined): FormDraft {
   const viewer = useViewer();
   const { path } = useAddress();
   const [draft] = useState(() => draftOf(`${viewer?.id} ${path}`));
@@ -27,19 +32,24 @@ export function useFormDraft(): FormDraft {
     formKey: 0,
   });
 
+  function store(form: HTMLFormElement) {
+    const fields = fieldValuesOf(new FormData(form));
+    const isBlank = Object.values(fields).flat().join('').trim() === '';
+    draft.write(isBlank ? '' : JSON.stringify(fields));
+  }
+
   return {
     ...draft,
     restored,
     formKey,
     restore(form) {
+      const key = postKeyIn(form);
+      if (key !== undefined) draft.sendBy(key);
+      if (posted) return store(form);
       const typed = JSON.parse(draft.read() ?? 'null') as FieldValues | null;
       if (typed && !isEdited(form, typed)) fill({ restored: typed, formKey: 1 });
     },
-    store(form) {
-      const fields = fieldValuesOf(new FormData(form));
-      const isBlank = Object.values(fields).flat().join('').trim() === '';
-      draft.write(isBlank ? '' : JSON.stringify(fields));
-    },
+    store,
     discard() {
       draft.clear();
       fill({ restored: undefined, formKey: formKey + 1 });

@@ -1,4 +1,6 @@
 import { leadsPastImages } from '@desert/contract/own-images';
+import type { PostedForm } from '@desert/contract/page';
+import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { requestSignIn } from '../host.ts';
@@ -12,6 +14,7 @@ import { fieldValuesOf } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
 import { type FormState, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
+import { usePostedForm } from './usePostedForm.ts';
 
 export interface RecordFormOptions {
   /** The contract's schema of the form; see `imageFields` there. */
@@ -27,6 +30,8 @@ export interface RecordFormState extends FormState {
   draft: FormDraft;
   /** How many of the images to add are saved: after a failure half-way, some. */
   savedImages: number;
+  /** What the server said of it, where it was posted without JavaScript and refused. */
+  posted?: PostedForm | undefined;
 }
 
 /**
@@ -39,10 +44,12 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   const { schema, record, done } = options;
   const answers = useAnswers();
   const navigate = useNavigate();
-  const draft = useFormDraft();
+  const posted = usePostedForm();
+  const draft = useFormDraft(posted);
   const [savedImages, setSavedImages] = useState(0);
   const form = useForm({
     schema,
+    initialErrors: posted?.errors,
     read: typedIn,
     // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
     async send(_, { urls, alts, newUrls, newAlts, ...fields }) {
@@ -70,7 +77,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   const { formKey, partsMade } = draft;
   // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
   useEffect(() => setSavedImages(partsMade()), [formKey]);
-  return { ...form, draft, savedImages };
+  return { ...form, fields: [...form.fields, PHOTOS_FIELD], draft, savedImages, posted };
 }
 
 interface Typed extends Record<string, unknown> {

@@ -1,4 +1,6 @@
+import { MAX_IMAGES } from '@desert/contract/images';
 import { ImageFields } from './ImageFields.tsx';
+import { PhotoFiles } from './PhotoFiles.tsx';
 
 export interface RecordImagesProps {
   /** The images of the record to update; undefined where the form makes one. */
@@ -14,13 +16,16 @@ const ADD_NEW = 'Add a New Image';
 export function RecordImages({ images, saved }: RecordImagesProps) {
   if (!images) {
     return (
-      <ImageFields
-        name="urls"
-        legend="Images"
-        least={1}
-        saved={saved}
-        addText="Add Another Image"
-      />
+      <>
+        <ImageFields
+          name="urls"
+          legend="Images"
+          least={1}
+          saved={saved}
+          addText="Add Another Image"
+        />
+        <PhotoFiles described />
+      </>
     );
   }
   return (
@@ -42,6 +47,7 @@ export function RecordImages({ images, saved }: RecordImagesProps) {
         addText={ADD_NEW}
         others={images.length}
       />
+      {images.length < MAX_IMAGES && <PhotoFiles described={false} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import type { PostedForm } from '@desert/contract/page';
+import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import type { AnswerStore } from '../answers.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
@@ -14,3 +16,14 @@ export function useAnswers(): AnswerStore {
 
 /** What a page shows while its code is on its way: what it showed while its data was. */
 export const LoadingContext = createContext(<LoadingText text="Loading..." />);
+
+/** A form that was posted to a page without JavaScript, and refused; undefined once it is taken. */
+export type PostedFormStore = WritableAtom<(PostedForm & { path: string }) | undefined>;
+
+/** The store of a page, given what came with it. */
+export function createPostedForm(path: string, form: PostedForm | undefined): PostedFormStore {
+  return atom(form && { ...form, path });
+}
+
+/** That of the section's root; set by the kit. */
+export const PostedFormContext = createContext(createPostedForm('', undefined));

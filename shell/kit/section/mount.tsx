@@ -1,11 +1,11 @@
-import type { PageHead } from '@desert/contract/page';
+import type { PageHead, PostedForm } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnswerStore } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext } from './context.tsx';
+import { AnswersContext, createPostedForm, PostedFormContext } from './context.tsx';
 import type { SectionDefinition } from './define.ts';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
 import { SectionApp } from './SectionApp.tsx';
@@ -18,6 +18,8 @@ export interface MountEnvironment {
   onShown: (head: PageHead) => void;
   /** Where the section's pages start: '/history'. */
   path: string;
+  /** A form that was posted to this page, and refused. */
+  form?: PostedForm | undefined;
   /** Called where one of the section's components threw. */
   onFault?: (error: unknown) => void;
   /** Tries again after that: mounts the section anew. Without it, what threw is rendered again. */
@@ -75,7 +77,7 @@ export function mountable(section: SectionDefinition): SectionModule {
 
 interface Filling
   extends
-    Pick<MountEnvironment, 'answers' | 'onFault' | 'onRetry'>,
+    Pick<MountEnvironment, 'answers' | 'form' | 'onFault' | 'onRetry'>,
     Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
   identifierPrefix: string;
   /** What to wait for; where it fails, the element is filled anew and says so. */
@@ -83,11 +85,14 @@ interface Filling
 }
 
 function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
-  const { answers, identifierPrefix, label, ready, onFault, onRetry, onShown } = filling;
+  const { answers, form, identifierPrefix, label, ready, onFault, onRetry, onShown } = filling;
+  const posted = createPostedForm(window.location.pathname, form);
   const app = (
     <SiteRouter>
       <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
-        <AnswersContext value={answers}>{content}</AnswersContext>
+        <AnswersContext value={answers}>
+          <PostedFormContext value={posted}>{content}</PostedFormContext>
+        </AnswersContext>
       </ErrorBoundary>
     </SiteRouter>
   );

@@ -6,7 +6,7 @@ import { renderToReadableStream } from 'react-dom/server.edge';
 import { createAnswers } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
 import { SiteRouter } from '../router.tsx';
-import { AnswersContext } from '../section/context.tsx';
+import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import type { Route, SectionDefinition } from '../section/define.ts';
 import { MatchedPage } from '../section/MatchedPage.tsx';
 import { headOf, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
@@ -32,7 +32,11 @@ export function sectionWorker(section: SectionDefinition, manifest: SectionManif
       const tree = (
         <ViewerContext value={atom(asked.viewer)}>
           <SiteRouter path={asked.path} search={asked.search}>
-            <AnswersContext value={createAnswers(asked.answers)}>{page}</AnswersContext>
+            <AnswersContext value={createAnswers(asked.answers)}>
+              <PostedFormContext value={createPostedForm(asked.path, asked.form)}>
+                {page}
+              </PostedFormContext>
+            </AnswersContext>
           </SiteRouter>
         </ViewerContext>
       );

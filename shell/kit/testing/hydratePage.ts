@@ -1,4 +1,5 @@
 import type { Viewer } from '@desert/contract/account';
+import type { PostedForm } from '@desert/contract/page';
 import { vi } from 'vitest';
 import type { SectionSite } from './siteWith.ts';
 
@@ -14,13 +15,17 @@ export interface Hydration {
 /** Server and browser are one process here, which React remarks on. */
 const ONE_PROCESS = /^Detected multiple renderers/;
 
-/** Renders a page of a section on the server, and hydrates it in the browser. */
+/**
+ * Renders a page of a section on the server, and hydrates it in the browser.
+ * @param form one that was posted to the page, and refused
+ */
 export async function hydratePage(
   site: SectionSite,
   address: string,
   viewer: Viewer | null,
+  form?: PostedForm,
 ): Promise<Hydration> {
-  const html = await site.renderOnServer(address, viewer);
+  const html = await site.renderOnServer(address, viewer, form);
   const server = document.createElement('div');
   server.innerHTML = html;
   const errors: string[] = [];
@@ -28,7 +33,7 @@ export async function hydratePage(
   const spy = vi.spyOn(console, 'error').mockImplementation(note);
   vi.stubGlobal('reportError', note);
   try {
-    const { element, rendered } = await site.visit(address, viewer, html);
+    const { element, rendered } = await site.visit(address, viewer, html, form);
     return {
       heading: server.querySelector('h1')?.textContent,
       hydrated: rendered !== null && element.querySelector('h1') === rendered,

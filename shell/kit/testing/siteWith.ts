@@ -5,6 +5,7 @@ import type {
   Answers,
   FragmentRequest,
   PageHead,
+  PostedForm,
   SectionManifest,
 } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
@@ -26,13 +27,22 @@ export interface SectionVisit {
 }
 
 export interface SectionSite {
-  /** Renders a page of the section as its Worker does. */
-  renderOnServer: (address: string, viewer: Viewer | null) => Promise<string>;
+  /**
+   * Renders a page of the section as its Worker does.
+   * @param form one that was posted to the page, and refused
+   */
+  renderOnServer: (address: string, viewer: Viewer | null, form?: PostedForm) => Promise<string>;
   /**
    * Opens a page of the section in the document as the shell does.
    * @param html what the server rendered, to take over
+   * @param form as for the server
    */
-  visit: (address: string, viewer: Viewer | null, html?: string) => Promise<SectionVisit>;
+  visit: (
+    address: string,
+    viewer: Viewer | null,
+    html?: string,
+    form?: PostedForm,
+  ) => Promise<SectionVisit>;
 }
 
 /**
@@ -47,7 +57,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
   let leave = () => {};
 
   return {
-    async renderOnServer(address, viewer) {
+    async renderOnServer(address, viewer, form) {
       const { pathname, search } = new URL(address, 'https://section.invalid');
       const match = matchRoute(section.routes, pathname);
       const asked: FragmentRequest = {
@@ -59,6 +69,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
           : undefined,
         viewer,
         answers: known,
+        form,
       };
       const response = await worker.fetch(
         new Request('https://section.invalid/fragment', {
@@ -69,7 +80,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       const answer = await response.text();
       return answer.slice(answer.indexOf('\n') + 1);
     },
-    async visit(address, viewer, html = '') {
+    async visit(address, viewer, html = '', form) {
       await act(async () => leave());
       window.history.replaceState(null, '', address);
       $viewer.set(viewer);
@@ -82,7 +93,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       const answers = createAnswers(known, noAnswer);
       const onShown = (head: PageHead) => heads.push(head);
       await act(async () => {
-        leave = mount(element, { answers, onShown, path });
+        leave = mount(element, { answers, onShown, path, form });
       });
       return { element, rendered, heads, answers };
     },

@@ -1,0 +1,140 @@
+import type { PostedForm } from '@desert/contract/page';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import * as v from 'valibot';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { RecordImages } from '../images/RecordImages.tsx';
+import { recordKind } from '../records/recordKind.ts';
+import { SiteRouter } from '../router.tsx';
+import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
+import { $viewer } from '../session.ts';
+import { TextField } from './fields.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { useRecordForm } from './useRecordForm.ts';
+
+const ITEMS = recordKind('merch', 'item');
+const schema = v.object({ name: v.string(), urls: v.array(v.string()) });
+const KEY = '1-2-3-4-5-6-7-8-9';
+const POSTED: PostedForm = {
+  errors: { name: 'Give your item a name', 'urls.0': 'Add a photo', photos: 'Choose them again' },
+  values: { name: ['Pucks'], urls: ['x'], alts: ['A puck'], idempotencyKey: [KEY] },
+};
+
+function TestForm() {
+  const form = useRecordForm(ITEMS, { schema, record: undefined, done: 'It is for sale.' });
+  return (
+    <RecordForm heading="A form" form={form}>
+      <TextField label="Name" name="name" />
+      <RecordImages images={undefined} saved={form.savedImages} />
+      <SubmitButton waiting="Sending..." posts>
+        Send
+      </SubmitButton>
+    </RecordForm>
+  );
+}
+
+/** A page of its own: what was posted comes with it, and is taken once. */
+function page(form?: PostedForm, path = '/merch/new') {
+  const answers = createAnswers();
+  const posted = createPostedForm(path, form);
+  return function Page() {
+    return (
+      <SiteRouter path="/merch/new" search="">
+        <AnswersContext value={answers}>
+          <PostedFormContext value={posted}>
+            <TestForm />
+          </PostedFormContext>
+        </AnswersContext>
+      </SiteRouter>
+    );
+  };
+}
+
+/** What the server renders, and the browser goes on with. */
+function hydrate(form?: PostedForm) {
+  const OnServer = page(form);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<OnServer />);
+  // To a browser with scripts it is text.
+  for (const noscript of container.querySelectorAll('noscript'))
+    noscript.textContent = noscript.innerHTML;
+  document.body.replaceChildren(container);
+  const key = keyIn(container);
+  const mismatch = vi.fn();
+  const Page = page(form);
+  const view = render(<Page />, { container, hydrate: true, onRecoverableError: mismatch });
+  expect(mismatch).not.toHaveBeenCalled();
+  return { ...view, Page, key };
+}
+
+const keyIn = (container: Element) =>
+  container.querySelector<HTMLInputElement>('[name=idempotencyKey]')?.value;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/merch/new');
+  $viewer.set({ id: 1, username: 'me' });
+});
+
+it('can be posted as it comes from the server, with files and a key', () => {
+  const Page = page();
+  document.body.innerHTML = renderToString(<Page />);
+  const form = document.querySelector('form')!;
+  expect([form.method, form.enctype]).toEqual(['post', 'multipart/form-data']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+  expect(document.querySelector('noscript')!.innerHTML).toMatch(/type="file"[^>]* multiple/);
+  expect(keyIn(document.body)).toMatch(/^[\d-]{16,64}$/);
+});
+
+it('is sent by a script with the key of the form that the server rendered', async () => {
+  const { key, container } = hydrate();
+  expect(keyIn(container)).toBe(key);
+  const fetching = vi.fn(async () => Response.json({ errors: {} }, { status: 500 }));
+  vi.stubGlobal('fetch', fetching);
+  fireEvent.input(field('Name'), { target: { value: 'Puck' } });
+  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+  vi.unstubAllGlobals();
+  const [, init] = fetching.mock.calls[0] as unknown as [string, RequestInit];
+  expect(new Headers(init.headers).get('Idempotency-Key')).toBe(key);
+  expect(init.body).toBe(JSON.stringify({ name: 'Puck' }));
+});
+
+it('has after a refusal what was posted, with what is wrong at its fields', () => {
+  const { key } = hydrate(POSTED);
+  expect(key).toBe(KEY);
+  expect([field('Name').value, field('Image URL 1').value]).toEqual(['Pucks', 'x']);
+  expect(field('Image 1 description (optional)').value).toBe('A puck');
+  for (const message of Object.values(POSTED.errors)) screen.getByText(message);
+  expect(field('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('keeps what was posted as if it was typed, and not an earlier draft', () => {
+  const { unmount } = hydrate();
+  fireEvent.input(field('Name'), { target: { value: 'Earlier' } });
+  unmount();
+  const { unmount: leave } = hydrate(POSTED);
+  expect(field('Name').value).toBe('Pucks');
+  leave();
+  hydrate();
+  expect(field('Name').value).toBe('Pucks');
+});
+
+it('begins anew where the form is opened again, and at another address', () => {
+  const { Page, unmount } = hydrate(POSTED);
+  unmount();
+  sessionStorage.clear();
+  render(<Page />);
+  expect(field('Name').value).toBe('');
+  const Other = page(POSTED, '/merch/7/edit');
+  document.body.innerHTML = renderToString(<Other />);
+  expect(field('Name').value).toBe('');
+});
+
+it('takes no key that is none', () => {
+  const { key } = hydrate({ errors: {}, values: { idempotencyKey: ['"><b>'] } });
+  expect(key).toMatch(/^[\d-]{16,64}$/);
+});
