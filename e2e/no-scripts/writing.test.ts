@@ -106,7 +106,7 @@ it('says that it is too much at once, and keeps what was typed', async () => {
   const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer };
   await photos(page).setInputFiles([file, { ...file, name: 'b.jpg' }]);
   await press(page, 'Create Item');
-  await said(page, /^At most 24 MB can be sent at once/).waitFor();
+  await said(page, /^At most 16 MB can be sent at once/).waitFor();
   expect(await page.getByLabel('Item Name').inputValue()).toBe('Puck');
 });
 

@@ -7,4 +7,4 @@ export const KEY_FIELD = 'idempotencyKey';
 export const PHOTOS_FIELD = 'photos';
 
 /** Bytes of one post, with all of its photos: they are in the Worker's memory more than once. */
-export const POSTED_BYTES_MAX = 24 * 1024 * 1024;
+export const POSTED_BYTES_MAX = 16 * 1024 * 1024;

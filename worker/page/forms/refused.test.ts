@@ -150,7 +150,7 @@ describe('a form of a record is refused', () => {
     const outcome = await refusal(fan, '/merch/new', formData(ITEM, photos));
     expect(outcome).toMatchObject({
       status: 413,
-      errors: { photos: `At most 24 MB can be sent at once. ${AGAIN}` },
+      errors: { photos: `At most 16 MB can be sent at once. ${AGAIN}` },
       values: { name: ['Scarf'], description: ['Warm\r\nand red'], price: ['$12.50'] },
     });
     expect(await recordsOf(fan, 'merch')).toEqual([]);
