@@ -11,6 +11,9 @@ export interface GalleryProps {
   name: string;
 }
 
+/** Of all pictures the highest tells the frame, which stays as they change. */
+const isStanding = ({ photo }: Image) => photo !== undefined && photo.height > photo.width;
+
 /** One big picture, the first to begin with, that opens a larger view, and thumbnails that change it. */
 export function Gallery({ images, name }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
@@ -29,7 +32,7 @@ export function Gallery({ images, name }: GalleryProps) {
   }
   return (
     <div className={`stack tight ${styles.gallery}`}>
-      <div className={styles.main}>
+      <div className={`${styles.main} ${images.some(isStanding) ? styles.standing : ''}`}>
         {shown ? (
           <button type="button" className={styles.larger} onClick={enlarge}>
             <Picture image={shown} name={name} place="page" first />
