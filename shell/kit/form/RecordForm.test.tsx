@@ -85,6 +85,24 @@ it('does not have an image that was removed', async () => {
   expect(values()).toEqual(['Typed', '', '', '']);
 });
 
+it('has the photos that were uploaded, and what was typed of the others', () => {
+  const [uploaded, lost] = [`/photos/${'0a'.repeat(16)}-8.png`, ' '];
+  const typed = { title: ['Typed'], urls: [uploaded, lost, lost], alts: ['A cap', '', 'A paw'] };
+  sessionStorage.setItem('draft:1 /news/new', JSON.stringify(typed));
+  render(<TestPage />);
+  const form = document.querySelector('form')!;
+  expect(new FormData(form).getAll('urls')).toEqual([uploaded, lost]);
+  expect(new FormData(form).getAll('alts')).toEqual(['A cap', 'A paw']);
+});
+
+it('keeps nothing of a form that has only photos which are not uploaded', () => {
+  render(<TestPage />);
+  const file = { target: { files: [new File(['a'], 'a.png')] } };
+  fireEvent.change(screen.getByLabelText('Photos'), file);
+  fill('Title', ' ');
+  expect(sessionStorage.length).toBe(0);
+});
+
 it('begins as the server renders it, whatever is kept', () => {
   openAgain().unmount();
   const html = renderToString(<TestPage />);

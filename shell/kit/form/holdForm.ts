@@ -24,7 +24,8 @@ export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) =>
     hold.letGo.abort();
     if (!hold.sent) return;
     onWaiting(false);
-    form.requestSubmit();
+    // While React commits, it hears no event, and the browser would post the form.
+    queueMicrotask(() => form.requestSubmit());
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect } from 'react';
+import { type RefObject, useContext, useLayoutEffect } from 'react';
 import { WaitingContext } from '../form/Form.tsx';
 import { holdForm } from '../form/holdForm.ts';
 import { announce } from '../toast/announce.ts';
@@ -11,7 +11,7 @@ const WAITING = 'Waiting for your photos...';
  */
 export function useHold(element: RefObject<HTMLElement | null>, active: boolean): void {
   const { setWaiting } = useContext(WaitingContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const form = element.current?.closest('form');
     if (!active || !form) return undefined;
     return holdForm(form, (waits) => {
