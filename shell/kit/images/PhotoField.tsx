@@ -31,7 +31,11 @@ export function PhotoField(props: PhotoFieldProps) {
       {list.tools ? (
         <list.tools.PhotoState list={list} row={row} number={number} />
       ) : (
-        <img className={styles.preview} src={row.url} alt="" />
+        <div className={styles.preview}>
+          <noscript>
+            <img src={row.url} alt="" />
+          </noscript>
+        </div>
       )}
       {error && (
         <p id={id} className={fields.error}>

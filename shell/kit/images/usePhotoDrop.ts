@@ -18,7 +18,7 @@ export function usePhotoDrop(
     // The browser would open the file in the place of the page.
     event.preventDefault();
     setOver(type === 'dragover');
-    if (files.length > 0) onFiles([...files]);
+    if (!type.startsWith('drag')) onFiles([...files]);
   });
   useEffect(() => {
     const letGo = new AbortController();

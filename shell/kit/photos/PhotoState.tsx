@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImageList } from '../images/imageList.ts';
 import { type ImageRow, UNSENT } from '../images/useImageRows.ts';
+import { PhotoPicture } from './PhotoPicture.tsx';
 import { PhotoUpload } from './PhotoUpload.tsx';
 import { tellForm } from './rows.ts';
 import styles from './PhotoState.module.css';
@@ -29,7 +30,7 @@ export function PhotoState({ list, row, number }: PhotoStateProps) {
   const isLost = url === UNSENT;
   return (
     <div className={styles.photo}>
-      <span className={styles.frame}>{!isLost && <img src={url} alt="" />}</span>
+      {isLost ? <span className={styles.frame} /> : <PhotoPicture url={url} />}
       <div className={styles.state}>
         <p className={styles.number}>Photo {number}</p>
         <p>

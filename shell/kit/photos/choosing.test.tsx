@@ -20,10 +20,11 @@ setUpPhotos();
 
 it('puts chosen photos in the place of blank fields, and uploads them', async () => {
   render(<PhotoForm />);
-  await choose('a', 'b');
+  await choose('a', 'b', 'c');
   expect(screen.queryByLabelText('Image URL 1')).toBeNull();
-  expect(said(1)).toBe('Getting ready...');
   const first = await upload(1);
+  expect(said(1)).toBe('Uploading, 0%');
+  expect(said(3)).toBe('Getting ready...');
   await first.progress(0.426);
   expect(said(1)).toBe('Uploading, 42%');
   expect(screen.getByLabelText<HTMLProgressElement>('Upload of photo 1').value).toBe(42);
@@ -31,7 +32,7 @@ it('puts chosen photos in the place of blank fields, and uploads them', async ()
   expect(said(1)).toBe('Uploaded');
   expect($announcement.get()?.text).toBe('Photo 1: Uploaded');
   expect(screen.queryByLabelText('Upload of photo 1')).toBeNull();
-  expect(urls()).toEqual([url(1), ' ']);
+  expect(urls()).toEqual([url(1), ' ', ' ']);
 });
 
 it('leaves alone what was typed', async () => {

@@ -5,6 +5,7 @@ import {
   PhotoForm,
   press,
   rows,
+  said,
   setUpPhotos,
   upload,
   url,
@@ -31,6 +32,7 @@ it('replaces an image by a photo, which can be undone', async () => {
 
 it('shows a photo that a record has as a picture', async () => {
   render(<PhotoForm images={[{ url: url(1), alt: 'A cap' }]} />);
+  await vi.waitFor(() => expect(said(1)).toBe('Uploaded'));
   expect(rows()[0]!.querySelector('img')!.getAttribute('src')).toBe(url(1));
   expect(screen.queryByLabelText('Image URL 1')).toBeNull();
   expect(urls()).toEqual([url(1)]);

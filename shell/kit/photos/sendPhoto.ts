@@ -39,7 +39,10 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
   const { signal, onProgress, onPause } = sending;
   for (let attempt = 0; ; attempt += 1) {
     // What it shows is sent with the image that it becomes: it can still be typed.
-    const answer = await inTurn(() => uploadPhoto(photo, { alt: '', signal, onProgress }));
+    const answer = await inTurn(() => {
+      onProgress(0);
+      return uploadPhoto(photo, { alt: '', signal, onProgress });
+    });
     if (isGood(answer)) return answer.body as Photo;
     const pause = pauseAfter(answer, attempt);
     if (answer.status === 401) requestSignIn();

@@ -13,7 +13,7 @@ export interface UploadOptions {
 
 export interface UploadAnswer extends Answer {
   /** Seconds that the server asks to wait before another attempt. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
 }
 
 /**
@@ -45,7 +45,7 @@ export function uploadPhoto(photo: PreparedPhoto, options: UploadOptions): Promi
 function answerOf(request: XMLHttpRequest): UploadAnswer {
   try {
     const body = JSON.parse(request.responseText) as unknown;
-    const retryAfter = Number(request.getResponseHeader('retry-after')) || 0;
+    const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
     return { status: request.status, body, retryAfter };
   } catch {
     return NO_ANSWER;
