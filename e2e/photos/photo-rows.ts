@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+interface Look {
+  width?: number;
+  height?: number;
+  /** Whether it is as full of detail as a camera's: some megabytes at 12 megapixels. */
+  detailed?: boolean;
+}
+
+/** Photos of the browser's own making, each of another colour. */
+export async function makePhotos(page: Page, count: number, look: Look = {}): Promise<PhotoFile[]> {
+  const { width = 1200, height = 900, detailed = false } = look;
+  const photos: PhotoFile[] = [];
+  for (let nth = 1; nth <= count; nth += 1) {
+    const base64 = await page.evaluate(draw, { width, height, detailed, nth });
+    const buffer = Buffer.from(base64, 'base64');
+    photos.push({ name: `photo-${nth}.jpg`, mimeType: 'image/jpeg', buffer });
+  }
+  return photos;
+}
+
+async function draw(look: { width: number; height: number; detailed: boolean; nth: number }) {
+  const { width, height, detailed, nth } = look;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas.');
+  const grain = context.createImageData(256, 256);
+  crypto.getRandomValues(new Uint8Array(grain.data.buffer, 0, 65_536));
+  for (let at = 0; at < grain.data.length; at += 4) {
+    const value = grain.data[at % 65_536] ?? 0;
+    grain.data.set([value, value, value, 48], at);
+  }
+  const tile = new OffscreenCanvas(256, 256);
+  tile.getContext('2d')?.putImageData(grain, 0, 0);
+  const colors = context.createLinearGradient(0, 0, width, height);
+  colors.addColorStop(0, `hsl(${nth * 67} 60% 30%)`);
+  colors.addColorStop(1, `hsl(${nth * 67 + 60} 60% 70%)`);
+  context.fillStyle = colors;
+  context.fillRect(0, 0, width, height);
+  const pattern = context.createPattern(tile, 'repeat');
+  if (detailed && pattern) {
+    context.fillStyle = pattern;
+    context.fillRect(0, 0, width, height);
+  }
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += 32_768)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(binary);
+}
+
+/** Chooses photos in the form that is open. */
+export async function choosePhotos(page: Page, photos: PhotoFile[]): Promise<void> {
+  await page.getByLabel('Photos').last().setInputFiles(photos);
+}
+
+/** The row of a photo. @param number from 1 */
+export function photoRow(page: Page, number: number): Locator {
+  return page.getByRole('group', { name: `Photo ${number}`, exact: true });
+}
+
+/** Waits until so many photos are uploaded. */
+export async function uploaded(page: Page, count: number): Promise<void> {
+  await page.waitForFunction(
+    (count) =>
+      [...document.querySelectorAll('[data-row] p')].filter(
+        ({ textContent }) => textContent === 'Uploaded',
+      ).length === count,
+    count,
+  );
+}
+
+/** What the form has as the addresses of images. */
+export function addresses(page: Page): Promise<string[]> {
+  return page
+    .locator('form [name="urls"], form [name="newUrls"]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+}
