@@ -66,6 +66,7 @@ describe('judgePhotos', () => {
     contentMs: { withPhotos: 2000, without: 1000 },
     pictureBytes: 60_000,
     readyMs: 3000,
+    longestTaskMs: 100,
   };
   const missed = (more: Partial<typeof limits>) =>
     judgePhotos({ ...limits, ...more })
@@ -76,6 +77,7 @@ describe('judgePhotos', () => {
     expect(missed({})).toEqual([]);
     expect(missed({ firstPaintMs: { withPhotos: 1101, without: 1000 } })).toHaveLength(1);
     expect(missed({ pictureBytes: 60_001 })).toEqual(['pictures before a scroll']);
+    expect(missed({ longestTaskMs: 101 })).toEqual(['longest task with twelve of these']);
     expect(missed({ readyMs: 3001 })).toEqual(['12 megapixels, until they are sent']);
   });
 });

@@ -6,6 +6,7 @@ import type { Measures } from '../measures.ts';
 import type { Page } from '../pages.ts';
 import { phone, slowDown } from './conditions.ts';
 import { type ReceivedFile, recordNetwork } from './network.ts';
+import { signedInPage } from './signed-in-page.ts';
 import { observeVitals, type Vitals } from './vitals.ts';
 
 export interface Visit {
@@ -30,11 +31,7 @@ export async function visit(
   cookie = '',
 ): Promise<Visit> {
   await using context = await browser.newContext(phone);
-  const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
-  await context.addCookies(
-    cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
-  );
-  const tab = await context.newPage();
+  const tab = await signedInPage(context, origin, cookie);
   const session = await context.newCDPSession(tab);
   const network = await recordNetwork(session);
   await slowDown(session);

@@ -1,5 +1,6 @@
 /** A fan's photos, for what is measured with them. */
 import type { Browser, Page } from 'playwright-core';
+import { signedInPage } from '../browser/signed-in-page.ts';
 import { drawPhoto } from './draw-photo.ts';
 
 /** The sizes and qualities in which the site's own forms send a photo: `shell/kit/photos/drawSizes.ts`. */
@@ -37,12 +38,8 @@ export async function shareMemories(
   cookie: string,
   count: number,
 ): Promise<void> {
-  await using context = await browser.newContext({ ignoreHTTPSErrors: true });
-  const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
-  await context.addCookies(
-    cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
-  );
-  const page = await context.newPage();
+  await using context = await browser.newContext();
+  const page = await signedInPage(context, origin, cookie);
   await page.goto(`${origin}/api/health`);
   await provideDrawing(page);
   for (let at = 0; at < count; at += 1) await page.evaluate(share, { sizes: SIZES, at });

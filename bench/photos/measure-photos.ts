@@ -1,10 +1,10 @@
 /** What photos cost: a list full of them beside one without, and one of 12 megapixels from its choice on. */
 import { PAGE_SIZE } from '@desert/contract/paging';
 import type { Browser } from 'playwright-core';
-import { phone, slowDown } from '../browser/conditions.ts';
 import { visit } from '../browser/visit.ts';
 import { type Measures, median, mediansOf } from '../measures.ts';
 import { cameraPhoto, shareMemories } from './fan-photos.ts';
+import { longestTaskWhileTyping, timeToReady } from './form-visit.ts';
 
 export interface PhotoResults {
   /** ms until a page of the list is painted, its texts first. Medians. */
@@ -15,6 +15,8 @@ export interface PhotoResults {
   pictureBytes: number;
   /** ms from the choice of a photo of 12 megapixels until it is sent. Median. */
   readyMs: number;
+  /** The longest task of the main thread while twelve of these are prepared and somebody types, in ms. Median. */
+  longestTaskMs: number;
 }
 
 /**
@@ -34,16 +36,19 @@ export async function measurePhotos(
   const lists = { withPhotos: '/memories', without: `/memories${await nextPage(fan.origin)}` };
   const visits: Record<keyof typeof lists, Measures[]> = { withPhotos: [], without: [] };
   const ready: number[] = [];
+  const tasks: number[] = [];
   const photo = await cameraPhoto(browser);
   for (let turn = 0; turn <= runs; turn += 1) {
     const without = await visit(browser, origin, { path: lists.without, taps });
     const withPhotos = await visit(browser, origin, { path: lists.withPhotos, taps });
     const readyMs = await timeToReady(browser, origin, cookie, photo);
+    const longestTaskMs = await longestTaskWhileTyping(browser, origin, cookie, photo);
     // The first turn warms the servers.
     if (turn === 0) continue;
     visits.without.push(without.measures);
     visits.withPhotos.push(withPhotos.measures);
     ready.push(readyMs);
+    tasks.push(longestTaskMs);
   }
   const [withPhotos, without] = [mediansOf(visits.withPhotos), mediansOf(visits.without)];
   return {
@@ -51,6 +56,7 @@ export async function measurePhotos(
     contentMs: { withPhotos: withPhotos.contentMs, without: without.contentMs },
     pictureBytes: withPhotos.pictureBytes,
     readyMs: median(ready),
+    longestTaskMs: median(tasks),
   };
 }
 
@@ -58,32 +64,4 @@ export async function measurePhotos(
 async function nextPage(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/memories/`);
   return /\?[^>]*/.exec(response.headers.get('link') ?? '')?.[0] ?? '';
-}
-
-async function timeToReady(
-  browser: Browser,
-  origin: string,
-  cookie: string,
-  photo: Buffer,
-): Promise<number> {
-  await using context = await browser.newContext(phone);
-  const cookies = [...cookie.matchAll(/([^=; ]+)=([^;]*)/g)];
-  await context.addCookies(
-    cookies.map(([, name = '', value = '']) => ({ name, value, url: origin })),
-  );
-  const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
-  await page.goto(`${origin}/memories/new`);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-  const elapsed = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let chosen = 0;
-        addEventListener('change', () => (chosen = performance.now()), { capture: true });
-        XMLHttpRequest.prototype.send = () => done(performance.now() - chosen);
-      }),
-  );
-  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
-  const [readyMs] = await Promise.all([elapsed, page.setInputFiles('input[type=file]', file)]);
-  return readyMs;
 }
