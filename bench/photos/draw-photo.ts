@@ -9,7 +9,7 @@ export function drawPhoto([width, height, seed]: [number, number, number]): Offs
   let state = seed + 1;
   // https://www.pcg-random.org/ has what is wrong with it: it is good enough for a picture.
   const random = () => (state = (state * 48_271) % 2_147_483_647) & 0xff;
-  for (let cells = 4; cells <= width / 3; cells *= 2) {
+  for (let cells = 4; cells <= 1024; cells *= 2) {
     const noise = new OffscreenCanvas(cells, Math.ceil((cells * height) / width));
     const pixels = new ImageData(noise.width, noise.height);
     for (let at = 0; at < pixels.data.length; at += 4) {
@@ -20,7 +20,7 @@ export function drawPhoto([width, height, seed]: [number, number, number]): Offs
       pixels.data[at + 3] = 255;
     }
     noise.getContext('2d')?.putImageData(pixels, 0, 0);
-    context.globalAlpha = cells === 4 ? 1 : 0.27;
+    context.globalAlpha = cells === 4 ? 1 : cells < 256 ? 0.27 : 0.1;
     context.drawImage(noise, 0, 0, width, height);
   }
   return canvas;

@@ -64,10 +64,11 @@ export async function longestTaskWhileTyping(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
   // What is sent would take the slow line minutes: it is answered as if a network had failed, at once.
-  await page.route('/api/photos/', (route) => route.abort());
+  await page.route('**/api/photos/', (route) => route.abort());
   await openForm(page, origin);
   const text = 'It was loud, it was late, and nobody wanted to leave. '.repeat(4);
-  return longestTask(page, async () => {
+  // Awaited here: the browser context ends with this function.
+  return await longestTask(page, async () => {
     await choose(page, photo, MAX_IMAGES);
     await page.getByLabel('Details').pressSequentially(text, { delay: 30 });
     // Each is sent once it is prepared.
