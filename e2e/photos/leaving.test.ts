@@ -35,6 +35,8 @@ it('asks before a link is followed, and stays or leaves', async () => {
   await question(page).getByRole('button', { name: 'Stay' }).click();
   expect(path(page)).toBe('/merch/new');
   expect(await page.getByLabel('Item Name').inputValue()).toBe('Foam paw');
+  await page.getByRole('button', { name: 'Create Item' }).click();
+  await page.getByRole('button', { name: 'Waiting for your photos...' }).waitFor();
   await news.click();
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/news');

@@ -25,7 +25,7 @@ export function holdForm(form: HTMLFormElement, onWaiting: (waiting: boolean) =>
     if (!hold.sent) return;
     onWaiting(false);
     // While React commits, it hears no event, and the browser would post the form.
-    queueMicrotask(() => form.requestSubmit());
+    queueMicrotask(() => form.isConnected && form.requestSubmit());
   };
 }
 
