@@ -25,7 +25,7 @@ beforeEach(() => {
 const follow = (name: string, how = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), how));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
-const asked = () => screen.queryByText(/photos are still on their way/);
+const asked = () => screen.queryByText(/^Not all of your photos are uploaded yet/);
 const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 it('asks before a link is followed: whoever stays does', async () => {

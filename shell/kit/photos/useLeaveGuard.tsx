@@ -51,7 +51,7 @@ function ask(leave: () => void) {
     label: 'Leave this page?',
     content: (close) => (
       <div className="stack">
-        <p>Your photos are still on their way. If you leave now, they are not uploaded.</p>
+        <p>Not all of your photos are uploaded yet. If you leave now, the others are lost.</p>
         <div className="row">
           <Button onClick={close}>Stay</Button>
           <Button
