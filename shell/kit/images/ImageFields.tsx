@@ -85,7 +85,9 @@ export function ImageFields(props: ImageFieldsProps) {
           {/* The form is not right before they are there. */}
           <input type="hidden" name={name} value={UNSENT} />
           {failed ? (
-            <TryAgain label="The part of this page for photos" onRetry={load} />
+            <TryAgain label="" onRetry={load}>
+              What sends photos did not load. Yours are kept.
+            </TryAgain>
           ) : (
             'Getting your photos ready...'
           )}
