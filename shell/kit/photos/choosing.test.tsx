@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import {
   alt,
   choose,
+  chooseAndUpload,
   PhotoForm,
   press,
   rows,
@@ -77,4 +78,27 @@ it('takes photos that are dropped on the form or pasted into it, and leaves a pa
   expect(fireEvent.paste(alt(1), { clipboardData: withText })).toBe(true);
   expect(fireEvent.paste(alt(1), { clipboardData: data })).toBe(false);
   await vi.waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+it('takes all that is chosen while its code is on its way', async () => {
+  render(<PhotoForm />);
+  const field = screen.getByLabelText('Photos');
+  for (const name of ['a', 'b']) fireEvent.change(field, { target: { files: [photoFile(name)] } });
+  await vi.waitFor(() => expect(rows()).toHaveLength(2));
+});
+
+it('keeps a row that is saved, though blank', async () => {
+  render(<PhotoForm saved={1} />);
+  await choose('a');
+  expect(urls()).toEqual(['', ' ']);
+});
+
+it('frees what it showed photos by', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const freed = vi.spyOn(URL, 'revokeObjectURL');
+  const { unmount } = render(<PhotoForm />);
+  await chooseAndUpload('a');
+  unmount();
+  const addresses = made.mock.results.map(({ value }) => value as string);
+  expect(freed.mock.calls.flat().toSorted()).toEqual(addresses.toSorted());
 });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import {
   alt,
+  draftsOf,
   PhotoForm,
   press,
   rows,
@@ -22,11 +23,13 @@ it('replaces an image by a photo, which can be undone', async () => {
   fireEvent.change(field!, { target: { files: [photoFile('a')] } });
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
   expect(document.activeElement).toBe(rows()[0]);
+  const drafts = draftsOf();
   await (await upload(1)).answer(201, keptPhoto(1));
+  expect(drafts).toEqual([[url(1)]]);
   expect(urls()).toEqual([url(1)]);
   expect(alt(1).value).toBe('');
   await press('Undo replacing photo 1');
-  expect(urls()).toEqual(['/images/a.svg']);
+  expect(drafts.at(-1)).toEqual(['/images/a.svg']);
   expect(screen.getByLabelText<HTMLInputElement>(/^Image 1 desc/).value).toBe('A cap');
 });
 

@@ -33,12 +33,17 @@ export function setUpPhotos(): void {
   });
 }
 
-/** @param images of the record to update */
-export function PhotoForm({ images }: { images?: { url: string; alt: string }[] }) {
+interface PhotoFormProps {
+  /** Of the record to update. */
+  images?: { url: string; alt: string }[];
+  saved?: number;
+}
+
+export function PhotoForm({ images, saved = 0 }: PhotoFormProps) {
   const form = useForm({ schema, read: fieldValuesOf, send, onDone() {} });
   return (
     <Form form={form}>
-      <RecordImages images={images} saved={0} />
+      <RecordImages images={images} saved={saved} />
       <SubmitButton waiting="Sending...">Send</SubmitButton>
     </Form>
   );
@@ -51,6 +56,13 @@ export const press = (name: string) =>
 export function urls(): string[] | undefined {
   const form = document.querySelector('form') ?? undefined;
   return fieldValuesOf(new FormData(form))['urls'];
+}
+
+/** Notes each time that the form would store its draft, with the addresses that are in it. */
+export function draftsOf(): (string[] | undefined)[] {
+  const drafts: (string[] | undefined)[] = [];
+  document.querySelector('form')?.addEventListener('input', () => drafts.push(urls()));
+  return drafts;
 }
 
 /** The rows of photos. */
