@@ -16,7 +16,9 @@ export async function cameraPhoto(browser: Browser): Promise<Buffer> {
   const page = await context.newPage();
   await provideDrawing(page);
   const base64 = await page.evaluate(async () => {
-    const photo = await window.drawPhoto([4000, 3000, 1]).convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+    const photo = await window
+      .drawPhoto([4000, 3000, 1])
+      .convertToBlob({ type: 'image/jpeg', quality: 0.8 });
     return new Promise<string>((done) => {
       const reader = new FileReader();
       reader.addEventListener('load', () => done((reader.result as string).split(',')[1] ?? ''));
