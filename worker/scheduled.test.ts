@@ -1,10 +1,11 @@
-import { RESTORE_WINDOW } from '@desert/drizzle/retention';
+import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { scheduled } from './scheduled.ts';
 import { env, newAddress, newFan, rowCount, authContextBy } from './test/account.ts';
 import { signedInFan } from './test/fan.ts';
+import { keptFiles, uploadPhoto } from './test/uploads.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,6 +34,22 @@ it('removes the sessions that are over and the attempts that no longer count, an
     { event: 'database.cleaned', sessions: 1, attempts: 0, deleted_rows: 0 },
     { event: 'photos.removed', unused: 0, files: 0 },
   ]);
+  log.mockRestore();
+});
+
+it('removes the photos that nothing uses, with their files', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await uploadPhoto(await signedInFan());
+  const run = (now: number) => scheduled({ scheduledTime: now } as ScheduledController, env);
+  await run(Date.now());
+  expect(await keptFiles()).toHaveLength(1);
+  await run(Date.now() + UNUSED_PHOTO_LIFETIME + 1);
+  expect(JSON.parse(log.mock.lastCall![0] as string)).toEqual({
+    event: 'photos.removed',
+    unused: 1,
+    files: 1,
+  });
+  expect(await keptFiles()).toEqual([]);
   log.mockRestore();
 });
 

@@ -24,7 +24,7 @@ CREATE TABLE `photos` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `photos_hash_user_id` ON `photos` (`hash`,`user_id`);--> statement-breakpoint
-CREATE INDEX `photos_user_id` ON `photos` (`user_id`,`bytes`);--> statement-breakpoint
+CREATE INDEX `photos_user_id` ON `photos` (`user_id`,`hash`,`bytes`);--> statement-breakpoint
 CREATE INDEX `photos_check_at` ON `photos` (`check_at`);--> statement-breakpoint
 ALTER TABLE `memory_images` ADD `photo_id` integer REFERENCES photos(id);--> statement-breakpoint
 CREATE INDEX `memory_images_photo_id` ON `memory_images` (`photo_id`);--> statement-breakpoint

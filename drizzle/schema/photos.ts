@@ -35,7 +35,8 @@ export const photos = sqliteTable(
   },
   (table) => [
     uniqueIndex('photos_hash_user_id').on(table.hash, table.user_id),
-    index('photos_user_id').on(table.user_id, table.bytes),
+    // Has all that the limit of an account's bytes reads.
+    index('photos_user_id').on(table.user_id, table.hash, table.bytes),
     index('photos_check_at').on(table.check_at),
   ],
 );

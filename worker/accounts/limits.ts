@@ -1,4 +1,5 @@
 /** Which limits count which attempt. Why these: docs/decisions/0010-login-limits.md. */
+import { MAX_IMAGES } from '@desert/contract/images';
 import {
   LOG_IN_WINDOW,
   PHOTO_WINDOW,
@@ -71,7 +72,7 @@ export function admitWrite(
   return admit(database, attempt, { now, window: WRITE_WINDOW, limits: [limit] });
 }
 
-/** Lets an account upload a photo; a refusal says which limit it is, under `photo`. */
+/** Lets an account upload a photo; a refusal says which limit it is, under `photo`. @param now ms since 1970 */
 export async function admitPhoto(
   database: Database,
   env: Env,
@@ -87,6 +88,11 @@ export async function admitPhoto(
   const wait = minutesOf(retryAfter);
   const message = `That is ${most} photos in an hour, as many as an account can add. Please try again in ${wait}.`;
   return { ...admission, errors: { photo: message } };
+}
+
+/** How many images a record can have: no more than the forms have room for. */
+export function imagesPerRecord(env: Env): number {
+  return Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
 }
 
 /** @throws where the variable is no number to count with: better no log-in than no limit */

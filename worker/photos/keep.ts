@@ -2,6 +2,7 @@ import { type Photo, PHOTO_TYPES } from '@desert/contract/photos';
 import { PHOTO_UPLOAD_TIME, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photoRemovals, photos } from '@desert/drizzle/schema';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { withdraw } from '../accounts/attempts.ts';
 import { admitPhoto, limitOf } from '../accounts/limits.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
@@ -48,6 +49,22 @@ export async function keepPhoto(
     const { errors, retryAfter = 1 } = admission;
     return { ok: false, status: 429, message: errors['photo'] ?? '', retryAfter };
   }
+  const kept = await keepAdmitted({ database, env, user_id, now }, sizes, words).catch(
+    async (error: unknown) => {
+      await withdraw(database, admission.id);
+      throw error;
+    },
+  );
+  // What keeps nothing takes nothing of the hour.
+  if (!kept.ok) await withdraw(database, admission.id);
+  return kept;
+}
+
+async function keepAdmitted(
+  { database, env, user_id, now }: Required<Keeping>,
+  sizes: CleanSizes,
+  words: PhotoWords,
+): Promise<KeptPhoto> {
   const most = limitOf(env, 'PHOTO_BYTES_PER_ACCOUNT');
   const hasRoom = sql`(SELECT coalesce(sum(${photos.bytes}), 0) FROM ${photos}
     WHERE ${photos.user_id} = ${user_id} AND ${photos.hash} <> ${sizes.hash}) + ${sizes.bytes} <= ${most}`;
@@ -58,6 +75,8 @@ export async function keepPhoto(
   await putFiles(env.PHOTOS, sizes);
   const row = await storeRow(database, { ...sizes, ...words, user_id, now }, hasRoom);
   if (row) return { ok: true, photo: photoAnswer(row) };
+  // What was put after others had it removed goes, too.
+  await announceFiles(database, sizes, now);
   return (await refusal()) ?? BEING_REMOVED;
 }
 
@@ -91,11 +110,7 @@ async function announceFiles(database: Database, sizes: CleanSizes, now: number)
     database
       .insert(photoRemovals)
       .values({ hash, format, sizes: widths, due_at })
-      .onConflictDoUpdate({
-        target: photoRemovals.hash,
-        set: { due_at },
-        setWhere: isNull(photoRemovals.claimed_at),
-      }),
+      .onConflictDoUpdate({ target: photoRemovals.hash, set: { due_at } }),
     database
       .select({ claimed_at: photoRemovals.claimed_at })
       .from(photoRemovals)

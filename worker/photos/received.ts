@@ -17,7 +17,7 @@ export interface ReceivedPhoto {
 }
 
 /** Why there is none. */
-export interface Refusal {
+export interface NoPhoto {
   status: 400 | 413 | 415;
   errors: Record<string, string>;
 }
@@ -25,16 +25,15 @@ export interface Refusal {
 /** Bytes that a form takes besides its files. */
 const FORM_ROOM = 16 * 1024;
 
-const TOO_LARGE: Refusal = {
-  status: 413,
-  errors: { photo: `A photo can have at most ${PHOTO_BYTES_MAX / 1024 / 1024} MB.` },
-};
+export const TOO_MANY_BYTES = `A photo can have at most ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`;
+
+const TOO_LARGE: NoPhoto = { status: 413, errors: { photo: TOO_MANY_BYTES } };
 
 /**
  * Reads what was sent; nothing of it is trusted yet.
  * @throws where the connection is cut
  */
-export async function receivePhoto(request: Request): Promise<ReceivedPhoto | Refusal> {
+export async function receivePhoto(request: Request): Promise<ReceivedPhoto | NoPhoto> {
   if (hasContentType(request, 'multipart/form-data')) return receiveForm(request);
   const isRaw = ['application/octet-stream', ...Object.values(PHOTO_TYPES)].some((type) =>
     hasContentType(request, type),
@@ -47,7 +46,7 @@ export async function receivePhoto(request: Request): Promise<ReceivedPhoto | Re
   return file ? { files: [file], words: { alt: '', color: '' } } : TOO_LARGE;
 }
 
-async function receiveForm(request: Request): Promise<ReceivedPhoto | Refusal> {
+async function receiveForm(request: Request): Promise<ReceivedPhoto | NoPhoto> {
   const body = await readBytes(request, PHOTO_BYTES_MAX + FORM_ROOM);
   if (!body) return TOO_LARGE;
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };

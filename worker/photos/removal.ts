@@ -1,7 +1,7 @@
 /** How photos go that nothing uses any more: their rows first, and then the files that no row needs. */
 import { PHOTO_REMOVAL_TIME } from '@desert/drizzle/retention';
 import { photoRemovals, photos } from '@desert/drizzle/schema';
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { imageKinds } from '../records/registry.ts';
@@ -19,9 +19,13 @@ const isUsed: SQL = sql`(${sql.join(
   sql` OR `,
 )})`;
 
-/** Deletes the photos that were to be looked at by now and that nothing uses. @returns how many */
+/**
+ * Deletes the photos that were to be looked at by now and that nothing uses.
+ * @param now ms since 1970, as everywhere here
+ * @returns how many
+ */
 export async function removeUnusedPhotos(database: Database, now: number): Promise<number> {
-  const due = sql`${photos.id} IN (SELECT id FROM ${photos} WHERE check_at <= ${now} ORDER BY check_at LIMIT ${STEP})`;
+  const due = sql`${photos.id} IN (SELECT id FROM ${photos} WHERE check_at <= ${now} ORDER BY check_at, id LIMIT ${STEP})`;
   let removed = 0;
   for (;;) {
     const [kept, , gone] = await writeBatch(database, [
@@ -35,7 +39,7 @@ export async function removeUnusedPhotos(database: Database, now: number): Promi
 
 /** The statements that delete a user's photos, as many as a batch takes, once no image leads to them. */
 export function deletePhotosOf(database: Database, user_id: number, now: number) {
-  const own = sql`SELECT id FROM ${photos} WHERE user_id = ${user_id} AND NOT ${isUsed} LIMIT ${STEP}`;
+  const own = sql`SELECT id FROM ${photos} WHERE user_id = ${user_id} AND NOT ${isUsed} ORDER BY id LIMIT ${STEP}`;
   return deletePhotos(database, sql`${photos.id} IN (${own})`, now);
 }
 
@@ -48,8 +52,8 @@ function deletePhotos(database: Database, where: SQL | undefined, now: number) {
       .select(sql`SELECT ${hash}, ${format}, ${sizes}, ${now}, NULL FROM ${photos} WHERE ${where}`)
       .onConflictDoUpdate({
         target: photoRemovals.hash,
-        set: { due_at: now },
-        setWhere: isNull(photoRemovals.claimed_at),
+        // Not before an upload of the same photo is over.
+        set: { due_at: sql`max(${photoRemovals.due_at}, excluded.due_at)` },
       }),
     database.delete(photos).where(where),
   ] as const;
@@ -91,7 +95,11 @@ export async function removeFiles(
       await database.update(photoRemovals).set({ claimed_at: null }).where(isClaimed);
       throw error;
     }
-    await database.delete(photoRemovals).where(isClaimed);
+    // What was announced meanwhile is to be removed later.
+    await writeBatch(database, [
+      database.delete(photoRemovals).where(and(isClaimed, isDue)),
+      database.update(photoRemovals).set({ claimed_at: null }).where(isClaimed),
+    ]);
     removed += claimed.length;
   }
 }

@@ -23,6 +23,7 @@ export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Resp
   if (!file) return text('Not found', 404);
   const etag = `"${file.hash}-${file.width}"`;
   const headers = new Headers({ ...HEADERS, etag });
+  // Whoever has it has it whole, also where it is gone: the bucket need not be asked.
   if (request.headers.get('if-none-match')?.includes(etag)) {
     return new Response(null, { status: 304, headers });
   }
@@ -41,8 +42,8 @@ async function send(
   request: Request,
   headers: Headers,
 ): Promise<Response> {
-  const asked = rangeOf(request, headers.get('etag'));
   const isHead = request.method === 'HEAD';
+  const asked = isHead ? null : rangeOf(request, headers.get('etag'));
   // Its size is needed first only where a part of it is asked for.
   const found = await (isHead || asked !== null ? bucket.head(key) : bucket.get(key));
   if (!found) return text('Not found', 404);

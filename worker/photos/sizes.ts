@@ -1,4 +1,5 @@
 /** The files of one photo, judged together. */
+import { createHash } from 'node:crypto';
 import { type PhotoFormat, SMALL_WIDTHS } from '@desert/contract/photos';
 import { type CleanPhoto, cleanPhoto } from './formats/clean-photo.ts';
 
@@ -26,7 +27,7 @@ const ROUNDED = 2;
  * @param sent its files, in any order
  * @returns the photo, or a sentence that says why it cannot be kept
  */
-export async function cleanSizes(sent: readonly Uint8Array[]): Promise<CleanSizes | string> {
+export function cleanSizes(sent: readonly Uint8Array[]): CleanSizes | string {
   const files: CleanPhoto[] = [];
   for (const bytes of sent) {
     const file = cleanPhoto(bytes);
@@ -39,7 +40,7 @@ export async function cleanSizes(sent: readonly Uint8Array[]): Promise<CleanSize
   if (!belongTogether(files.slice(0, -1), largest)) return WRONG_SIZES;
   const { format, width, height } = largest;
   return {
-    hash: await hashOf(files.map(({ bytes }) => bytes).toReversed()),
+    hash: hashOf(files.map(({ bytes }) => bytes).toReversed()),
     format,
     width,
     height,
@@ -59,7 +60,8 @@ function belongTogether(smaller: CleanPhoto[], largest: CleanPhoto): boolean {
   );
 }
 
-async function hashOf(files: Uint8Array[]): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', Buffer.concat(files));
-  return Buffer.from(digest).toString('hex').slice(0, 32);
+function hashOf(files: Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file);
+  return hash.digest('hex').slice(0, 32);
 }

@@ -132,17 +132,17 @@ export async function editImage(
   return { image: image && asImage(image), lacksPhoto: photo !== undefined && !found };
 }
 
-/** Has it looked at again whether anything uses photos. @param ids the query of their ids */
+/**
+ * Has it looked at again whether anything uses photos.
+ * @param ids the query of their ids
+ * @param check_at ms since 1970
+ */
 export function checkPhotosLater(database: Database, ids: SQL, check_at: number) {
   return database
     .update(photos)
     .set({ check_at })
     .where(sql`${photos.id} IN ${ids}`);
 }
-
-/** Which photo is the user's own one of that address; none where it leads elsewhere. */
-/** What is said of a photo that is somebody else's, or gone. */
-export const NO_SUCH_PHOTO = 'This is no photo of yours any more. Choose it again.';
 
 /** Whether a user has the photo that an image's address names. */
 export async function hasPhoto(
@@ -154,6 +154,7 @@ export async function hasPhoto(
   return (await own.get()) !== undefined;
 }
 
+/** Which photo is the user's own one of that address; none where it leads elsewhere. */
 function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
   if (!photo) return sql`FALSE`;
   const { hash, width, format } = photo;

@@ -7,7 +7,8 @@ export interface Multipart {
 
 /**
  * Reads a form with files, of which no more than the limit is kept: the fields before the files are there also
- * where these are too many. It is read to its end, since a browser may not look at an answer before.
+ * where these are too many. It is read to its end: its sender is shown what they typed, and a browser may not look at an
+ * answer before.
  * @param limit bytes
  * @returns undefined where it is malformed, or was cut off on its way
  */

@@ -1,4 +1,4 @@
-/** Everything that a user wrote, read page by page: what is held in memory is one page. */
+/** Everything that a user wrote, read page by page: what is held in memory is one page, and one photo. */
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
 import type { RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';

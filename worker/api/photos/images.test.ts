@@ -146,7 +146,7 @@ describe.each(IMAGE_SECTIONS)('an image of /$name', (section) => {
     const refused = await send();
     expect([refused.status, await refused.json()]).toEqual([
       409,
-      { errors: { url: 'There is room for 1 images' } },
+      { errors: { url: 'There is room for 1 image' } },
     ]);
   });
 });

@@ -17,7 +17,7 @@ describe('photos in an hour', () => {
   it('are as many as the variable says, and more when the hour is over', async () => {
     const environment = { ...env, PHOTOS_PER_HOUR: '2' };
     const keep = async (now: number) => {
-      const sizes = (await cleanSizes([pngOf(4, 4)])) as CleanSizes;
+      const sizes = cleanSizes([pngOf(4, 4)]) as CleanSizes;
       const keeping = { database: drizzle(env.DB), env: environment, user_id: fan.id, now };
       return keepPhoto(keeping, sizes, { alt: '', color: '' });
     };
@@ -44,9 +44,13 @@ describe('photos in an hour', () => {
     expect(await keptFiles()).toEqual(before);
   });
 
-  it('do not count what was no photo', async () => {
+  it('do not count what was no photo, or could not be kept', async () => {
     const environment = { ...env, PHOTOS_PER_HOUR: 1 };
     expect((await postPhoto(fan, 'text', environment)).status).toBe(400);
+    const full = { ...environment, PHOTO_BYTES_PER_ACCOUNT: 1 };
+    expect((await postPhoto(fan, undefined, full)).status).toBe(409);
+    const PHOTOS = { put: async () => Promise.reject(new Error('R2')) } as unknown as R2Bucket;
+    expect((await postPhoto(fan, undefined, { ...environment, PHOTOS })).status).toBe(500);
     expect((await postPhoto(fan, undefined, environment)).status).toBe(201);
   });
 });

@@ -12,7 +12,7 @@ export const photoRoutes = new Hono<ApiContext>();
 photoRoutes.post('/', signedIn, async (c) => {
   const received = await receivePhoto(c.req.raw);
   if ('status' in received) return errorResponse(received.status, received.errors);
-  const sizes = await cleanSizes(received.files);
+  const sizes = cleanSizes(received.files);
   if (typeof sizes === 'string') return errorResponse(400, { photo: sizes });
   const { database, account } = c.var;
   const keeping = { database, env: c.env, user_id: account.id };

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_KEY, IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempo
 import type { Context } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import type { Creation, OwnedId } from '../../records/changes.ts';
+import { GONE, NOT_YOURS } from '../../records/refusals.ts';
 import type { SignedInContext } from '../session.ts';
 
 /** The id in the path of a route that has one, as `ID` lets it through. */
@@ -35,12 +36,12 @@ export function respondToOwner<E extends SignedInContext, R extends { user_id: n
 ): Response {
   if (!record) return missing();
   if (record.user_id === c.var.account.id) return answer(record);
-  return errorResponse(403, 'Only who wrote this may change it.');
+  return errorResponse(403, NOT_YOURS);
 }
 
 /** 404 for an id that no record has. */
 export function missing(): Response {
-  return errorResponse(404, 'There is nothing here anymore.');
+  return errorResponse(404, GONE);
 }
 
 /** 409 for a key by which something was sent before that belongs to another record. */

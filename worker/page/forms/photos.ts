@@ -2,6 +2,7 @@
 import { PHOTO_BYTES_MAX, photoFileAt } from '@desert/contract/photos';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { keepPhoto } from '../../photos/keep.ts';
+import { TOO_MANY_BYTES } from '../../photos/received.ts';
 import { type CleanSizes, cleanSizes } from '../../photos/sizes.ts';
 import type { Refusal } from './posted.ts';
 import type { PhotoInput } from './record-input.ts';
@@ -13,8 +14,6 @@ interface JudgedPhoto {
   alt: string;
 }
 
-const TOO_LARGE = `A photo can have at most ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`;
-
 /** Judges photos as they are. @returns them, or a text that says of each which cannot be kept why */
 export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[] | string> {
   const judged: JudgedPhoto[] = [];
@@ -22,8 +21,8 @@ export async function judgePhotos(photos: PhotoInput[]): Promise<JudgedPhoto[] |
   for (const { file, alt } of photos) {
     const sizes =
       file.size > PHOTO_BYTES_MAX
-        ? TOO_LARGE
-        : await cleanSizes([new Uint8Array(await file.arrayBuffer())]);
+        ? TOO_MANY_BYTES
+        : cleanSizes([new Uint8Array(await file.arrayBuffer())]);
     if (typeof sizes === 'string') wrong.push(`${file.name}: ${sizes}`);
     else judged.push({ sizes, alt });
   }

@@ -1,6 +1,6 @@
 /** What stands in the form of a record, judged as the API judges it. */
 import { type FieldErrors, parseFields } from '@desert/contract/errors';
-import { imageEdit } from '@desert/contract/images';
+import { imageEdit, MAX_IMAGES } from '@desert/contract/images';
 import { leadsPastImages, photoOf } from '@desert/contract/own-images';
 import { type PhotoFile, photoPath } from '@desert/contract/photos';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
@@ -33,6 +33,9 @@ export interface RecordInput {
   added: Picture[];
   photos: PhotoInput[];
 }
+
+/** One more than a record has room for: it is what is refused, and what follows is not looked at. */
+const ROWS_MAX = MAX_IMAGES + 1;
 
 interface FormOf {
   kind: RecordKind;
@@ -70,7 +73,8 @@ export function filesIn(data: FormData): File[] {
   return data
     .getAll(PHOTOS_FIELD)
     .filter((part) => typeof part !== 'string')
-    .filter(({ name, size }) => name !== '' || size > 0);
+    .filter(({ name, size }) => name !== '' || size > 0)
+    .slice(0, ROWS_MAX);
 }
 
 /** The fields of one image, as they stand in the form. */
@@ -83,7 +87,8 @@ interface Row {
 
 function rowsIn(data: FormData, urls: string, alts: string): Row[] {
   const typedAlts = data.getAll(alts);
-  return data.getAll(urls).map((url, at) => ({
+  const typedUrls = data.getAll(urls).slice(0, ROWS_MAX);
+  return typedUrls.map((url, at) => ({
     url: textOf(url),
     alt: textOf(typedAlts[at]),
     urlField: `${urls}.${at}`,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { signedInFan } from '../../test/fan.ts';
@@ -7,6 +7,7 @@ import { GREY } from '../../test/photos/samples.ts';
 import {
   formData,
   formRequest,
+  ITEM,
   newKey,
   photo,
   saved,
@@ -71,6 +72,26 @@ describe.each(IMAGE_SECTIONS)('a form of $name', (section: ImageSection) => {
     expect((await recordAt(other)).images.map(({ url }) => url)).toEqual(['/images/b.svg']);
     expect(await recordsOf(fan, section.name)).toHaveLength(2);
   });
+});
+
+it('leads to the form of a record whose images failed: sent again, it would make another', async () => {
+  const fan = await signedInFan();
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  let batches = 0;
+  const DB = new Proxy(env.DB, {
+    get(target, name: keyof D1Database) {
+      if (name === 'batch' && (batches += 1) > 1)
+        return async () => Promise.reject(new Error('D1'));
+      const value = target[name] as unknown;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: [''] });
+  const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, DB });
+  if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
+  expect(outcome.headers.get('Location')).toMatch(/^\/merch\/\d+\/edit$/);
+  expect(await recordsOf(fan, 'merch')).toHaveLength(1);
+  log.mockRestore();
 });
 
 describe('a form of a post', () => {

@@ -16,6 +16,11 @@ const PATH = new RegExp(`^(/([a-z]+))/(?:new|(${ID})/edit)/?$`);
 
 const CUT_OFF = 'The form did not come whole. Please send it again.';
 const TOO_MUCH = `At most ${POSTED_BYTES_MAX / 1024 / 1024} MB can be sent at once.`;
+const TOO_MUCH_TEXT = 'That is more than the form can take.';
+
+/** Characters of all texts together, which the page is rendered with again: as the API takes bytes. */
+const TEXT_MAX = 256 * 1024;
+
 const CHOOSE_AGAIN = 'Choose the photos again: a browser does not keep them.';
 
 /** The form at a path like '/merch/new' or '/merch/7/edit', with or without a trailing slash. */
@@ -32,25 +37,35 @@ export function recordFormAt(path: string): PostableForm | undefined {
     const form = await readMultipart(request, POSTED_BYTES_MAX);
     if (!form) return refused(400, CUT_OFF);
     const { data, isWhole } = form;
+    const values = textsOf(data);
+    if (!values) return refused(413, TOO_MUCH_TEXT);
     return {
-      values: textsOf(data),
+      values,
       remarks: filesIn(data).length > 0 ? { [PHOTOS_FIELD]: CHOOSE_AGAIN } : {},
       async submit() {
         if (!isWhole) return { status: 413, errors: { [PHOTOS_FIELD]: TOO_MUCH } };
         const writer = { database, env, user_id: session.account.id };
         const posted = { kind, id: id === undefined ? undefined : Number(id), data };
         const saved = await saveRecord(writer, { ...posted, here: request.url });
-        if (typeof saved !== 'number') return saved;
-        return seeOther(`${list}/${saved}`, session.renewed ? [session.renewed] : []);
+        if (!('isWhole' in saved)) return saved;
+        const page = `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
+        return seeOther(page, session.renewed ? [session.renewed] : []);
       },
     };
   };
 }
 
-/** What was typed, by field; of nothing but spaces, nothing: the forms have a use of their own for those. */
-function textsOf(data: FormData): PostedForm['values'] {
-  const values: PostedForm['values'] = {};
-  for (const [name, value] of data)
-    if (typeof value === 'string') (values[name] ??= []).push(value.trim() && value);
-  return values;
+/**
+ * What was typed, by field; of nothing but spaces, nothing: the forms have a use of their own for those.
+ * @returns undefined where it is more than a form has room for
+ */
+function textsOf(data: FormData): PostedForm['values'] | undefined {
+  const values = Object.create(null) as PostedForm['values'];
+  let length = 0;
+  for (const [name, value] of data) {
+    if (typeof value !== 'string') continue;
+    (values[name] ??= []).push(value.trim() && value);
+    length += name.length + value.length;
+  }
+  return length <= TEXT_MAX ? values : undefined;
 }

@@ -2,7 +2,7 @@ import { MAX_IMAGES } from '@desert/contract/images';
 import { POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_SUCH_PHOTO } from '../../records/images.ts';
+import { NO_SUCH_PHOTO } from '../../records/refusals.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { signedInFan, visitor } from '../../test/fan.ts';
@@ -154,6 +154,28 @@ describe('a form of a record is refused', () => {
       values: { name: ['Scarf'], description: ['Warm\r\nand red'], price: ['$12.50'] },
     });
     expect(await recordsOf(fan, 'merch')).toEqual([]);
+  });
+
+  it('where it has more text than fields have room for, without looking further', async () => {
+    const fan = await signedInFan();
+    const many = Array.from({ length: 9000 }, (_, at) => `/photos/${'f'.repeat(32)}-${at + 1}.png`);
+    const outcome = await refusal(fan, '/merch/new', formData({ ...ITEM, urls: many }));
+    expect(outcome).toMatchObject({ status: 413, values: {} });
+  });
+
+  it('where it has more images than a record, of which it looks at no more', async () => {
+    const fan = await signedInFan();
+    const photos = Array.from({ length: 500 }, (_, at) => photo('no photo', `${at}.jpg`));
+    const { status, errors } = await refusal(fan, '/merch/new', formData(ITEM, photos));
+    expect(status).toBe(400);
+    expect(errors['photos']).toMatch(/^There is room for 12 images/);
+  });
+
+  it('with a field of a name that objects have themselves', async () => {
+    const fan = await signedInFan();
+    const odd = { constructor: 'a', ['__proto__x']: 'b', toString: 'c' };
+    const outcome = await refusal(fan, '/news/new', formData({ title: 'Kept', ...odd }));
+    expect(outcome).toMatchObject({ status: 400, values: { title: ['Kept'] } });
   });
 
   it('where its sender wrote too often: then nothing of it counts', async () => {

@@ -1,17 +1,18 @@
 /** Makes or updates the record of a posted form. */
 import type { FieldErrors } from '@desert/contract/errors';
 import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
-import { type Image, MAX_IMAGES } from '@desert/contract/images';
+import type { Image } from '@desert/contract/images';
 import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
-import { limitOf } from '../../accounts/limits.ts';
-import { hasPhoto, NO_SUCH_PHOTO } from '../../records/images.ts';
+import { imagesPerRecord } from '../../accounts/limits.ts';
+import { hasPhoto } from '../../records/images.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { findRecord } from '../../records/queries.ts';
+import { GONE, NO_SUCH_PHOTO, noRoomForImages, NOT_YOURS } from '../../records/refusals.ts';
 import { admitWrites } from './admit-writes.ts';
 import { judgePhotos, keepPhotos } from './photos.ts';
 import type { Refusal } from './posted.ts';
 import { type Picture, type RecordInput, recordInput } from './record-input.ts';
-import { GONE, writeRecord, type Writer } from './write-record.ts';
+import { type Saved, writeRecord, type Writer } from './write-record.ts';
 
 interface PostedRecord {
   kind: RecordKind;
@@ -22,33 +23,30 @@ interface PostedRecord {
   here: string;
 }
 
-const NOT_YOURS: Refusal = {
-  status: 403,
-  errors: { message: 'Only who wrote this may change it.' },
-};
-
 /**
  * Saves what was posted. All of it is judged first, the photos too: where anything is wrong, nothing is made.
- * @returns the id of the record, or what is wrong
+ * @returns the record, or what is wrong
  */
 export async function saveRecord(
   writer: Writer,
   { kind, id, data, here }: PostedRecord,
-): Promise<number | Refusal> {
+): Promise<Saved | Refusal> {
   const { database, env, user_id } = writer;
-  const most = Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
+  const most = imagesPerRecord(env);
   const known = id === undefined ? undefined : await findRecord(database, kind, id, user_id);
-  if (id !== undefined && !known) return GONE;
-  if (known && known.user_id !== user_id) return NOT_YOURS;
+  if (id !== undefined && !known) return { status: 404, errors: { message: GONE } };
+  if (known && known.user_id !== user_id) return { status: 403, errors: { message: NOT_YOURS } };
   const images = known ? imagesOf(known) : [];
 
   const input = recordInput(data, { kind, updates: id !== undefined, here });
   const edited = editsOf(images, input.existing);
+  // What there is no room for is not looked at.
+  const full = noRoom(images.length, most, input);
+  if (full) return { status: 400, errors: { ...input.problems, ...full } };
   const photos = await judgePhotos(input.photos);
   const problems = {
     ...input.problems,
     ...(await lackedPhotos(writer, [...edited, ...input.added])),
-    ...noRoom(images.length, most, input),
     ...(typeof photos === 'string' && { [PHOTOS_FIELD]: photos }),
   };
   if (!input.record || typeof photos === 'string' || Object.keys(problems).length > 0)
@@ -69,10 +67,14 @@ function imagesOf(record: RecordAnswer): Image[] {
 }
 
 /** @param has how many images there are */
-function noRoom(has: number, most: number, { added, photos }: RecordInput): FieldErrors {
-  if (has + added.length + photos.length <= most) return {};
+function noRoom(
+  has: number,
+  most: number,
+  { added, photos }: RecordInput,
+): FieldErrors | undefined {
+  if (has + added.length + photos.length <= most) return undefined;
   const field = photos.length > 0 ? PHOTOS_FIELD : added[most - has]?.field;
-  return { [field ?? 'message']: `There is room for ${most} images` };
+  return { [field ?? 'message']: noRoomForImages(most) };
 }
 
 /** What is typed of images, by place, where it is not what they have. */

@@ -3,9 +3,11 @@ import { parseFields } from '@desert/contract/errors';
 import type { PhotoFile } from '@desert/contract/photos';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
+import { logError } from '../../errors.ts';
 import { createRecord, editRecord } from '../../records/changes.ts';
-import { addImage, editImage, NO_SUCH_PHOTO } from '../../records/images.ts';
-import { isImageKind, type RecordKind } from '../../records/kind.ts';
+import { addImage, editImage } from '../../records/images.ts';
+import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
+import { GONE, NO_SUCH_PHOTO, noRoomForImages } from '../../records/refusals.ts';
 import { once } from './once.ts';
 import type { Refusal } from './posted.ts';
 
@@ -35,24 +37,24 @@ export interface Changes {
   most: number;
 }
 
-const LACKS_PHOTO: Refusal = { status: 409, errors: { message: NO_SUCH_PHOTO } };
+/** A record that was written. */
+export interface Saved {
+  id: number;
+  /** Whether all of its images are written: a new record whose images failed is there without them. */
+  isWhole: boolean;
+}
 
-const noRoom = (most: number): Refusal => ({
-  status: 409,
-  errors: { message: `There is room for ${most} images` },
-});
+const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
 
-export const GONE: Refusal = {
-  status: 404,
-  errors: { message: 'There is nothing here anymore.' },
-};
-
-/** @returns the id of the record; or why not all of it is written, where it was changed meanwhile */
+/**
+ * @returns the record; or why not all of it is written, where it was changed meanwhile
+ * @throws where the database fails, but for the images of a new record
+ */
 export async function writeRecord(
   { database, user_id }: Writer,
   kind: RecordKind,
   { id, key, record, edited, added, most }: Changes,
-): Promise<number | Refusal> {
+): Promise<Saved | Refusal> {
   const saved =
     id === undefined
       ? await once(
@@ -62,23 +64,41 @@ export async function writeRecord(
           (made) => isMadeOf(kind, made, record),
         )
       : await editRecord(database, kind, { id, user_id }, record);
-  if (!saved) return GONE;
-  if (!isImageKind(kind)) return saved.id;
+  if (!saved) return { status: 404, errors: { message: GONE } };
+  if (!isImageKind(kind)) return { id: saved.id, isWhole: true };
+  const images = { record_id: saved.id, key, edited, added, most };
+  try {
+    const refusal = await writeImages({ database, user_id }, kind, images);
+    if (refusal && id !== undefined) return refusal;
+    return { id: saved.id, isWhole: !refusal };
+  } catch (error) {
+    // Sent again, another record would be made: who wrote this one goes on with it.
+    if (id !== undefined) throw error;
+    logError(error as Error, { method: 'POST', path: '' });
+    return { id: saved.id, isWhole: false };
+  }
+}
+
+async function writeImages(
+  { database, user_id }: Pick<Writer, 'database' | 'user_id'>,
+  kind: ImageKind,
+  { record_id, key, edited, added, most }: Omit<Changes, 'id' | 'record'> & { record_id: number },
+): Promise<Refusal | undefined> {
   for (const { id, ...image } of edited) {
     const { lacksPhoto } = await editImage(database, kind, { id, user_id }, image);
-    if (lacksPhoto) return LACKS_PHOTO;
+    if (lacksPhoto) return conflict(NO_SUCH_PHOTO);
   }
   for (const [at, { url, alt, photo }] of added.entries()) {
-    const sent = { url, alt, photo, record_id: saved.id };
+    const sent = { url, alt, photo, record_id };
     const { image: there, lacksPhoto } = await once(
       `${key}-${at}`,
       sent,
       (idempotency_key) => addImage(database, kind, { user_id, idempotency_key }, sent, most),
-      ({ image: made }) => !made || (made.record_id === saved.id && made.url === sent.url),
+      ({ image: made }) => !made || (made.record_id === record_id && made.url === sent.url),
     );
-    if (!there) return lacksPhoto ? LACKS_PHOTO : noRoom(most);
+    if (!there) return conflict(lacksPhoto ? NO_SUCH_PHOTO : noRoomForImages(most));
   }
-  return saved.id;
+  return undefined;
 }
 
 /** Whether a record is as its input says: an answer of the API can be sent to it. */

@@ -1,13 +1,14 @@
 import { ID } from '@desert/contract/ids';
-import { imageEdit, MAX_IMAGES, newImage } from '@desert/contract/images';
+import { imageEdit, newImage } from '@desert/contract/images';
 import { leadsPastImages, photoOf } from '@desert/contract/own-images';
 import { type PhotoFile, photoPath } from '@desert/contract/photos';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { limitOf } from '../../../accounts/limits.ts';
+import { imagesPerRecord } from '../../../accounts/limits.ts';
 import { errorResponse } from '../../../errors.ts';
-import { addImage, editImage, NO_SUCH_PHOTO, type OwnedImage } from '../../../records/images.ts';
+import { addImage, editImage, type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
+import { NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
 import { jsonBody } from '../../json-body.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
@@ -41,11 +42,11 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const added = jsonBody(newImage(field, one, missing));
   routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    const most = Math.min(limitOf(c.env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
+    const most = imagesPerRecord(c.env);
     const { record, image, lacksPhoto } = await addImage(database, kind, creationOf(c), body, most);
     return respondToOwner(c, record, () => {
       if (!image && lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
-      if (!image) return errorResponse(409, { url: `There is room for ${most} images` });
+      if (!image) return errorResponse(409, { url: noRoomForImages(most) });
       return image.record_id === body.record_id ? c.json(answer(image), 201) : keyConflict();
     });
   });

@@ -1,0 +1,66 @@
+/** The bucket and the rows of photos together, in tests. */
+import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect } from 'vitest';
+import { removeFiles, removeUnusedPhotos } from '../photos/removal.ts';
+import { env, rowCount } from './account.ts';
+import { keptFiles } from './uploads.ts';
+import { expectSound } from './whole-database.ts';
+
+const database = drizzle(env.DB);
+
+/** When what nothing uses is to go, in ms since 1970. */
+export const DAY_LATER = () => Date.now() + UNUSED_PHOTO_LIFETIME + 1;
+
+/** Leaves neither photos nor what could use them. */
+export async function emptyPhotoStore(): Promise<void> {
+  await env.DB.batch(
+    ['memory_images', 'merch_images', 'deleted_rows', 'photos', 'photo_removals'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  );
+  await env.PHOTOS.delete(await keptFiles());
+}
+
+/** What the cron does with photos. */
+export async function clean(now: number): Promise<void> {
+  await removeUnusedPhotos(database, now);
+  await removeFiles(database, env.PHOTOS, now);
+}
+
+/** Whether each file has a row and each row its files. */
+export async function expectAgreed(): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT DISTINCT 'photos/' || hash || '-' || value || '.' || format AS key
+     FROM photos, json_each(photos.sizes) ORDER BY key`,
+  ).all<{ key: string }>();
+  expect(await keptFiles()).toEqual(results.map(({ key }) => key));
+  expect(await rowCount('photo_removals')).toBe(0);
+  await expectSound();
+}
+
+/** A bucket in which something happens before files are put. */
+export function before(put: () => Promise<void>): R2Bucket {
+  return new Proxy(env.PHOTOS, {
+    get(bucket, name: keyof R2Bucket) {
+      if (name !== 'put') return (bucket[name] as () => unknown).bind(bucket);
+      return async (...given: Parameters<R2Bucket['put']>) => {
+        await put();
+        return bucket.put(...given);
+      };
+    },
+  });
+}
+
+/** A bucket in which one thing fails. */
+export function failing(method: 'put' | 'delete', from = 0): R2Bucket {
+  let calls = 0;
+  return new Proxy(env.PHOTOS, {
+    get(bucket, name: keyof R2Bucket) {
+      if (name === method && (calls += 1) > from)
+        return async () => Promise.reject(new Error('R2'));
+      const value = bucket[name] as unknown;
+      return typeof value === 'function' ? value.bind(bucket) : value;
+    },
+  });
+}
