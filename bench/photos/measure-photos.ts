@@ -63,5 +63,7 @@ export async function measurePhotos(
 /** The query of the second page of memories, which are those of the filling: with drawings. */
 async function nextPage(origin: string): Promise<string> {
   const response = await fetch(`${origin}/api/memories/`);
-  return /\?[^>]*/.exec(response.headers.get('link') ?? '')?.[0] ?? '';
+  const [query] = /\?[^>]*/.exec(response.headers.get('link') ?? '') ?? [];
+  if (query === undefined) throw new Error('There is no second page of memories.');
+  return query;
 }

@@ -3,13 +3,21 @@ import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredValues } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
+import { useHold } from '../form/useHold.ts';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
 import type { ImageList } from './imageList.ts';
 import { ImageRowField } from './ImageRowField.tsx';
 import { restoredImages } from './restoredImages.ts';
-import { isPhoto, newRow, UNSENT, useImageRows, withoutRow } from './useImageRows.ts';
+import {
+  type ImageRow,
+  isPhoto,
+  newRow,
+  UNSENT,
+  useImageRows,
+  withoutRow,
+} from './useImageRows.ts';
 import { usePhotoDrop } from './usePhotoDrop.ts';
 import { usePhotoPicker } from './usePhotoPicker.tsx';
 import { usePhotos, usePlacing } from './usePhotos.ts';
@@ -51,23 +59,31 @@ export function ImageFields(props: ImageFieldsProps) {
   const given = { name, fieldset, rows, setRows, least, saved, others, adds };
   const list: ImageList = { ...given, tools, pick, remove: removeAt, leaveOut };
   usePlacing(photos, list);
+  useHold(fieldset, chosen.length > 0 && !failed);
   const room = MAX_IMAGES - others - rows.length;
 
   /** Changes the rows, and moves on to one; to the button where there is no such row. */
-  function changeAndFocus(next: typeof rows, at: number) {
+  function changeAndFocus(next: (now: ImageRow[]) => ImageRow[], at: number) {
     flushSync(() => setRows(next));
     const row = fieldset.current?.querySelector<HTMLElement>(`[data-field="${name}.${at}"]`);
     (row ?? fieldset.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
   }
 
   function addLast() {
-    changeAndFocus([...rows, newRow(rows)], rows.length);
+    changeAndFocus((now) => [...now, newRow(now)], rows.length);
     if (room === 1) announce(FULL);
   }
 
   function removeAt(at: number) {
     leaveOut(0);
-    changeAndFocus(withoutRow(rows, at, least), Math.max(at - 1, 0));
+    const key = rows[at]?.key;
+    const without = (now: ImageRow[]) =>
+      withoutRow(
+        now,
+        now.findIndex((row) => row.key === key),
+        least,
+      );
+    changeAndFocus(without, Math.max(at - 1, 0));
     // What stores a draft of the form hears of it as of typing.
     fieldset.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -80,8 +96,12 @@ export function ImageFields(props: ImageFieldsProps) {
           <ImageRowField key={row.key} list={list} row={row} at={at} />
         ))}
       </RestoredValues>
-      {chosen && (
-        <fieldset data-field={`${name}.${rows.length}`} tabIndex={-1}>
+      {chosen.length > 0 && (
+        <fieldset
+          data-field={`${name}.${rows.length}`}
+          tabIndex={-1}
+          aria-label="Photos that are chosen"
+        >
           {/* The form is not right before they are there. */}
           <input type="hidden" name={name} value={UNSENT} />
           {failed ? (

@@ -101,6 +101,15 @@ describe('an uploaded photo', () => {
     expect(shown().sizes).toContain(' 240px');
   });
 
+  it('stays as it is where the sharper one does not come', () => {
+    render(<Picture image={uploaded} name="Puck" place="card" />);
+    fireEvent.load(shown());
+    act(() => $sharp.set(true));
+    fireEvent.error(shown());
+    expect(shown().tagName).toBe('IMG');
+    expect(shown().sizes).toContain(' 80px');
+  });
+
   it('has its colour behind it until it is there, and no puck', () => {
     const { container } = render(<Picture image={uploaded} name="Puck" place="card" />);
     expect(container.querySelector('rect')?.getAttribute('fill')).toBe('#8c2633');

@@ -23,7 +23,8 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
   const element = useRef<HTMLImageElement>(null);
   const [failedUrl, setFailedUrl] = useState<string>();
   const [loadedUrl, setLoadedUrl] = useState<string>();
-  const sharp = useStore($sharp);
+  const [keepsSmall, keepSmall] = useState(false);
+  const sharp = useStore($sharp) && !keepsSmall;
   const url = image?.url;
 
   // It may have come or failed before the page was hydrated.
@@ -53,7 +54,8 @@ export function Picture({ image, name, place, first = false }: PictureProps) {
       fetchPriority={first ? 'high' : 'auto'}
       referrerPolicy="no-referrer"
       onLoad={() => setLoadedUrl(url)}
-      onError={() => setFailedUrl(url)}
+      // A sharper one that does not come leaves the one that is there.
+      onError={() => (sharp && !isLoading ? keepSmall(true) : setFailedUrl(url))}
     />
   );
   if (!photo?.color) return picture;

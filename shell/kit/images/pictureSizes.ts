@@ -19,8 +19,8 @@ const SIZES: Record<PicturePlace, string> = {
 const SHARP_CARD = '(min-width: 48rem) 24rem, 240px';
 
 /**
- * Whether cards show photos as sharp as the screen can. On a phone that is ten times the bytes, so the visitor has to
- * scroll first: a list comes with the smallest of each, whatever the screen's pixels.
+ * Whether cards show photos as sharp as the screen can. The visitor has to scroll first: a list on a phone comes with
+ * the smallest of each, whatever the screen's pixels.
  */
 export const $sharp = atom(false);
 

@@ -18,7 +18,7 @@ export interface ChosenPhotos {
 export function usePhotos(areThere: boolean) {
   const [tools, setTools] = useState<PhotoTools>();
   const [failed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<ChosenPhotos>();
+  const [chosen, setChosen] = useState<ChosenPhotos[]>([]);
 
   const load = () =>
     import('../photos/tools.ts').then(setTools, (error: unknown) => {
@@ -26,29 +26,27 @@ export function usePhotos(areThere: boolean) {
       setFailed(true);
     });
 
-  const isNeeded = areThere || chosen !== undefined;
+  const isNeeded = areThere || chosen.length > 0;
   useEffect(() => {
     if (isNeeded) void load();
   }, [isNeeded]);
 
-  function choose(more: ChosenPhotos) {
-    const files = chosen && !more.row ? [...chosen.files, ...more.files] : more.files;
-    setChosen({ ...more, files });
-  }
+  const choose = (more: ChosenPhotos) => setChosen([...chosen, more]);
   return { tools, failed, load, chosen, choose, setChosen };
 }
 
-/** Puts what is chosen into the rows, as soon as the code is there. */
+/** Puts what is chosen into the rows, one choice after the other, as soon as the code is there. */
 export function usePlacing(
   { tools, chosen, setChosen }: ReturnType<typeof usePhotos>,
   list: ImageList,
 ): void {
   useEffect(() => {
-    if (!tools || !chosen) return;
+    const [first, ...others] = chosen;
+    if (!tools || !first) return;
     // The focus goes along, for which an effect is too early.
     queueMicrotask(() => {
-      setChosen(undefined);
-      tools.placePhotos(list, chosen);
+      setChosen(others);
+      tools.placePhotos(list, first);
     });
     // oxlint-disable-next-line react/exhaustive-deps -- the rows of then
   }, [tools, chosen]);

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useHold } from '../form/useHold.ts';
 import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { Preview } from './Preview.tsx';
-import { useHold } from './useHold.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 import { useUpload } from './useUpload.ts';
 import styles from './PhotoState.module.css';

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import styles from './PhotoState.module.css';
 
 /** What a photo looks like that is not there yet; nothing where the browser cannot show it. */
-export function Preview({ photo }: { photo: Blob }) {
+export function Preview({ photo }: { photo: Blob | undefined }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
+    if (!photo) return undefined;
     const url = URL.createObjectURL(photo);
     if (image.current) image.current.src = url;
     return () => URL.revokeObjectURL(url);

@@ -29,8 +29,8 @@ export function dragRow(down: PointerEvent, onMove: (to: number) => void): void 
     for (const each of others) delete each.dataset['drop'];
     const next = others[to];
     if (to === from) return void (frame = requestAnimationFrame(follow));
-    if (next) next.dataset['drop'] = 'before';
-    else if (others.at(-1)) (others.at(-1) as HTMLElement).dataset['drop'] = 'after';
+    const [beside, side] = next ? [next, 'before'] : [others.at(-1), 'after'];
+    if (beside) beside.dataset['drop'] = side;
     frame = requestAnimationFrame(follow);
   }
 

@@ -1,15 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   alt,
+  choose,
   chooseAndUpload,
   draftsOf,
   PhotoForm,
   setUpPhotos,
   type,
+  upload,
   url,
   urls,
 } from '../testing/photoForm.tsx';
+import { keptPhoto } from '../testing/photoUploads.ts';
 import { $announcement } from '../toast/announce.ts';
 
 setUpPhotos();
@@ -29,5 +32,21 @@ it('changes the order by buttons: the focus stays, and what was typed goes along
   expect($announcement.get()?.text).toBe('Photo 2 is now number 1.');
   expect(alt(1).value).toBe('A cap');
   await act(async () => up.click());
+  expect(urls()).toEqual([url(2), url(1)]);
+});
+
+it('keeps what arrived while a row was dragged', async () => {
+  render(<PhotoForm />);
+  await choose('a', 'b');
+  const handle = screen.getAllByTitle('Drag to change the order')[0]!;
+  const pointer = { pointerId: 1, button: 0, clientY: 10 };
+  fireEvent.pointerDown(handle, pointer);
+  await (await upload(1)).answer(201, keptPhoto(1));
+  await (await upload(2)).answer(201, keptPhoto(2));
+  await act(async () => {
+    fireEvent.pointerMove(window, pointer);
+    await new Promise((done) => requestAnimationFrame(done));
+    fireEvent.pointerUp(window, pointer);
+  });
   expect(urls()).toEqual([url(2), url(1)]);
 });

@@ -37,6 +37,10 @@ it.each([
   [12_000_000, "89'PNG'0d0a1a0a0000000d'IHDR'00000fa0 00000bb8"],
   // Metadata and a Huffman table come first, the frame is a progressive one.
   [12_000_000, "ffd8 ffe1 0008'Exif'0000 ffc4 00040000 ffc2 0011 08 0bb8 0fa0 03"],
+  // Of a WebP: a frame, one without loss, and one with more to it.
+  [12_000_000, "'RIFF'00000000'WEBPVP8 '00000000 000000 9d012a a00f b80b"],
+  [12_000_000, "'RIFF'00000000'WEBPVP8L'00000000 2f 9fcfed02 0000000000"],
+  [12_000_000, "'RIFF'00000000'WEBPVP8X'0a000000 00000000 9f0f00 b70b00"],
   // The last side is cut off.
   [undefined, "89'PNG'0d0a1a0a0000000d'IHDR'00000fa0 0000"],
   [undefined, 'ffd8 ffe1 ffff 00'],

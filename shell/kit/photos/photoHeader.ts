@@ -26,15 +26,26 @@ export function formatOf(bytes: Uint8Array): PhotoFormat | 'heic' | undefined {
 /**
  * How many pixels a photo has.
  * @param bytes the first ones of its file
- * @returns undefined where they do not tell: only those of JPEG and PNG do
+ * @returns undefined where they do not tell: only those of JPEG, PNG and WebP do
  */
 export function pixelsOf(bytes: Uint8Array): number | undefined {
   const format = formatOf(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (format === 'png' && bytes.length >= 24) return view.getUint32(16) * view.getUint32(20);
+  if (format === 'webp' && bytes.length >= 30) return webpPixels(view, textAt(bytes, 12, 16));
   if (format !== 'jpg') return undefined;
   const frame = frameAt(view);
   return frame && view.getUint16(frame + 5) * view.getUint16(frame + 7);
+}
+
+/** The size of a WebP, by its first chunk: https://www.rfc-editor.org/rfc/rfc9649 */
+function webpPixels(view: DataView, chunk: string): number {
+  const bits = view.getUint32(21, true);
+  if (chunk === 'VP8L') return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1);
+  if (chunk === 'VP8 ')
+    return (view.getUint16(26, true) & 0x3fff) * (view.getUint16(28, true) & 0x3fff);
+  const uint24 = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00;
+  return (uint24(24) + 1) * (uint24(27) + 1);
 }
 
 /** Where the segment of a JPEG is that has its size. */

@@ -11,6 +11,8 @@ it.each([
   ['321x200', '321x200 320x199'],
   // A tall screenshot is narrower than the sizes once it is small enough.
   ['1080x9000', '246x2048'],
+  // By what the largest is rounded to, not by the original.
+  ['1170x7476', '321x2048 320x2042'],
   ['12000x40', '2048x7 960x3 320x1'],
   ['9000x1', '2048x1 960x1 320x1'],
   ['1x1', '1x1'],

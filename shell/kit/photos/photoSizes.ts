@@ -20,5 +20,7 @@ export function photoSizes({ width, height }: Size): [Size, ...Size[]] {
   });
   const largest = sized(width * scale, height * scale);
   const smaller = SMALL_WIDTHS.filter((small) => small < largest.width).toReversed();
-  return [largest, ...smaller.map((small) => sized(small, (height * small) / width))];
+  // By the largest as it is rounded, which is what the Worker compares them with.
+  const heightOf = (small: number) => (largest.height * small) / largest.width;
+  return [largest, ...smaller.map((small) => sized(small, heightOf(small)))];
 }

@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { flushSync } from 'react-dom';
 import type { ImageList } from '../images/imageList.ts';
-import { newRow, UNSENT } from '../images/useImageRows.ts';
+import { type ImageRow, newRow, UNSENT } from '../images/useImageRows.ts';
 import type { ChosenPhotos } from '../images/usePhotos.ts';
 import { announce } from '../toast/announce.ts';
 import { focusRow, typedInto } from './rows.ts';
@@ -19,11 +19,12 @@ export function placePhotos(list: ImageList, { files, row }: ChosenPhotos): void
 function replaceRow(list: ImageList, at: number, file: File | undefined) {
   const { rows, setRows } = list;
   const typed = typedInto(list)[at];
-  const { place, url, before = typed } = rows[at] ?? newRow(rows);
-  // What was typed of a photo that did not arrive is of the same photo.
-  const kept = url === UNSENT ? { alt: typed?.alt ?? '' } : {};
-  const photo = newRow(rows, { ...kept, url: UNSENT, file, place, before });
-  flushSync(() => setRows(rows.with(at, photo)));
+  const { key, place, url, before } = rows[at] ?? newRow(rows);
+  // What was typed of a photo that did not arrive is of the same photo, and there is nothing to go back to.
+  const kept = url === UNSENT ? { alt: typed?.alt ?? '', before } : { before: before ?? typed };
+  const replaced = (now: ImageRow[]) =>
+    now.map((row) => (row.key === key ? newRow(now, { ...kept, url: UNSENT, file, place }) : row));
+  flushSync(() => setRows(replaced));
   focusRow(list, at);
 }
 
@@ -31,14 +32,15 @@ function addRows(list: ImageList, files: File[]) {
   const { rows, setRows, saved, others, leaveOut } = list;
   const typed = typedInto(list);
   const isBlank = (at: number) => at >= saved && typed[at]?.url === '' && typed[at].alt === '';
-  const kept = rows.filter((_, at) => !isBlank(at));
+  const blank = new Set(rows.filter((_, at) => isBlank(at)).map(({ key }) => key));
+  const kept = rows.filter(({ key }) => !blank.has(key));
   const taken = files.slice(0, MAX_IMAGES - others - kept.length);
   const added = taken.map((file, nth) => {
     const row = newRow(rows, { url: UNSENT, file });
     return { ...row, key: row.key + nth };
   });
   const left = files.length - taken.length;
-  setRows([...kept, ...added]);
+  setRows((now) => [...now.filter(({ key }) => !blank.has(key)), ...added]);
   leaveOut(left);
   announce(left > 0 ? `${taken.length} photos added, ${left} left out.` : 'Photos added.');
 }

@@ -40,3 +40,15 @@ it('shows a photo that a record has as a picture', async () => {
   expect(screen.queryByLabelText('Image URL 1')).toBeNull();
   expect(urls()).toEqual([url(1)]);
 });
+
+it('takes a photo for each of two rows that are to be replaced, also before its code has come', async () => {
+  render(
+    <PhotoForm images={['a', 'b'].map((name) => ({ url: `/images/${name}.svg`, alt: '' }))} />,
+  );
+  const [field] = screen.getAllByLabelText<HTMLInputElement>('Photos');
+  for (const number of [1, 2]) {
+    screen.getByRole('button', { name: `Replace image ${number}` }).click();
+    fireEvent.change(field!, { target: { files: [photoFile(`${number}`)] } });
+  }
+  await vi.waitFor(() => expect(rows()).toHaveLength(2));
+});

@@ -2,7 +2,7 @@
 import { flushSync } from 'react-dom';
 import type { ImageList } from '../images/imageList.ts';
 import { altName, pairImages } from '../images/pairImages.ts';
-import { isPhoto, newRow } from '../images/useImageRows.ts';
+import { type ImageRow, isPhoto, newRow } from '../images/useImageRows.ts';
 import { announce } from '../toast/announce.ts';
 
 /** What is typed into each row. */
@@ -31,7 +31,13 @@ export function moveRow(list: ImageList, from: number, to: number): void {
   const row = rows[from];
   if (!row) return;
   const focused = document.activeElement as HTMLElement | null;
-  flushSync(() => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row)));
+  // The rows as they are now: while one was dragged, a photo may have arrived.
+  const moved = (now: ImageRow[]) => {
+    const at = now.findIndex(({ key }) => key === row.key);
+    const [found] = now.slice(at, at + 1);
+    return found && at >= 0 ? now.toSpliced(at, 1).toSpliced(to, 0, found) : now;
+  };
+  flushSync(() => setRows(moved));
   focused?.focus();
   const word = isPhoto(row.url) ? 'Photo' : 'Image';
   announce(`${word} ${others + from + 1} is now number ${others + to + 1}.`);
@@ -41,8 +47,10 @@ export function moveRow(list: ImageList, from: number, to: number): void {
 /** Puts back what a photo took the place of. */
 export function restoreRow(list: ImageList, at: number): void {
   const { rows, setRows } = list;
-  const { before = {}, place } = rows[at] ?? {};
-  flushSync(() => setRows(rows.with(at, newRow(rows, { ...before, place }))));
+  const { key, before = {}, place } = rows[at] ?? {};
+  const restored = (now: ImageRow[]) =>
+    now.map((row) => (row.key === key ? newRow(now, { ...before, place }) : row));
+  flushSync(() => setRows(restored));
   focusRow(list, at);
   tellForm(list);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setHost } from '../host.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
-import { sendPhoto } from './sendPhoto.ts';
+import { askAgain, sendPhoto } from './sendPhoto.ts';
 
 const PHOTO = { files: [new Blob(['a'])], width: 8, height: 6, color: '' };
 let uploads: TestUpload[];
@@ -10,6 +10,7 @@ let begun: AbortController[];
 beforeEach(() => {
   vi.useFakeTimers();
   uploads = stubPhotoUploads();
+  askAgain();
   begun = [];
   return () => {
     // What is left would take the turn of others.
@@ -103,6 +104,21 @@ it('asks to sign in where the session has ended', async () => {
   await uploads[0]!.answer(401, { errors: { message: 'Please log in first.' } });
   await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', again: true });
   expect(requestSignIn).toHaveBeenCalledOnce();
+});
+
+it('asks once for all photos, and again where that is wanted', async () => {
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
+  const refused = { errors: { message: 'Please log in first.' } };
+  start();
+  start();
+  await uploads[0]!.answer(401, refused);
+  await uploads[1]!.answer(401, refused);
+  expect(requestSignIn).toHaveBeenCalledOnce();
+  askAgain();
+  start();
+  await uploads[2]!.answer(401, refused);
+  expect(requestSignIn).toHaveBeenCalledTimes(2);
 });
 
 it('goes on at once when a connection is back', async () => {

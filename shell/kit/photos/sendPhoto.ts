@@ -1,7 +1,9 @@
+import type { Viewer } from '@desert/contract/account';
 import type { Photo } from '@desert/contract/photos';
 import { isGood } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
 import { requestSignIn } from '../host.ts';
+import { $viewer } from '../session.ts';
 import { inTurn } from './inTurn.ts';
 import type { PreparedPhoto } from './preparePhoto.ts';
 import { type UploadAnswer, uploadPhoto } from './uploadPhoto.ts';
@@ -45,11 +47,26 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
     });
     if (isGood(answer)) return answer.body as Photo;
     const pause = pauseAfter(answer, attempt);
-    if (answer.status === 401) requestSignIn();
+    if (answer.status === 401) askOnce();
     if (pause === undefined) throw new NotUploaded(errorText(answer), canPass(answer.status));
     onPause();
     await pass(pause, signal);
   }
+}
+
+/** Who was signed in when somebody was last asked to sign in. */
+let asked: Viewer | null | undefined;
+
+/** Asks to sign in: for all photos that want it at a time. */
+function askOnce(): void {
+  if (asked !== undefined && asked === $viewer.get()) return;
+  asked = $viewer.get();
+  requestSignIn();
+}
+
+/** Has the next photo that wants it ask to sign in, also where somebody was asked and did not. */
+export function askAgain(): void {
+  asked = undefined;
 }
 
 /** Whether what an answer says may be otherwise another time. */
@@ -69,12 +86,16 @@ function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
 /** Lets a time pass, in ms, or less where a connection is back before. */
 async function pass(time: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, time);
-    window.addEventListener('online', () => resolve(), { once: true, signal });
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
+  const over = new AbortController();
+  const until = { signal: over.signal };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(resolve, time);
+      over.signal.addEventListener('abort', () => clearTimeout(timer));
+      window.addEventListener('online', () => resolve(), until);
+      signal.addEventListener('abort', () => reject(signal.reason as Error), until);
     });
-  });
+  } finally {
+    over.abort();
+  }
 }

@@ -16,6 +16,9 @@ export interface UploadAnswer extends Answer {
   retryAfter?: number | undefined;
 }
 
+/** How long nothing may be sent, or answered, until another attempt is better, in ms. */
+const STALL_MS = 60_000;
+
 /**
  * Sends a photo, by XMLHttpRequest: `fetch` does not tell how much is sent.
  * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came
@@ -31,6 +34,18 @@ export function uploadPhoto(photo: PreparedPhoto, options: UploadOptions): Promi
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
+    // A network that drops what is sent says nothing for minutes, and others wait for their turn.
+    const stall = () => {
+      resolve(NO_ANSWER);
+      request.abort();
+    };
+    let timer = setTimeout(stall, STALL_MS);
+    const goesOn = () => {
+      clearTimeout(timer);
+      timer = setTimeout(stall, STALL_MS);
+    };
+    request.upload.addEventListener('progress', goesOn);
+    request.addEventListener('loadend', () => clearTimeout(timer));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.addEventListener('abort', () => reject(signal.reason as Error));
     request.addEventListener('error', () => resolve(NO_ANSWER));

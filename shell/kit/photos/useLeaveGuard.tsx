@@ -43,7 +43,15 @@ function guardBack(event: NavigateEvent) {
   const { navigationType, cancelable, destination } = event;
   if (navigationType !== 'traverse' || !cancelable || isHere(destination.url)) return;
   event.preventDefault();
-  ask(() => navigationOf(window)?.traverseTo(destination.key));
+  // The entry of the question takes the place of those ahead.
+  const isThere = () =>
+    navigationOf(window)
+      ?.entries()
+      .some(({ key }) => key === destination.key);
+  ask(() => {
+    if (isThere()) navigationOf(window)?.traverseTo(destination.key);
+    else window.location.assign(destination.url);
+  });
 }
 
 function ask(leave: () => void) {

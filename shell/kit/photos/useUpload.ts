@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import { useWhenOnline } from '../connection.ts';
+import { useViewer } from '../session.ts';
+import { checkPhoto } from './checkPhoto.ts';
 import { type PreparedPhoto, PhotoProblem, preparePhoto } from './preparePhoto.ts';
-import { NotUploaded, sendPhoto } from './sendPhoto.ts';
+import { askAgain, NotUploaded, sendPhoto } from './sendPhoto.ts';
 
 /** How far a photo is on its way. */
 export interface UploadState {
@@ -23,13 +25,13 @@ interface Uploading {
 }
 
 /**
- * Makes a chosen file ready and uploads it; by itself again when a connection is back.
+ * Makes a chosen file ready and uploads it; by itself again when a connection is back, or somebody signed in.
  * @returns how far it is, what it is shown by until it is there, and what tries again
  */
 export function useUpload(file: File, uploading: Uploading) {
   const [state, setState] = useState(READY);
   const [attempt, setAttempt] = useState(0);
-  const [small, setSmall] = useState<Blob>();
+  const [shown, setShown] = useState<Blob>();
   const prepared = useRef<PreparedPhoto>(undefined);
 
   const settle = useEffectEvent((state: UploadState, url?: string) => {
@@ -44,8 +46,14 @@ export function useUpload(file: File, uploading: Uploading) {
 
     async function upload() {
       setState(READY);
-      prepared.current ??= await preparePhoto(file, signal);
-      setSmall(prepared.current.files.at(-1));
+      if (!prepared.current) {
+        // Shown at once, but not before it is known to be small enough to decode.
+        await checkPhoto(file);
+        signal.throwIfAborted();
+        setShown(file);
+        prepared.current = await preparePhoto(file, signal);
+      }
+      setShown(prepared.current.files.at(-1));
       const { url } = await sendPhoto(prepared.current, {
         signal,
         onProgress(part) {
@@ -58,16 +66,30 @@ export function useUpload(file: File, uploading: Uploading) {
     }
 
     upload().catch((error: unknown) => {
-      if (!signal.aborted) settle(failureOf(error));
+      if (signal.aborted) return;
+      if (error instanceof PhotoProblem) setShown(undefined);
+      settle(failureOf(error));
     });
     return () => letGo.abort();
   }, [file, attempt]);
 
   const again = () => setAttempt(attempt + 1);
-  useWhenOnline(() => {
+  const goOn = () => {
     if (state.is === 'failed') again();
-  });
-  return { state, shown: small ?? file, again };
+  };
+  useWhenOnline(goOn);
+  const viewer = useViewer();
+  const signedIn = useEffectEvent(goOn);
+  const before = useRef(viewer);
+  useEffect(() => {
+    if (before.current !== viewer && viewer) signedIn();
+    before.current = viewer;
+  }, [viewer]);
+  const tryAgain = () => {
+    askAgain();
+    again();
+  };
+  return { state, shown, again: tryAgain };
 }
 
 function failureOf(error: unknown): UploadState {

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useLayoutEffect } from 'react';
-import { WaitingContext } from '../form/Form.tsx';
-import { holdForm } from '../form/holdForm.ts';
 import { announce } from '../toast/announce.ts';
+import { WaitingContext } from './Form.tsx';
+import { holdForm } from './holdForm.ts';
 
 const WAITING = 'Waiting for your photos...';
 
