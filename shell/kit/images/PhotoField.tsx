@@ -4,7 +4,6 @@ import { TextField } from '../form/fields.tsx';
 import type { ImageFieldProps } from './ImageField.tsx';
 import type { ImageList } from './imageList.ts';
 import { altName } from './pairImages.ts';
-import { smallestPhoto } from './smallestPhoto.ts';
 import { type ImageRow, UNSENT } from './useImageRows.ts';
 import fields from '../form/fields.module.css';
 import styles from './ImageFields.module.css';
@@ -34,7 +33,7 @@ export function PhotoField(props: PhotoFieldProps) {
       ) : (
         <div className={styles.preview}>
           <noscript>
-            <img src={smallestPhoto(row.url)} alt="" />
+            <img src={row.url} alt="" loading="lazy" />
           </noscript>
         </div>
       )}

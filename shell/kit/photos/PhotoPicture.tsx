@@ -1,11 +1,13 @@
+import { photoFileAt, photoPath, SMALL_WIDTHS } from '@desert/contract/photos';
 import { useState } from 'react';
-import { smallestPhoto } from '../images/smallestPhoto.ts';
 import styles from './PhotoState.module.css';
 
 /** A photo that is uploaded: in its smallest size, or as it is where it has no smaller one. */
 export function PhotoPicture({ url }: { url: string }) {
   const [failed, setFailed] = useState<string>();
-  const small = smallestPhoto(url);
+  const file = photoFileAt(url);
+  const [width] = SMALL_WIDTHS;
+  const small = file && file.width > width ? photoPath({ ...file, width }) : url;
   return (
     <span className={styles.frame}>
       <img
