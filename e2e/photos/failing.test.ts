@@ -95,7 +95,11 @@ it('has who was logged out meanwhile log in again, and goes on by itself with al
   const page = await openForm();
   await page.context().clearCookies();
   await choosePhotos(page, await makePhotos(page, 3));
-  await page.getByText('Not uploaded').nth(2).waitFor();
+  for (const number of [1, 2, 3]) {
+    await photoRow(page, number)
+      .getByText(/^Not uploaded/)
+      .waitFor();
+  }
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Demo User' }).click();
   await dialog.waitFor({ state: 'hidden' });

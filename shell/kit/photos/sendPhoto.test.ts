@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setHost } from '../host.ts';
+import { changeViewer } from '../session.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
 import { askAgain, sendPhoto } from './sendPhoto.ts';
 
@@ -104,6 +105,18 @@ it('asks to sign in where the session has ended', async () => {
   await uploads[0]!.answer(401, { errors: { message: 'Please log in first.' } });
   await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', again: true });
   expect(requestSignIn).toHaveBeenCalledOnce();
+});
+
+it('sends again, and asks nobody, where somebody signed in while it was on its way', async () => {
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
+  const { photo } = start();
+  changeViewer({ id: 1, username: 'fan' });
+  await uploads[0]!.answer(401, { errors: { message: 'Please log in first.' } });
+  await uploads[1]!.answer(201, keptPhoto(1));
+  expect(await photo).toEqual(keptPhoto(1));
+  expect(requestSignIn).not.toHaveBeenCalled();
+  changeViewer(null);
 });
 
 it('asks once for all photos, and again where that is wanted', async () => {

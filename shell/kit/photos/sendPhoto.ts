@@ -41,11 +41,15 @@ export async function sendPhoto(photo: PreparedPhoto, sending: Sending): Promise
   const { signal, onProgress, onPause } = sending;
   for (let attempt = 0; ; attempt += 1) {
     // What it shows is sent with the image that it becomes: it can still be typed.
+    let sender: Viewer | null = null;
     const answer = await inTurn(() => {
+      sender = $viewer.get();
       onProgress(0);
       return uploadPhoto(photo, { alt: '', signal, onProgress });
     });
     if (isGood(answer)) return answer.body as Photo;
+    // Somebody signed in while it was on its way.
+    if (answer.status === 401 && $viewer.get() !== sender && attempt < PAUSES_MS.length) continue;
     const pause = pauseAfter(answer, attempt);
     if (answer.status === 401) askOnce();
     if (pause === undefined) throw new NotUploaded(errorText(answer), canPass(answer.status));
