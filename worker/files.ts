@@ -1,14 +1,13 @@
 /** The files of the shell and of the sections. A missing one is a 404, never a page. */
 import { archivedFile } from './build-archive.ts';
 import type { Env } from './env.ts';
+import { IMMUTABLE, noFile } from './file-response.ts';
 import { log } from './log.ts';
 import { fetchSection, type Asking, sectionWorker } from './page/sections.ts';
 import { timeBudget } from './page/time-budget.ts';
 
 /** All files of the shell have one, and no page: those are not looked for. */
 const HAS_EXTENSION = /\.\w+$/;
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * What an answer may say of the file in it. Whatever else a section's Worker says stays here: it could
@@ -84,16 +83,9 @@ function cached(response: Response, control: string): Response {
 }
 
 function missing(): Response {
-  return text('Not found', 404);
+  return noFile('Not found', 404);
 }
 
 function unavailable(): Response {
-  return text('This part of the site does not answer just now', 503);
-}
-
-function text(body: string, status: number): Response {
-  return new Response(body, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });
+  return noFile('This part of the site does not answer just now', 503);
 }

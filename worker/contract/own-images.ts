@@ -1,4 +1,4 @@
-import { photoFileAt, type PhotoFile } from './photos.ts';
+import { photoFileAt, type PhotoFile, photoPath } from './photos.ts';
 
 /** Where this site's own pictures are. Not all of the site: to show an address is to ask for it. */
 export const OWN_IMAGES = '/images/';
@@ -14,12 +14,21 @@ export function leadsPastImages(address: string, here: string): boolean {
   return path !== undefined && !isOwnImage(path) && photoFileAt(path) === undefined;
 }
 
+/** An image's address as it is stored, and what it names of this site's photos. */
+export interface PictureAddress {
+  url: string;
+  photo: PhotoFile | undefined;
+}
+
 /**
- * What an image's address names, if it is that of a photo uploaded to this site.
+ * An image's address as it is stored: that of a photo of this site is its path, however it was sent.
  * @param here an address of this site
+ * @returns undefined where it leads past the site's pictures
  */
-export function photoOf(address: string, here: string): PhotoFile | undefined {
-  return photoFileAt(ownPathOf(address, here) ?? '');
+export function pictureAddress(url: string, here: string): PictureAddress | undefined {
+  if (leadsPastImages(url, here)) return undefined;
+  const photo = photoFileAt(ownPathOf(url, here) ?? '');
+  return { url: photo ? photoPath(photo) : url, photo };
 }
 
 /** The path of an address, if it is this site's. */

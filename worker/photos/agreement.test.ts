@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Env } from '../env.ts';
 import { env, rowCount } from '../test/account.ts';
+import { failingDatabase } from '../test/failing-database.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import {
@@ -40,15 +41,7 @@ describe('between files and rows', () => {
   });
 
   it('an upload whose row fails leaves neither', async () => {
-    let batches = 0;
-    const DB = new Proxy(env.DB, {
-      get(target, name: keyof D1Database) {
-        if (name === 'batch' && (batches += 1) > 1)
-          return async () => Promise.reject(new Error('D1'));
-        const value = target[name] as unknown;
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
-    });
+    const DB = failingDatabase();
     const answer = await postPhoto(fan, photoForm(), { ...env, DB });
     expect(answer.status).toBe(500);
     expect(await rowCount('photos')).toBe(0);

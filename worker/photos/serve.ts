@@ -1,12 +1,10 @@
 /** The files of photos, at their addresses under `/photos/`. */
 import { PHOTO_TYPES, photoFileAt } from '@desert/contract/photos';
 import type { Env } from '../env.ts';
+import { IMMUTABLE, noFile } from '../file-response.ts';
 import { log } from '../log.ts';
 import { byteRange } from './byte-range.ts';
 import { fileKey } from './row.ts';
-
-/** Named by what is in it, so it never changes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Nothing runs in a photo, whatever somebody hid in it; feed readers may show it on their own pages. */
 const HEADERS = {
@@ -20,7 +18,7 @@ const HEADERS = {
 export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const file = photoFileAt(pathname);
-  if (!file) return text('Not found', 404);
+  if (!file) return noFile('Not found', 404);
   const etag = `"${file.hash}-${file.width}"`;
   const headers = new Headers({ ...HEADERS, etag });
   // Whoever has it has it whole, also where it is gone: the bucket need not be asked.
@@ -32,7 +30,7 @@ export async function photoFile({ PHOTOS }: Env, request: Request): Promise<Resp
     return await send(PHOTOS, fileKey(file), request, headers);
   } catch (error) {
     log('photos.file', { path: pathname, fault: String(error) });
-    return text('This photo does not come just now', 503);
+    return noFile('This photo does not come just now', 503);
   }
 }
 
@@ -46,7 +44,7 @@ async function send(
   const asked = isHead ? null : rangeOf(request, headers.get('etag'));
   // Its size is needed first only where a part of it is asked for.
   const found = await (isHead || asked !== null ? bucket.head(key) : bucket.get(key));
-  if (!found) return text('Not found', 404);
+  if (!found) return noFile('Not found', 404);
   const { size } = found;
   const range = asked === null ? undefined : byteRange(asked, size);
   if (range === 'unsatisfiable') {
@@ -62,7 +60,7 @@ async function send(
   const status = range ? 206 : 200;
   if (isHead) return new Response(null, { status, headers });
   const sent = isWhole(found) ? found : await bucket.get(key, range && { range });
-  return sent ? new Response(sent.body, { status, headers }) : text('Not found', 404);
+  return sent ? new Response(sent.body, { status, headers }) : noFile('Not found', 404);
 }
 
 function isWhole(found: R2Object): found is R2ObjectBody {
@@ -73,11 +71,4 @@ function isWhole(found: R2Object): found is R2ObjectBody {
 function rangeOf({ headers }: Request, etag: string | null): string | null {
   const condition = headers.get('if-range');
   return condition === null || condition === etag ? headers.get('range') : null;
-}
-
-function text(body: string, status: number): Response {
-  return new Response(body, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  });
 }

@@ -1,18 +1,14 @@
 /** What stands in the form of a record, judged as the API judges it. */
 import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { imageEdit, MAX_IMAGES } from '@desert/contract/images';
-import { leadsPastImages, photoOf } from '@desert/contract/own-images';
-import { type PhotoFile, photoPath } from '@desert/contract/photos';
+import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
 import * as v from 'valibot';
 import { isImageKind, type RecordKind } from '../../records/kind.ts';
 
 /** A picture by its address. */
-export interface Picture {
-  url: string;
+export interface Picture extends PictureAddress {
   alt: string;
-  /** What the address names, where it is that of an uploaded photo. */
-  photo: PhotoFile | undefined;
   /** The name that messages for its address come under: 'urls.1'. */
   field: string;
 }
@@ -110,12 +106,9 @@ function pictureOf(
   const { url, alt, urlField, altField } = row;
   const { problems: found, values } = parseFields(imageEdit(missing), { url, alt });
   if (found['alt'] !== undefined) problems[altField] = found['alt'];
-  const isPast = values !== undefined && leadsPastImages(values.url, here);
-  if (found['url'] !== undefined || isPast) problems[urlField] = missing;
-  if (!values) return undefined;
-  const photo = photoOf(values.url, here);
-  const address = photo ? photoPath(photo) : values.url;
-  return { url: address, alt: values.alt ?? '', photo, field: urlField };
+  const address = values && pictureAddress(values.url, here);
+  if (found['url'] !== undefined || (values && !address)) problems[urlField] = missing;
+  return address && { ...address, alt: values.alt ?? '', field: urlField };
 }
 
 const Described = v.pick(imageEdit(''), ['alt']);

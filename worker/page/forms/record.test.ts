@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
+import { failingDatabase } from '../../test/failing-database.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { IMAGE_SECTIONS, type ImageSection } from '../../test/images.ts';
 import { GREY } from '../../test/photos/samples.ts';
@@ -77,15 +78,7 @@ describe.each(IMAGE_SECTIONS)('a form of $name', (section: ImageSection) => {
 it('leads to the form of a record whose images failed: sent again, it would make another', async () => {
   const fan = await signedInFan();
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  let batches = 0;
-  const DB = new Proxy(env.DB, {
-    get(target, name: keyof D1Database) {
-      if (name === 'batch' && (batches += 1) > 1)
-        return async () => Promise.reject(new Error('D1'));
-      const value = target[name] as unknown;
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
+  const DB = failingDatabase();
   const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: [''] });
   const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, DB });
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));

@@ -1,7 +1,6 @@
 import { ID } from '@desert/contract/ids';
 import { imageEdit, newImage } from '@desert/contract/images';
-import { leadsPastImages, photoOf } from '@desert/contract/own-images';
-import { type PhotoFile, photoPath } from '@desert/contract/photos';
+import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { imagesPerRecord } from '../../../accounts/limits.ts';
@@ -15,7 +14,7 @@ import { limitedWrites } from '../../write-limit.ts';
 import { respondToOwner, creationOf, keyConflict, targetOf } from '../request.ts';
 
 interface PictureContext extends ApiContext {
-  Variables: ApiContext['Variables'] & { body: { url: string; photo?: PhotoFile } };
+  Variables: ApiContext['Variables'] & { body: { url: string } & Partial<PictureAddress> };
 }
 
 /** How the owner of a record adds images to it and edits them. */
@@ -26,9 +25,9 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   // Which host is this site's, the schema cannot know.
   const onlyPictures = createMiddleware<PictureContext>(async (c, next) => {
     const { body } = c.var;
-    if (leadsPastImages(body.url, c.req.url)) return errorResponse(400, { url: missing });
-    const photo = photoOf(body.url, c.req.url);
-    if (photo) c.set('body', { ...body, url: photoPath(photo), photo });
+    const picture = pictureAddress(body.url, c.req.url);
+    if (!picture) return errorResponse(400, { url: missing });
+    c.set('body', { ...body, ...picture });
     return next();
   });
   const answer = ({ id, url, alt, photo, record_id }: OwnedImage) => ({
