@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import type { InlineConfig, Manifest, Rolldown } from 'vite';
 import { scopedCss } from './css.ts';
+import { serverReact } from './server-react.ts';
 
 /** Libraries mark client components for a framework that is not used here. */
 const checks = { moduleLevelDirective: false };
@@ -30,6 +31,7 @@ export function workerBuild(input: Record<string, string>): InlineConfig {
     css: scopedCss(),
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, target: 'webworker' },
+    plugins: [serverReact()],
     build: {
       outDir: 'dist/server',
       ssr: true,

@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+
+/** The modules of React's renderer for browsers, half a megabyte with comments. */
+const FOR_BROWSERS = /\/react-dom\/(cjs\/react-dom-)?client\b/;
+
+/** Requires both of React's renderers for servers, whichever of them is asked for. */
+const FOR_SERVERS = /\/react-dom\/server\.edge\.js$/;
+
+/** Those by themselves: what renders to a stream, and what renders to a text. */
+const EACH_BY_ITSELF = [
+  "export { renderToReadableStream } from './cjs/react-dom-server.edge.production.js';",
+  "export { renderToString } from './cjs/react-dom-server-legacy.browser.production.js';",
+].join('\n');
+
+/**
+ * Leaves out of a Worker the renderers of React that it does not call: the kit's index imports the
+ * browser's, for `mountable`. They are CommonJS, which a bundler keeps unless told that it has no effects.
+ */
+export function serverReact(): Plugin {
+  return {
+    name: 'server-react',
+    transform: {
+      filter: { id: /\/react-dom\// },
+      handler(code, id) {
+        const own = FOR_SERVERS.test(id) ? EACH_BY_ITSELF : code;
+        return { code: own, map: null, moduleSideEffects: false };
+      },
+    },
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        const kept =
+          output.type === 'chunk' && output.moduleIds.find((id) => FOR_BROWSERS.test(id));
+        if (kept) this.error(`${output.fileName} contains ${kept}, which is for browsers.`);
+      }
+    },
+  };
+}
