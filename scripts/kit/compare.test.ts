@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Changes, compareDeclarations } from './compare.ts';
+import { type Changes, compareDeclarations, componentsOf } from './compare.ts';
 
 /** What becomes of exports of the kit: what they were, what they are, and what that is called. */
 const cases: [
@@ -108,4 +108,16 @@ describe('compareDeclarations', () => {
 it('takes no export without a name', () => {
   const all = new Map([['shell/kit/index', "export * from './a';"]]);
   expect(() => compareDeclarations(all, all)).toThrow('by name only');
+});
+
+it('tells the components that sections use', () => {
+  const declarations = new Map([
+    [
+      'shell/kit/index',
+      "export { Button, type ButtonProps } from './a';\nexport { useA } from './b';",
+    ],
+    ['shell/kit/forms', "export { Form } from './form';"],
+    ['shell/kit/form', 'export declare function Inside(): 1;'],
+  ]);
+  expect(componentsOf(declarations)).toEqual(['Button', 'Form']);
 });

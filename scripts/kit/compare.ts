@@ -49,6 +49,16 @@ export function compareDeclarations(before: Declarations, after: Declarations): 
   return { breaks, additions: namesOf('addition').filter((what) => !breaks.includes(what)) };
 }
 
+/** The components that sections use of the kit, by their names. */
+export function componentsOf(declarations: Declarations): string[] {
+  const exported = ['shell/kit/index', 'shell/kit/forms'].map((entry) =>
+    exportsOf(entry, declarations),
+  );
+  return exported.flatMap((names) =>
+    [...names.keys()].filter((name) => names.get(name) === 'value' && /^[A-Z]/.test(name)),
+  );
+}
+
 interface Assertion {
   /** What it means where TypeScript complains of it. */
   meaning: 'break' | 'addition';

@@ -3,18 +3,28 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/root.ts';
 import type { Declarations } from './declarations.ts';
+import type { Markup } from './markup.ts';
 
-const record = join(root, 'shell/kit/released-types.txt');
+const types = join(root, 'shell/kit/released-types.txt');
+const html = join(root, 'shell/kit/released-markup.txt');
 const manifest = join(root, 'shell/kit/package.json');
 const lockfile = join(root, 'package-lock.json');
+
+const DECLARATIONS = '.d.ts';
 
 interface Release {
   version: string;
   declarations: Declarations;
+  markup: Markup;
 }
 
 export function lastRelease(): Release {
-  return fromText(readFileSync(record, 'utf8'));
+  const text = readFileSync(types, 'utf8');
+  return {
+    version: /kit (\S+)/.exec(text)?.[1] ?? '',
+    declarations: fromText(text, DECLARATIONS),
+    markup: fromText(readFileSync(html, 'utf8')),
+  };
 }
 
 /** The version in the kit's `package.json`. */
@@ -23,30 +33,31 @@ export function kitVersion(): string {
 }
 
 /** Writes the record, and the version into the kit's `package.json` and the lockfile. */
-export function recordRelease(release: Release): void {
-  writeFileSync(record, asText(release));
+export function recordRelease({ version, declarations, markup }: Release): void {
+  writeFileSync(types, asText(`The public types of kit ${version}`, declarations, DECLARATIONS));
+  // Without the version, so that changes of other components can be merged.
+  writeFileSync(html, asText('The HTML of the samples in scripts/kit/samples', markup));
   const lineOf = (before: string) => new RegExp(`(${before}"version": ")[^"]*`);
-  replace(manifest, lineOf(''), `$1${release.version}`);
-  replace(lockfile, lineOf('"shell/kit": {\\s*"name": "@desert/kit",\\s*'), `$1${release.version}`);
+  replace(manifest, lineOf(''), `$1${version}`);
+  replace(lockfile, lineOf('"shell/kit": {\\s*"name": "@desert/kit",\\s*'), `$1${version}`);
 }
 
 function replace(file: string, pattern: RegExp, replacement: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, replacement));
 }
 
-/** A release as one text, which shows well what a change changes. */
-export function asText({ version, declarations }: Release): string {
-  const files = [...declarations].map(([path, text]) => `=== ${path}.d.ts\n${text.trimEnd()}`);
-  return [`The public types of kit ${version}`, ...files, ''].join('\n\n');
+/** Named texts as one, which shows well what a change changes. @param ending what each name is shown with */
+export function asText(title: string, parts: Map<string, string>, ending = ''): string {
+  const blocks = [...parts].map(([name, text]) => `=== ${name}${ending}\n${text.trimEnd()}`);
+  return [title, ...blocks, ''].join('\n\n');
 }
 
 /** What `asText` wrote. */
-export function fromText(text: string): Release {
-  const [first = '', ...files] = text.split(/^=== /m);
-  const declarations = files.map((file) => {
-    const end = file.indexOf('\n');
-    const path = file.slice(0, end).replace(/\.d\.ts$/, '');
-    return [path, `${file.slice(end + 1).trimEnd()}\n`] as const;
+export function fromText(text: string, ending = ''): Map<string, string> {
+  const [, ...blocks] = text.split(/^=== /m);
+  const parts = blocks.map((block) => {
+    const end = block.indexOf('\n');
+    return [block.slice(0, end - ending.length), `${block.slice(end + 1).trimEnd()}\n`] as const;
   });
-  return { version: /kit (\S+)/.exec(first)?.[1] ?? '', declarations: new Map(declarations) };
+  return new Map(parts);
 }

@@ -1,14 +1,15 @@
 /**
- * Compares the kit's types with those of its last release:
+ * Compares the kit's types, and what its components render, with those of its last release:
  *
  *     npm run check:kit                    fails where they differ
- *     npm run release:kit [-- --major]     gives the kit the version that asks for, and records its types
+ *     npm run release:kit [-- --major]     gives the kit the version that asks for, and records them
  *
  * A break wants `--major`: every section has to be built anew before it runs on the next shell.
  */
 import { parseArgs } from 'node:util';
-import { compareDeclarations } from './compare.ts';
+import { compareDeclarations, componentsOf } from './compare.ts';
 import { currentDeclarations } from './declarations.ts';
+import { changedMarkup, currentMarkup } from './markup.ts';
 import { kitVersion, lastRelease, recordRelease } from './release-record.ts';
 import { versionToRelease } from './version.ts';
 
@@ -16,25 +17,30 @@ const options = { check: { type: 'boolean' }, major: { type: 'boolean' } } as co
 const { check, major = false } = parseArgs({ options }).values;
 
 try {
-  release();
+  await release();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-function release(): void {
+async function release(): Promise<void> {
   const released = lastRelease();
   const declarations = currentDeclarations();
-  const changes = compareDeclarations(released.declarations, declarations);
+  const markup = await currentMarkup(componentsOf(declarations));
+  const changes = {
+    ...compareDeclarations(released.declarations, declarations),
+    markup: changedMarkup(released.markup, markup),
+  };
   for (const what of changes.breaks) console.log(`  broken  ${what}`);
   for (const what of changes.additions) console.log(`  added   ${what}`);
+  for (const what of changes.markup) console.log(`  markup  ${what}`);
   const version = versionToRelease(
     released.version,
     kitVersion(),
     changes,
     major || check === true,
   );
-  if (!check) recordRelease({ version, declarations });
+  if (!check) recordRelease({ version, declarations, markup });
   else if (version !== released.version || version !== kitVersion()) {
     const how = `npm run release:kit${changes.breaks.length > 0 ? ' -- --major' : ''}`;
     throw new Error(

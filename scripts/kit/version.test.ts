@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { versionToRelease } from './version.ts';
 
-const none = { breaks: [], additions: [] };
-const broken = { breaks: ['Button'], additions: ['Link'] };
+const none = { breaks: [], additions: [], markup: [] };
+const rendered = { ...none, markup: ['Byline'] };
+const added = { ...rendered, additions: ['Link'] };
+const broken = { ...added, breaks: ['Button'] };
 
 it.each([
   ['nothing', none, '1.4.2'],
-  ['an addition', { breaks: [], additions: ['Link'] }, '1.5.0'],
+  ['other markup', rendered, '1.4.3'],
+  ['an addition', added, '1.5.0'],
   ['a break', broken, '2.0.0'],
 ])('makes of 1.4.2, after %s', (_, changes, expected) => {
   expect(versionToRelease('1.4.2', '1.4.2', changes, true)).toBe(expected);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { asLines, changedMarkup, currentMarkup } from './markup.ts';
+
+describe('currentMarkup', () => {
+  it('is the same each time, and what a section would serve', async () => {
+    const [one, other] = await Promise.all([currentMarkup(['Time']), currentMarkup([])]);
+    expect([...one]).toEqual([...other]);
+    expect(one.get('Byline')).toContain('<b class="kit-Byline-author">fan</b> <time ');
+  });
+
+  it('misses components of which there is no sample', async () => {
+    const rendered = currentMarkup(['Button', 'Forgotten', 'Lost']);
+    await expect(rendered).rejects.toThrow('no sample of Forgotten, Lost');
+  });
+});
+
+it('names what changed, what is new and what is gone', () => {
+  const before = new Map([
+    ['Same', '<p>\n'],
+    ['Other', '<p>\n'],
+    ['Gone', '<p>\n'],
+  ]);
+  const after = new Map([...before, ['Other', '<div>\n'], ['New', '<p>\n']]);
+  after.delete('Gone');
+  expect(changedMarkup(before, after)).toEqual(['Other', 'Gone', 'New']);
+});
+
+it('has a line for each tag', () => {
+  const html =
+    '<ul class="a"><li><img src="b"/><p></p></li><li>c <b>d</b> <i>e</i><!-- -->f</li></ul>' +
+    '<div><input></div><br/><p>g\n</p>';
+  const lines = asLines(html);
+  expect(lines).toBe(`<ul class="a">
+  <li>
+    <img src="b"/>
+    <p></p>
+  </li>
+  <li>c <b>d</b> <i>e</i><!-- -->f</li>
+</ul>
+<div>
+  <input></div>
+<br/>
+<p>g
+</p>
+`);
+});

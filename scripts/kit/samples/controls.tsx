@@ -1,0 +1,55 @@
+import {
+  BackLink,
+  Button,
+  ButtonLink,
+  Byline,
+  CardTitle,
+  EmptyNote,
+  Link,
+  Notice,
+  ShareButton,
+  Time,
+  UserText,
+} from '../../../shell/kit/index.ts';
+import { post } from './given.ts';
+
+/** Texts, links and buttons. */
+export const controls = {
+  BackLink: <BackLink href="/news">Back to News</BackLink>,
+  Button: (
+    <>
+      <Button>Save</Button>
+      <Button look="danger" waiting="Deleting...">
+        Delete
+      </Button>
+    </>
+  ),
+  ButtonLink: (
+    <ButtonLink look="quiet" href="/news/3/edit">
+      Edit
+    </ButtonLink>
+  ),
+  Byline: <Byline author="fan" iso={post.created_at} />,
+  CardTitle: (
+    <>
+      <CardTitle href="/news/3">Overtime</CardTitle>
+      <CardTitle href="/news/3" level={3} id="title" className="wide">
+        Overtime
+      </CardTitle>
+    </>
+  ),
+  EmptyNote: <EmptyNote>No comments yet</EmptyNote>,
+  Link: (
+    <Link href="/news/3" className="target">
+      Overtime
+    </Link>
+  ),
+  Notice: (
+    <Notice heading="This post is gone">
+      <p>It was taken back, or never was.</p>
+    </Notice>
+  ),
+  ShareButton: <ShareButton title="Overtime" />,
+  Time: <Time iso={post.created_at} />,
+  UserText: <UserText text={'See https://example.com/video\n\nand <tell>'} />,
+};

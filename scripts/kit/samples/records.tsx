@@ -1,0 +1,64 @@
+import {
+  Comments,
+  CommentsLink,
+  EditLink,
+  LikeButton,
+  RecordListPage,
+  Shelf,
+  StoryCounts,
+} from '../../../shell/kit/index.ts';
+import { OwnRecords } from '../../../shell/kit/records/OwnRecords.tsx';
+import { images, post, POSTS } from './given.ts';
+
+const own = {
+  kind: POSTS,
+  heading: 'Your Posts',
+  cursorName: 'news_cursor',
+  empty: 'You have not posted yet.',
+  invite: 'Write your first post',
+  pictures: true,
+  show: ({ id, title, details }: typeof post) => ({ id, title, text: details, image: images[0] }),
+};
+
+/** Records, and what is said of them. */
+export const records = {
+  Comments: (
+    <>
+      <Comments kind={POSTS} record={{ ...post, comments: [] }} />
+      <Comments kind={POSTS} record={{ ...post, earlier_comments: '/api/news/3/comments/' }} />
+    </>
+  ),
+  CommentsLink: <CommentsLink href="/news/3" count={1} describedBy="title" />,
+  EditLink: <EditLink kind={POSTS} record={post} />,
+  LikeButton: <LikeButton kind={POSTS} record={post} describedBy="title" />,
+  OwnRecords: (
+    <>
+      <OwnRecords {...own} first="/api/news/" />
+      <OwnRecords {...own} first="/api/nothing/" />
+    </>
+  ),
+  RecordListPage: (
+    <RecordListPage<typeof post>
+      kind={POSTS}
+      first="/api/news/"
+      heading="Coyotes News"
+      write="Make a new post"
+      signIn="Sign in to post"
+      label="Posts"
+      empty="Nobody has posted yet."
+      className="wide"
+      renderCard={({ title }) => title}
+    >
+      <p>What fans write about.</p>
+    </RecordListPage>
+  ),
+  Shelf: (
+    <Shelf
+      records={[
+        { id: 1, href: '/merch/1', title: 'Scarf', image: images[0], line: '$15' },
+        { id: 2, href: '/news/3', title: 'Overtime', excerpt: post.details, line: '2 likes' },
+      ]}
+    />
+  ),
+  StoryCounts: <StoryCounts story={post} />,
+};
