@@ -15,8 +15,10 @@ export interface Env {
   SECTIONS: SectionLink[];
   /** Whom the footer credits. */
   CREDIT: Credit;
-  /** How long the edge waits for a section, in ms. */
+  /** How long a page waits for a section's answer, and then for all of its HTML, in ms. */
   FRAGMENT_TIMEOUT_MS: number;
+  /** How long the HTML of a section may be, in bytes. */
+  FRAGMENT_MAX_BYTES: number;
   /** Limits as whole numbers; text where the command line set them. See `accounts/limits.ts`. */
   LOGIN_FAILURES_PER_ACCOUNT: number | string;
   LOGIN_FAILURES_PER_ADDRESS: number | string;

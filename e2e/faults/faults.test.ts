@@ -2,10 +2,12 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { type LogLine, type SiteInParts, startSiteInParts } from '../site/parts.ts';
+import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
 import { hydrated, idle, setUpVisits } from '../visit.ts';
 import { hideTable } from './database.ts';
 import type { Fault } from './fault.ts';
+import { logged } from './logged.ts';
+import { restWorks } from './neighbours.ts';
 import { CUT } from './spoil.ts';
 import { startSpoiled } from './spoiled.ts';
 
@@ -45,35 +47,6 @@ async function visit(page: Page): Promise<number> {
   return response!.status();
 }
 
-/** The first line of the log about History that fits, now or soon. */
-async function logged(since: number, event: string, fault: RegExp): Promise<LogLine> {
-  let line: LogLine | undefined;
-  await expect
-    .poll(
-      () => {
-        line = site.log
-          .slice(since)
-          .find(
-            (one) => one['event'] === event && fault.test(String(one['fault'] ?? one['error'])),
-          );
-        return line ?? site.log.slice(since);
-      },
-      { timeout: 10_000 },
-    )
-    .toMatchObject({ event });
-  expect(line).toHaveProperty('section', 'history');
-  return line!;
-}
-
-/** The nav leads to another section, without a reload, and back. */
-async function restWorks(page: Page): Promise<void> {
-  const [home, news] = await Promise.all([fetch(site.url), fetch(`${site.url}/news`)]);
-  expect([home.status, news.status]).toEqual([200, 200]);
-  await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  await page.goBack();
-}
-
 /** After the fault is over, 'Try again' brings the page, in the same document. */
 async function comesBack(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -91,8 +64,8 @@ it('not running', async () => {
   try {
     expect(await visit(page)).toBe(503);
     await page.getByText('History is having a rough shift').waitFor();
-    await logged(since, 'section.fragment', /answered 503|connection lost/);
-    await restWorks(page);
+    await logged(site, since, 'section.fragment', /answered 503|connection lost/);
+    await restWorks(page, site.url);
   } finally {
     spoil = await startSpoiled(site, 'history');
   }
@@ -110,7 +83,7 @@ it('not known, since section.json is missing, too, on the way there', async () =
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
   await page.getByText('History is having a rough shift').waitFor();
-  await logged(since, 'section.code', /section.json answered 404/);
+  await logged(site, since, 'section.code', /section.json answered 404/);
   await spoil('none');
   await tryAgain(page).click();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
@@ -125,7 +98,7 @@ it.each<Fault>(['section.json is missing', 'section.json is malformed'])(
     await spoil(fault);
     expect(await visit(page)).toBe(200);
     await hydrated(page);
-    await restWorks(page);
+    await restWorks(page, site.url);
     await season(page).waitFor();
     expect(site.log.slice(since).filter(({ section }) => section === 'history')).toEqual([]);
   },
@@ -133,7 +106,13 @@ it.each<Fault>(['section.json is missing', 'section.json is malformed'])(
 
 it.each<[Fault, number, event: string, RegExp]>([
   ['HTML is cut off', 200, 'section.broken-off', /^(?!.*nothing came)/],
-  ['HTML stops', 200, 'section.broken-off', /nothing came for 2000 ms/],
+  ['HTML stops', 200, 'section.broken-off', /no answer within 2000 ms/],
+  ['HTML drips', 200, 'section.broken-off', /no answer within 2000 ms/],
+  ['HTML never ends', 200, 'section.broken-off', /more than 2000000 bytes/],
+  ['HTML leaves elements open', 200, 'section.broken-off', /no <\/textarea><\/template><\/div>/],
+  ['HTML ends what is around it', 200, 'section.broken-off', /a <\/div> that ends nothing/],
+  ['HTML makes the rest text', 200, 'section.broken-off', /a <plaintext> out of place/],
+  ['names a status without a page', 503, 'section.fragment', /no head/],
   ['answers no HTML', 503, 'section.fragment', /no head/],
   ['a component throws on the server', 503, 'section.fragment', /answered 500/],
 ])('%s: the browser makes up for it', async (fault, status, event, reason) => {
@@ -148,16 +127,19 @@ it.each<[Fault, number, event: string, RegExp]>([
   await forwards(page).getByRole('button', { name: 'GP' }).click();
   await page.locator('[aria-sort]').first().waitFor();
   expect(await tryAgain(page).count()).toBe(0);
-  await logged(since, event, reason);
-  await restWorks(page);
+  await logged(site, since, event, reason);
+  await restWorks(page, site.url);
   await season(page).waitFor();
 });
 
 it.each<[Fault, number, sees: string, event: string, RegExp]>([
   ['answers 500', 503, 'History is having', 'section.fragment', /answered 500/],
   ['hangs', 503, 'History is having', 'section.fragment', /no answer within 2000 ms/],
+  ['computes for 6 s', 503, 'History is having', 'section.fragment', /no answer within 2000 ms/],
+  ['names files of another section', 503, 'History is having', 'section.fragment', /no manifest/],
   ['the kit is too new', 503, 'History is having', 'section.fragment', /for kit 99\.0\.0/],
   ['a script is missing', 200, 'You can read this page', 'section.code', /./],
+  ['files are pages', 200, 'You can read this page', 'section.code', /./],
   ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
   ['CSS is missing', 200, 'You can read this page', 'section.sheet', /answered 404/],
   ['a component throws in the browser', 200, 'This page is', 'section.component', /spoiled comp/],
@@ -168,10 +150,10 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   expect(await visit(page)).toBe(status);
   await page.getByText(sees).waitFor();
   expect(await season(page).count()).toBe(sees.startsWith('You can read') ? 1 : 0);
-  const { build } = await logged(since, event, reason);
+  const { build } = await logged(site, since, event, reason);
   // A section that answers nothing may not have told yet which build it is.
   expect(String(build)).toMatch(status === 200 ? /^[0-9a-f]{10}r\d+$/ : /./);
-  await restWorks(page);
+  await restWorks(page, site.url);
   await tryAgain(page).waitFor();
   await spoil('none');
   await comesBack(page);
@@ -198,7 +180,7 @@ it('its API is down: the place says so', async () => {
     expect(await visit(page)).toBe(503);
     await page.getByText('This page is having a rough shift').waitFor();
     await expect.poll(() => site.log.map(({ event }) => event)).toContain('api.error');
-    await restWorks(page);
+    await restWorks(page, site.url);
     // On its way in, the page reads once more what failed: let that be over.
     await visit(page);
     await hydrated(page);

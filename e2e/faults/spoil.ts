@@ -21,6 +21,23 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   hangs: [/./, never],
   'HTML is cut off': [new RegExp(`^/fragment$|^${CUT}$`), cutOff()],
   'HTML stops': [/^\/fragment$/, half(never)],
+  'HTML drips': [/^\/fragment$/, half(every(500, ' '))],
+  'HTML never ends': [/^\/fragment$/, half(every(0, '<p>More</p>'.repeat(1000)), 1)],
+  'HTML leaves elements open': [/^\/fragment$/, withMore('<div><template><textarea><!--')],
+  'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
+  'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
+  'computes for 6 s': [/^\/fragment$/, computing(6000)],
+  'names a status without a page': [
+    /^\/fragment$/,
+    changed((text) => text.replace('"status":200', '"status":204')),
+  ],
+  'names files of another section': [
+    /section\.json$|^\/fragment$/,
+    changed((text) =>
+      text.replace(/"\/mf\/history\/(\w+)\/remoteEntry/, '"/mf/history/$1/../../news/x'),
+    ),
+  ],
+  'files are pages': [/\.js$/, () => page('<!doctype html><script src="x.js"></script>')],
   'answers no HTML': [/^\/fragment$/, () => Response.json({ html: 'none' })],
   'section.json is missing': [/section\.json$/, missing],
   'section.json is malformed': [/section\.json$/, () => new Response('{"name":"history"')],
@@ -60,14 +77,42 @@ function script(code: string) {
   return new Response(code, { headers: { 'content-type': 'text/javascript' } });
 }
 
-/** Half the HTML, and then what. */
-function half(then: (controller: ReadableStreamDefaultController) => unknown): Spoil {
+function page(html: string) {
+  return new Response(html, { headers: { 'content-type': 'text/html' } });
+}
+
+/** Keeps the processor busy. */
+function computing(ms: number): Spoil {
+  return (request, ask) => {
+    for (const end = Date.now() + ms; Date.now() < end;);
+    return ask(request);
+  };
+}
+
+/** More of it, for ever. */
+function every(ms: number, html: string) {
+  return async (controller: ReadableStreamDefaultController) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    controller.enqueue(new TextEncoder().encode(html));
+  };
+}
+
+/** The HTML, and something after it. */
+function withMore(html: string): Spoil {
+  return changed((text) => (text.includes('"status":200') ? text + html : text));
+}
+
+/** Half the HTML, or all of it, and then what. */
+function half(
+  then: (controller: ReadableStreamDefaultController) => unknown,
+  share = 1 / 2,
+): Spoil {
   return async (request, ask) => {
     const answer = await ask(request);
     if (!answer.ok) return answer;
     const html = new Uint8Array(await answer.arrayBuffer());
     const body = new ReadableStream({
-      start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
+      start: (controller) => controller.enqueue(html.slice(0, html.length * share)),
       pull: (controller) => then(controller) as Promise<void>,
     });
     return new Response(body, answer);

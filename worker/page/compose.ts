@@ -84,10 +84,9 @@ export async function composePage(page: PageRequest): Promise<Response> {
     ),
   });
   const filled = new Map(parts.map((part) => [part.manifest.name, part]));
-  const body = streamDocument(opening + frame.html, filled, {
-    stallMs: env.FRAGMENT_TIMEOUT_MS,
-    close: (truncated) => closeDocument({ ...state, truncated }),
-  });
+  const body = streamDocument(opening + frame.html, filled, env, (truncated) =>
+    closeDocument({ ...state, truncated }),
+  );
   return new Response(body, {
     status: form?.status ?? head.status,
     headers: {

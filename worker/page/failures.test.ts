@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   anotherBuild,
   answers,
+  drips,
   fails,
   fragment,
   halfOf,
@@ -39,7 +40,11 @@ describe('a section that fails', () => {
     ['answers something else than a fragment', answers(() => new Response('<p>hello'))],
     ['answers JSON', answers(() => Response.json({ title: 'A season' }))],
     ['names no title', withHead({ title: undefined })],
-    ['names a status that is none', withHead({ status: 42 })],
+    ...[42, 204, 205, 206, 302, 304].map((status): [string, Handler] => [
+      `names the status ${status}`,
+      withHead({ status, location: status === 302 ? '/history/2012-13' : undefined }),
+    ]),
+    ['is moved nowhere', withHead({ status: 301 })],
     ['has more to say than a head holds', withHead({ title: 'x'.repeat(65_536) })],
     ['breaks off in its head', answers(() => new Response(halfOf('{"status":200', fails)))],
     ['stops in its head', answers(() => new Response(halfOf('{"status":200', stops)))],
@@ -122,7 +127,8 @@ describe('a fragment that breaks off', () => {
   const half = '<section class="a"><h1>Half</h1><a href="/history';
   const broken: [string, string, Pull][] = [
     ['fails', 'gone', fails],
-    ['stops', 'nothing came for 200 ms', stops],
+    ['stops', 'no answer within 200 ms', stops],
+    ['drips', 'no answer within 200 ms', drips],
   ];
 
   it.each(broken)('leaves the rest of the document whole where it %s', async (_, fault, pull) => {
@@ -131,7 +137,7 @@ describe('a fragment that breaks off', () => {
       answers(() => fragment(halfOf(half, pull))),
     );
     const document = await response.text();
-    expect(document).toContain(`<main>${half}"></a></section></main>`);
+    expect(document).toContain('<main><section class="a"><h1>Half</h1></section></main>');
     const state = stateIn(document);
     expect(state.truncated).toEqual(['history']);
     expect(state.answers).toHaveProperty('/api/history/teams/2011-12/');
@@ -143,6 +149,39 @@ describe('a fragment that breaks off', () => {
         fault: expect.stringContaining(fault) as string,
       },
     ]);
+  });
+
+  it.each([
+    ['<div>Half', '<div>Half</div>', 'no </div>'],
+    ['<p>Text</p><!-- ', '<p>Text</p>', 'does not end'],
+    ['<textarea>a <b>', '<textarea>a <b></textarea>', 'no </textarea>'],
+    ['<template><p>', '<template><p></p></template>', 'no </p></template>'],
+    ['<p>Text</p><plaintext>more', '<p>Text</p>', 'a <plaintext> out of place'],
+    ['<p>Text</p></div></div><p>', '<p>Text</p>', 'a </div> that ends nothing'],
+  ])('is balanced where it is whole, but %s', async (html, balanced, fault) => {
+    const response = await visit(
+      PAGE,
+      answers(() => fragment(html)),
+    );
+    const document = await response.text();
+    expect(document).toContain(`<main>${balanced}</main>`);
+    expect(stateIn(document).truncated).toEqual(['history']);
+    expect(logged).toEqual([
+      expect.objectContaining({
+        event: 'section.broken-off',
+        build: 'aaaa',
+        fault: expect.stringContaining(fault) as string,
+      }),
+    ]);
+  });
+
+  it('is no longer than it may be', async () => {
+    const response = await visit(
+      PAGE,
+      answers(() => fragment(`<p>${'x'.repeat(10_000)}</p>`)),
+    );
+    expect(await response.text()).toContain(`<main><p>${'x'.repeat(9997)}</p></main>`);
+    expect(logged[0]).toMatchObject({ fault: 'more than 10000 bytes' });
   });
 
   it('is told from one that is whole', async () => {

@@ -18,7 +18,7 @@ export async function answerStaticWidget(name: string, visit: PageContext): Prom
   if (part && part !== SIGN_IN_REQUIRED) {
     const chunks: Uint8Array[] = [];
     const take = async (chunk: Uint8Array) => void chunks.push(chunk);
-    const endTags = await readFragment(part, visit.env.FRAGMENT_TIMEOUT_MS, take, HOME_WIDGET);
+    const endTags = await readFragment(part, visit.env, take, HOME_WIDGET);
     const html = await new Blob(chunks).text();
     const widget: StaticWidget = { html, styles: part.manifest.styles };
     const headers = { 'cache-control': 'no-store' };

@@ -1,24 +1,24 @@
 /** The document as one stream: what is known, and the sections' fragments as they come. */
 import { splitAtPlaceholders } from '@desert/contract/shell';
+import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import { endTagsFor } from './close-tags.ts';
+import { createBalance } from './balance/balance.ts';
 import type { SectionPart } from './section-part.ts';
+import { timeBudget } from './time-budget.ts';
 
-interface Ending {
-  /** How long a fragment that has begun may say nothing, in ms. */
-  stallMs: number;
-  /** The end of the document, given the names of the sections whose fragments are truncated. */
-  close: (truncated: string[]) => string;
-}
+/** What a fragment may take of a page, which goes on without the rest of it. */
+type Limits = Pick<Env, 'FRAGMENT_TIMEOUT_MS' | 'FRAGMENT_MAX_BYTES'>;
 
 /**
  * @param html the document but for its end; the place of each section in it has an `outletPlaceholder`
  * @param parts what fills those places, by the names of the sections; a place without one stays empty
+ * @param close makes the end of the document, given the names of the sections whose fragments are truncated
  */
 export function streamDocument(
   html: string,
   parts: Map<string, SectionPart>,
-  { stallMs, close }: Ending,
+  limits: Limits,
+  close: (truncated: string[]) => string,
 ) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -30,7 +30,7 @@ export function streamDocument(
       const part = at % 2 === 0 ? undefined : parts.get(piece);
       if (at % 2 === 0) await writer.write(encoder.encode(piece));
       else if (part) {
-        const endTags = await readFragment(part, stallMs, (chunk) => writer.write(chunk));
+        const endTags = await readFragment(part, limits, (chunk) => writer.write(chunk));
         if (endTags === undefined) continue;
         // The rest of the document is whole nevertheless.
         truncated.push(piece);
@@ -47,44 +47,44 @@ export function streamDocument(
 }
 
 /**
- * Reads a fragment's HTML as it comes.
- * @param stallMs how long it may say nothing, in ms; how long `take` takes does not count
+ * Reads a fragment's HTML as it comes. Where it is not whole, in time and in its place, what there is of it
+ * ends before that.
+ * @param limits how long `take` takes does not count
  * @param take gets each part of it
  * @param widget told to the log where it is truncated
  * @returns where it is truncated, the end tags that it lacks; undefined where it is whole
  * @throws what `take` throws
  */
 export async function readFragment(
-  { begun, html, manifest }: SectionPart,
-  stallMs: number,
+  { begun, html, manifest: { name, build } }: SectionPart,
+  limits: Limits,
   take: (chunk: Uint8Array) => Promise<void>,
   widget?: string,
 ): Promise<string | undefined> {
   const reader = html.getReader();
-  const taken: Uint8Array[] = [];
+  const budget = timeBudget(limits.FRAGMENT_TIMEOUT_MS);
+  const balance = createBalance();
+  let left = limits.FRAGMENT_MAX_BYTES;
+  let fault: string | undefined;
   try {
-    for (let chunk = begun; ;) {
-      taken.push(chunk);
-      await take(chunk);
-      const next = await within(stallMs, reader.read()).catch((error: unknown) => String(error));
-      if (typeof next === 'string') {
-        const { name, build } = manifest;
-        log('section.broken-off', { section: name, build, widget, fault: next });
-        return endTagsFor(await new Blob(taken).text());
+    for (let chunk: Uint8Array | undefined = begun; chunk;) {
+      left -= chunk.length;
+      await take(balance.take(left < 0 ? chunk.subarray(0, left) : chunk));
+      fault = left < 0 ? `more than ${limits.FRAGMENT_MAX_BYTES} bytes` : balance.fault();
+      if (fault !== undefined) break;
+      try {
+        chunk = (await budget(() => reader.read())).value;
+      } catch (error) {
+        fault = String(error);
+        break;
       }
-      if (next.done) return undefined;
-      chunk = next.value;
     }
+    fault ??= balance.faultAtEnd();
+    if (fault === undefined) return undefined;
+    log('section.broken-off', { section: name, build, widget, fault });
+    return balance.endTags();
   } finally {
     // A source that hangs, or that nobody takes from any more, is not waited for.
     reader.cancel().catch(() => {});
   }
-}
-
-async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`nothing came for ${ms} ms`)), ms);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

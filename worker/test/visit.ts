@@ -77,6 +77,7 @@ export async function revisit(
     SECTIONS: [{ name: 'history', label: 'History', path: '/history', widgets: ['home'] }],
     CREDIT: { name: 'somebody', links: [] },
     FRAGMENT_TIMEOUT_MS: 200,
+    FRAGMENT_MAX_BYTES: 10_000,
     ...(section && { MF_HISTORY: { fetch: sectionFetch(section) } }),
   } as unknown as Env;
   const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
@@ -128,7 +129,7 @@ export function fragment(html: BodyInit, head: object = {}): Response {
 
 export type Pull = NonNullable<UnderlyingSource<Uint8Array>['pull']>;
 
-/** HTML that begins, and goes on as told: it `fails`, or it `stops`. */
+/** HTML that begins, and goes on as told: it `fails`, `stops` or `drips`. */
 export function halfOf(html: string, pull: Pull): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(html)),
@@ -138,6 +139,10 @@ export function halfOf(html: string, pull: Pull): ReadableStream<Uint8Array> {
 
 export const fails: Pull = (controller) => controller.error(new Error('gone'));
 export const stops: Pull = () => new Promise(() => {});
+export const drips: Pull = async (controller) => {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  controller.enqueue(new TextEncoder().encode(' '));
+};
 
 /** The page state in a document. */
 export function stateIn(html: string): PageState {

@@ -1,0 +1,66 @@
+/** The tags and comments of HTML, told as a browser tells them: https://html.spec.whatwg.org/#tokenization */
+
+export interface Tag {
+  /** In lower case. */
+  name: string;
+  /** '</p>' */
+  ends: boolean;
+  /** '<path/>', which means something in SVG and MathML only. */
+  closesItself: boolean;
+  /** Where it ends in the text. */
+  end: number;
+}
+
+const COMMENT = /<!--(?:-?>|[^]*?--!?>)/y;
+const NAME = /[a-z][^\t\n\f\r />]*/iy;
+const SPACE = /[\t\n\f\r ]*/y;
+const VALUE_OR_END = /[=>]/g;
+const UNQUOTED_END = /[\t\n\f\r >]/g;
+
+/**
+ * The end of a comment.
+ * @param at where it begins: '<!--'
+ * @returns -1 where it does not end yet
+ */
+export function endOfComment(text: string, at: number): number {
+  COMMENT.lastIndex = at;
+  return COMMENT.test(text) ? COMMENT.lastIndex : -1;
+}
+
+/**
+ * The tag at a place.
+ * @param at where it begins: '<' or '</', with the first letter of its name
+ * @returns undefined where it does not end yet
+ */
+export function tagAt(text: string, at: number): Tag | undefined {
+  const ends = text[at + 1] === '/';
+  NAME.lastIndex = at + (ends ? 2 : 1);
+  const [name] = NAME.exec(text) ?? [''];
+  const { end, inValue } = endOfTag(text, NAME.lastIndex);
+  if (end < 0) return undefined;
+  const closesItself = !inValue && text[end - 2] === '/';
+  return { name: name.toLowerCase(), ends, closesItself, end };
+}
+
+/** @returns -1 where it does not end; and whether a value without quotes is what it ends with */
+function endOfTag(text: string, from: number): { end: number; inValue: boolean } {
+  let inValue = false;
+  for (let at = from; at >= 0;) {
+    const next = search(VALUE_OR_END, text, at);
+    if (next < 0) break;
+    if (text[next] === '>') return { end: next + 1, inValue: inValue && next === at };
+    SPACE.lastIndex = next + 1;
+    SPACE.test(text);
+    const value = SPACE.lastIndex;
+    const quote = /["']/.exec(text[value] ?? '')?.[0];
+    inValue = quote === undefined;
+    if (quote === undefined) at = search(UNQUOTED_END, text, value);
+    else at = text.indexOf(quote, value + 1);
+  }
+  return { end: -1, inValue };
+}
+
+function search(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? -1;
+}
