@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { archivedFile } from './build-archive.ts';
 import { answers, fragment, type Handler, visit } from './test/visit.ts';
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('the files of a section', () => {
   const files: Handler = (request) => {
     const { pathname } = new URL(request.url);
@@ -18,6 +20,47 @@ describe('the files of a section', () => {
 
   it('have a second address for a second try', async () => {
     expect(await (await visit('/mf/history/aaaa~2/x.js', files)).text()).toBe('code');
+  });
+
+  it.each([
+    'text/html',
+    'text/html; charset=utf-8',
+    'application/xhtml+xml',
+    'text/xml',
+    undefined,
+  ])('are no pages of the site: %s', async (type) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const headers: HeadersInit = type === undefined ? {} : { 'content-type': type };
+    const page = new Response(new TextEncoder().encode('<script src="x.js">'), { headers });
+    const response = await visit('/mf/history/aaaa/x.html', () => page);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(log.mock.calls.join()).toContain(`the file is ${type ?? 'nothing'}`);
+  });
+
+  it.each(['text/javascript', 'text/css', 'application/json', 'image/svg+xml', 'font/woff2'])(
+    'may be %s',
+    async (type) => {
+      const file = new Response('x', { headers: { 'content-type': type } });
+      const response = await visit('/mf/history/aaaa/x', () => file);
+      expect(response.headers.get('content-type')).toBe(type);
+    },
+  );
+
+  it.each([
+    '/mf/history/..~1/history/section.json',
+    '/mf/history/aaaa/..~1/x.js',
+    '/mf/history/aaaa/%2e%2e%2fx.js',
+    '/mf/history/aaaa/..%5cx.js',
+    '/mf/history/~1/section.json',
+    '/mf/history//section.json',
+  ])('climb to none: %s', async (path) => {
+    const asked: string[] = [];
+    const response = await visit(path, (request) => {
+      asked.push(new URL(request.url).pathname);
+      return new Response('{}', { headers: { 'content-type': 'application/json' } });
+    });
+    expect([response.status, asked]).toEqual([404, []]);
   });
 
   it.each([
@@ -78,11 +121,18 @@ describe('a file that cannot be had just now', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each([400, 403, 429])('is not kept: of a section that answers %i', async (status) => {
-    const response = await visit('/mf/history/aaaa/x.js', () => new Response('', { status }));
-    expect(response.status).toBe(status);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  it.each([301, 400, 403, 429, 500])(
+    'is neither kept nor what it says: of a section that answers %i',
+    async (status) => {
+      const log = vi.spyOn(console, 'error').mockReturnValue();
+      const page = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+      const response = await visit('/mf/history/aaaa/x.js', () => page);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toContain('text/plain');
+      expect(log.mock.calls.join()).toContain(`the file answered ${status}`);
+    },
+  );
 });
 
 describe('the files of an earlier build', () => {

@@ -25,6 +25,13 @@ const OF_FILE = new Set([
   'vary',
 ]);
 
+/** What a file of a section may be: nothing that a browser shows as a page, under this site's address. */
+const TYPE_OF_FILE =
+  /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|(font|image|audio|video)\/[\w.+-]+)(;|$)/i;
+
+/** A path of which nothing is taken for something else: no '..', nothing escaped. */
+const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
+
 /** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
 export async function sectionFile(asking: Asking, request: Request): Promise<Response> {
   const { env } = asking;
@@ -34,6 +41,7 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
   if (!known || !sectionWorker(env, name)) return missing();
   // A retry asks for the same file by another address, since browsers remember a module that failed.
   const path = ['', 'mf', name, build.replace(/~\d+$/, ''), ...rest].join('/');
+  if (!PLAIN_PATH.test(path)) return missing();
   const { method } = request;
   // A section never sees a cookie.
   const etag = request.headers.get('if-none-match');
@@ -43,7 +51,10 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
     response = await timeBudget(env.FRAGMENT_TIMEOUT_MS)((signal) =>
       fetchSection(asking, name, path, { method, headers, signal }),
     );
-    if (response.status >= 500) throw new Error(`the file answered ${response.status}`);
+    const { ok, status } = response;
+    if (!ok && ![304, 404].includes(status)) throw new Error(`the file answered ${status}`);
+    const type = response.headers.get('content-type') ?? 'nothing';
+    if (ok && !TYPE_OF_FILE.test(type)) throw new Error(`the file is ${type}`);
   } catch (error) {
     log('section.file', { section: name, path, fault: String(error) });
     return unavailable();

@@ -29,6 +29,22 @@ it.each<[string, unknown]>([
   ['one with an entry of another section', { ...manifest, entry: '/mf/store/aaaa/remoteEntry.js' }],
   ['one with a style of another build', { ...manifest, styles: ['/mf/news/bbbb/style.css'] }],
   ['one with a script of another site', { ...manifest, preloads: ['https://example.com/a.js'] }],
+  ...[
+    '../../store/bbbb/x.js',
+    '%2e%2e/x.js',
+    'a//b.js',
+    '.hidden',
+    'x.js?a',
+    'x.js"><b>',
+    'x y',
+  ].map((file): [string, unknown] => [
+    `one with a script at ${file}`,
+    { ...manifest, preloads: [`/mf/news/aaaa/${file}`] },
+  ]),
+  ...['', '..', 'a/b', 'aa"', 'a'.repeat(41)].map((build): [string, unknown] => [
+    `one whose build is '${build}'`,
+    JSON.parse(JSON.stringify(manifest).replaceAll('aaaa', build.replaceAll('"', '\\"'))),
+  ]),
   ['one without routes', { ...manifest, routes: undefined }],
   ['one with a route without a path', { ...manifest, routes: [{ reads: {} }] }],
   ['one with a route without reads', { ...manifest, routes: [{ path: '/news' }] }],

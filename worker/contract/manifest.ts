@@ -1,16 +1,23 @@
 import type { RouteManifest, SectionManifest } from './page.ts';
 
+/** The identity of a build, as it can stand in an address. */
+export const BUILD_ID = /^\w{1,40}$/;
+
 /**
  * Whether something is the manifest of this section: whole, and naming no file but its own build's.
  * Whatever a section publishes is asked this before it is used, at the edge and in the browser.
  */
 export function isManifestOf(name: string, value: unknown): value is SectionManifest {
   const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
+  // As a browser would ask for it: with no '..' in it, no query, nothing that has to be escaped.
   const isOwnFile = (file: unknown) =>
-    typeof file === 'string' && file.startsWith(`/mf/${name}/${build}/`);
+    typeof file === 'string' &&
+    file.startsWith(`/mf/${name}/${build}/`) &&
+    /^(\/[\w-][\w.-]*)+$/.test(file);
   return (
     rest.name === name &&
     typeof build === 'string' &&
+    BUILD_ID.test(build) &&
     typeof kit === 'string' &&
     isListOf([entry], isOwnFile) &&
     isListOf(styles, isOwnFile) &&

@@ -98,7 +98,8 @@ export interface PageHead {
 
 /** What comes before a fragment's HTML. */
 export interface FragmentHead extends PageHead {
+  /** 200, an error, or with `location` 301 or 308. */
   status: number;
-  /** With a status of 3xx: the path of another page of the section, where the page is. There is no HTML then. */
+  /** The path of another page of the section, where the page is. There is no HTML then. */
   location?: string | undefined;
 }

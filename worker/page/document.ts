@@ -24,8 +24,10 @@ export function openDocument(parts: DocumentParts) {
     ...iconLinks(theme),
     `<meta name="builds" content="${escapeHtml(builds.join(', '))}">`,
     ...sheets.map(styleOf),
-    `<script type="module" src="${script}"></script>`,
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${escapeHtml(script)}"></script>`,
+    ...preloads.map(
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`,
+    ),
     '</head><body><div id="app">',
   ].join('');
 }
@@ -39,6 +41,6 @@ export function closeDocument(state: PageState): string {
 /** A sheet in the document keeps its address, by which the browser knows that it is there. */
 function styleOf({ href, text }: Sheet): string {
   return text === undefined
-    ? `<link rel="stylesheet" href="${href}">`
-    : `<style data-href="${href}">${text}</style>`;
+    ? `<link rel="stylesheet" href="${escapeHtml(href)}">`
+    : `<style data-href="${escapeHtml(href)}">${text}</style>`;
 }

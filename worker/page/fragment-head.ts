@@ -11,7 +11,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
 const Head = v.object({
-  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  status: v.pipe(v.number(), v.integer(), v.check(isOfPage)),
   title: v.string(),
   description: v.string(),
   location: v.optional(v.string()),
@@ -37,10 +37,15 @@ const Head = v.object({
  */
 export function parseHead(env: Env, line: string, name: string, from: string): FragmentHead {
   const head = v.parse(Head, JSON.parse(line)) as FragmentHead;
-  const moved = head.status >= 300 && head.status < 400;
+  const moved = head.status < 400 && head.status !== 200;
   const fits = moved ? isMove(env, name, from, head.location) : head.location === undefined;
   if (!fits) throw new Error(`it may not send a visitor to ${head.location}`);
   return head;
+}
+
+/** The page, moved for good, not to be had. Others mean that there is no document, or that it is for a moment elsewhere. */
+function isOfPage(status: number): boolean {
+  return [200, 301, 308].includes(status) || (status >= 400 && status < 600);
 }
 
 function isAddress(url: string): boolean {
