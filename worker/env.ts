@@ -29,6 +29,8 @@ export interface Env {
   IMAGES_PER_RECORD: number | string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
+  /** The secret that signs links to previews; without it there are none. See `preview/`. */
+  PREVIEW_KEY?: string;
   /** '1' tells in `Server-Timing` how many rows of D1 an API answer cost: for benchmarks. */
   REPORT_ROWS_READ?: string;
 }

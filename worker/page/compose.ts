@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from '../security.ts';
 import { closeDocument, openDocument } from './document.ts';
 import { cachedManifest, otherManifests } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
+import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
 import { renderSection, type SectionPart, SIGN_IN_REQUIRED } from './section-part.ts';
 import { openSections, sectionWorker } from './sections.ts';
 import { sectionSheets, shellSheets } from './sheets.ts';
@@ -22,7 +23,7 @@ const UNAVAILABLE: PageHead & { status: number } = {
 
 /** Composes the page at an address, whatever becomes of its sections. */
 export async function composePage(page: PageRequest): Promise<Response> {
-  const { env, shell, request, path, search, form } = page;
+  const { env, shell, request, path, search, form, preview } = page;
   const owner = sectionAt(env.SECTIONS, path);
   const owned = owner && sectionWorker(env, owner.name) ? owner.name : undefined;
   const needs = owned === undefined ? shell.needsOf(path) : undefined;
@@ -33,7 +34,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
   const [rendered, others, ofShell, viewer] = await Promise.all([
     Promise.all(names.map((name) => renderSection(name, page, needs?.widget))),
     otherManifests(page, names),
-    shellSheets(env, shell.styles),
+    shellSheets(env, preview ? [...shell.styles, PREVIEW_STYLE] : shell.styles),
     page.viewer,
   ]);
   if (rendered.includes(SIGN_IN_REQUIRED)) return toLogIn(path, search);
@@ -71,7 +72,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
     head,
     theme,
     canonical: new URL(request.url).origin + canonicalPath(path),
-    listed: head.status === 200 && head.listed !== false,
+    listed: head.status === 200 && head.listed !== false && !preview,
     sheets,
     builds: [
       `edge ${env.EDGE_BUILD}`,
@@ -79,6 +80,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
       ...manifests.map(({ name, build }) => `${name} ${build}`),
     ],
     script: shell.script,
+    above: preview ? previewBar(preview, state) : '',
     preloads: frame.preloads.concat(
       scripted.flatMap(({ entry, preloads }) => [entry].concat(preloads)),
     ),

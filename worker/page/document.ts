@@ -10,13 +10,15 @@ export interface DocumentParts extends PageMeta {
   sheets: Sheet[];
   preloads: string[];
   script: string;
+  /** HTML above the shell's, which is not the shell's to render; '' for none. */
+  above: string;
   /** Which builds made the page: 'edge 1f2e…', 'news 83861c95c5'. For reports of what went wrong. */
   builds: string[];
 }
 
 /** The document up to its body. */
 export function openDocument(parts: DocumentParts) {
-  const { theme, sheets, preloads, script, builds, ...described } = parts;
+  const { theme, sheets, preloads, script, above, builds, ...described } = parts;
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -28,7 +30,7 @@ export function openDocument(parts: DocumentParts) {
     ...preloads.map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`,
     ),
-    '</head><body><div id="app">',
+    `</head><body>${above}<div id="app">`,
   ].join('');
 }
 

@@ -11,17 +11,20 @@ const MAX_AGE_MS = 10_000;
 /** How long a page waits for the manifests of sections it does not show, in ms. */
 const OTHERS_MS = 100;
 
-/** By section and key of the roll-out: while two versions are in service, visitors differ in theirs. */
+type Visitor = Pick<Asking, 'rollout' | 'preview'>;
+
+/** By section and key of the roll-out, or previewed version: while two are in service, visitors differ in theirs. */
 const cache = new Map<string, { manifest: SectionManifest; at: number }>();
-const keyOf = ({ rollout }: Pick<Asking, 'rollout'>, name: string) => `${name} ${rollout}`;
+const keyOf = ({ rollout, preview }: Visitor, name: string) =>
+  `${name} ${preview?.section === name ? preview.version : rollout}`;
 
 /** The manifest that a section named last, if any. */
-export function cachedManifest(asking: Pick<Asking, 'rollout'>, name: string) {
+export function cachedManifest(asking: Visitor, name: string) {
   return cache.get(keyOf(asking, name))?.manifest;
 }
 
 /** Keeps the manifest that a section just named. */
-export function cacheManifest(asking: Pick<Asking, 'rollout'>, manifest: SectionManifest): void {
+export function cacheManifest(asking: Visitor, manifest: SectionManifest): void {
   cache.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
 }
 

@@ -1,12 +1,18 @@
 import type { SectionLink } from '@desert/contract/shell';
 import type { Env } from '../env.ts';
+import type { Preview } from '../preview/token.ts';
 import { VERSION_KEY_HEADER } from '../rollout.ts';
+
+/** Cloudflare's header for one version of a Worker, in service though nobody may be routed to it. */
+export const VERSION_OVERRIDES_HEADER = 'Cloudflare-Workers-Version-Overrides';
 
 /** On whose behalf a section is asked. */
 export interface Asking {
   env: Env;
   /** Which version of the section its visitor gets while two are in service; see `rollout.ts`. */
   rollout: string;
+  /** The version of one section that its visitor sees before it is live. */
+  preview?: Preview | undefined;
 }
 
 /** The section's own Worker; none where the section is not open yet. */
@@ -21,7 +27,7 @@ export function sectionWorker(env: Env, name: string): Fetcher | undefined {
  * @throws where there is none, it cannot be reached, or it takes too long
  */
 export async function fetchSection(
-  { env, rollout }: Asking,
+  { env, rollout, preview }: Asking,
   name: string,
   path: string,
   init: RequestInit & { signal: AbortSignal },
@@ -30,6 +36,9 @@ export async function fetchSection(
   if (!worker) throw new Error('no Worker is bound');
   const headers = new Headers(init.headers);
   headers.set(VERSION_KEY_HEADER, rollout);
+  if (preview?.section === name) {
+    headers.set(VERSION_OVERRIDES_HEADER, `${preview.worker}="${preview.version}"`);
+  }
   return worker.fetch(`https://section${path}`, { ...init, headers });
 }
 

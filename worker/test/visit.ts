@@ -50,6 +50,9 @@ const shell: ShellRenderer = {
   }),
 };
 
+/** Signs links to previews. */
+export const PREVIEW_KEY = 'a secret of this test';
+
 /** A section's Worker in a test. */
 export type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -78,6 +81,7 @@ export async function revisit(
     CREDIT: { name: 'somebody', links: [] },
     FRAGMENT_TIMEOUT_MS: 200,
     FRAGMENT_MAX_BYTES: 10_000,
+    PREVIEW_KEY,
     ...(section && { MF_HISTORY: { fetch: sectionFetch(section) } }),
   } as unknown as Env;
   const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;

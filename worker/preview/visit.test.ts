@@ -1,0 +1,181 @@
+import type { SectionManifest } from '@desert/contract/page';
+import { describe, expect, it } from 'vitest';
+import type { Env } from '../env.ts';
+import { VERSION_OVERRIDES_HEADER } from '../page/sections.ts';
+import {
+  answers,
+  fragment,
+  type Handler,
+  PREVIEW_KEY,
+  released,
+  revisit,
+  stateIn,
+  visit,
+} from '../test/visit.ts';
+import { type Preview, signPreview } from './token.ts';
+import { isPreviewPath, previewOf } from './visit.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const preview: Preview = {
+  section: 'history',
+  worker: 'desert-history',
+  version: 'dc8dcd28-271b-4367-9840-6c244f84cb40',
+  build: 'bbbb',
+  expires: Date.now() + HOUR,
+};
+const token = await signPreview(preview, PREVIEW_KEY);
+const foreign = await signPreview(preview, 'another key');
+const over = await signPreview({ ...preview, expires: Date.now() - 1 }, PREVIEW_KEY);
+const previewer = { headers: { Cookie: `__Host-preview=${token}` } };
+
+/** A section with one version that is live and one that is asked for by its id. */
+const twoVersions: Handler = (request) => {
+  const asked = request.headers.get(VERSION_OVERRIDES_HEADER);
+  return versionOf(asked === `desert-history="${preview.version}"` ? 'bbbb' : 'aaaa')(request);
+};
+const live: Handler = (request) => versionOf('aaaa')(request);
+
+function versionOf(build: string): Handler {
+  const published: SectionManifest = { ...released(build), styles: [] };
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/fragment') return answers(() => fragment(build), published)(request);
+    return new Response(build, { status: pathname.includes(build) ? 200 : 404 });
+  };
+}
+
+/** The bar of a page, as text; undefined where there is none. */
+function barIn(html: string): string | undefined {
+  const bar = /<aside class="preview-bar".*?<\/aside>/s.exec(html)?.[0];
+  return bar?.replace(/<[^>]+>/g, '');
+}
+
+describe('the link to a preview', () => {
+  it('leads to the section, and gives the browser a cookie for as long', async () => {
+    const response = await visit(`/preview?token=${token}`, twoVersions);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const [cookie = ''] = response.headers.getSetCookie();
+    const [, maxAge] =
+      /^__Host-preview=[\w.-]+; Max-Age=(\d+); Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(
+        cookie,
+      ) ?? [];
+    expect(Number(maxAge)).toBeGreaterThan((HOUR - 60_000) / 1000);
+    expect(Number(maxAge)).toBeLessThanOrEqual(HOUR / 1000);
+  });
+
+  it.each([
+    ['nobody signed', 'e30.e30'],
+    ['somebody else signed', foreign],
+    ['is over', over],
+    ['is empty', ''],
+  ])('that %s is refused', async (_, bad) => {
+    const response = await visit(`/preview?token=${bad}`, twoVersions);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await response.text()).toContain('not valid, or its time is over');
+  });
+
+  it('leads nowhere but to the section', async () => {
+    const response = await visit(`/preview?token=${token}&next=//evil.test/`, twoVersions);
+    expect(response.headers.get('location')).toBe('/history');
+  });
+
+  it('is no address where the edge has no key, and a cookie means nothing', async () => {
+    const env = {} as Env;
+    expect(isPreviewPath(env, '/preview')).toBe(false);
+    expect(await previewOf(new Request('https://desert.test/', previewer), env)).toBeUndefined();
+  });
+});
+
+describe('a visitor in a preview', () => {
+  it('gets page, manifest and files of the version, and a bar that says so', async () => {
+    const response = await visit('/history/2011-12', twoVersions, previewer);
+    const html = await response.text();
+    expect(html).toContain('<main>bbbb</main>');
+    expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
+    expect(barIn(html)).toContain('You see build bbbb of History, not the live one.');
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const file = await visit('/mf/history/bbbb/remoteEntry.js', twoVersions, previewer);
+    expect(await file.text()).toBe('bbbb');
+  });
+
+  it('has the bar on pages of the shell, too', async () => {
+    expect(barIn(await (await visit('/', twoVersions, previewer)).text())).toContain('build bbbb');
+  });
+
+  it('shares nothing with those who are in none', async () => {
+    const pages = [];
+    for (const visitor of [{}, previewer, {}]) {
+      const html = await (await revisit('/', twoVersions, visitor)).text();
+      pages.push([stateIn(html).manifests['history']!.build, barIn(html) !== undefined]);
+    }
+    expect(pages).toEqual([
+      ['aaaa', false],
+      ['bbbb', true],
+      ['aaaa', false],
+    ]);
+  });
+
+  it('is told where the version is not in service', async () => {
+    const html = await (await visit('/history/2011-12', live, previewer)).text();
+    expect(html).toContain('<main>aaaa</main>');
+    expect(barIn(html)).toContain('Build bbbb of History is not in service: you see the live one.');
+  });
+
+  it('sees the live version where the cookie is forged', async () => {
+    const forged = { headers: { Cookie: `__Host-preview=${token.slice(0, -2)}` } };
+    const html = await (await visit('/history/2011-12', twoVersions, forged)).text();
+    expect(html).toContain('<main>aaaa</main>');
+    expect(barIn(html)).toBeUndefined();
+  });
+
+  it('asks other sections for what is live', async () => {
+    const ofNews = { ...preview, section: 'news', worker: 'desert-news' };
+    const cookie = `__Host-preview=${await signPreview(ofNews, PREVIEW_KEY)}`;
+    const asked: (string | null)[] = [];
+    const listening: Handler = (request) => {
+      asked.push(request.headers.get(VERSION_OVERRIDES_HEADER));
+      return live(request);
+    };
+    await visit('/history/2011-12', listening, { headers: { Cookie: cookie } });
+    expect(new Set(asked)).toEqual(new Set([null]));
+  });
+});
+
+describe('the end of a preview', () => {
+  const end = (headers: Record<string, string>, method = 'POST') =>
+    visit('/preview/end', live, { method, headers: { ...previewer.headers, ...headers } });
+
+  it('is asked for by a form, forgets the cookie and leads back to where it was', async () => {
+    const headers = {
+      Origin: 'https://desert.test',
+      Referer: 'https://desert.test/history/2011-12?team=phx',
+    };
+    const response = await end(headers);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      '/history/2011-12?team=phx',
+    ]);
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+
+  it.each([
+    ['', '/'],
+    ['nonsense', '/'],
+    ['https://desert.test//evil.test/', '/'],
+    ['https://evil.test/history', '/history'],
+  ])('leads to a page of this site from %j', async (referer, location) => {
+    const response = await end({ Origin: 'https://desert.test', Referer: referer });
+    expect(response.headers.get('location')).toBe(location);
+  });
+
+  it('is refused where another site asks, and by a link', async () => {
+    const crossSite = await end({ Origin: 'https://evil.test' });
+    expect([crossSite.status, crossSite.headers.getSetCookie()]).toEqual([403, []]);
+    expect((await end({}, 'GET')).status).toBe(405);
+  });
+});
