@@ -6,6 +6,7 @@
  *
  *     --dry-run    builds and bundles only: needs no account and no network
  *     --upload     a version that nobody visits yet, for a gradual roll-out
+ *     --preview    the same of a section, with a link to see it on the site
  *
  * See docs/deploying.md.
  */
@@ -15,10 +16,15 @@ import { pendingMigrations } from '../drizzle/setup.ts';
 import { archiveBuild } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
 import { kitMessage, refuseNewerKit } from './deploy/deployed-kit.ts';
+import { deployPreview, previewSettings, refuseDuringRollOut } from './deploy/preview.ts';
 import { runScript, runWrangler } from './run.ts';
 
 const { values, positionals } = parseArgs({
-  options: { 'dry-run': { type: 'boolean' }, upload: { type: 'boolean' } },
+  options: {
+    'dry-run': { type: 'boolean' },
+    upload: { type: 'boolean' },
+    preview: { type: 'boolean' },
+  },
   allowPositionals: true,
 });
 
@@ -31,17 +37,25 @@ try {
 
 async function deploy(name: string): Promise<void> {
   const { folder, config, build, kit, options, ...files } = deployable(name);
+  const preview = values.preview ? previewSettings(name) : undefined;
   if (await runScript('build', [folder])) throw new Error(`${folder} does not build.`);
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
     await (name === 'edge' ? refuseOldDatabase() : refuseNewerKit(name, kit()));
+    if (preview) await refuseDuringRollOut(name, config);
     // First, so that no page ever names a file that does not answer.
     await archiveBuild(files, ['--remote']);
   }
-  const command = values.upload ? ['versions', 'upload'] : ['deploy'];
   const tag = build();
   const labels = ['--tag', tag, '--message', kitMessage(kit())];
-  await runWrangler([...command, '--config', config, ...labels, ...options(tag), ...dryRun]);
+  const version = ['--config', config, ...labels, ...options(tag), ...dryRun];
+  if (preview && !values['dry-run']) {
+    const link = await deployPreview({ name, config, build: tag }, version, preview);
+    console.log(`${name}: build ${tag} can be seen for a week, by this link only:\n${link}`);
+    return;
+  }
+  const command = values.upload || preview ? ['versions', 'upload'] : ['deploy'];
+  await runWrangler([...command, ...version]);
   console.log(`${name}: build ${tag} ${values['dry-run'] ? 'could be' : 'is'} deployed`);
 }
 

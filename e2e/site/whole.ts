@@ -22,13 +22,16 @@ export interface Site {
  *
  * @param filledState The folder whose data the site gets a copy of.
  * @param configs The configurations of other Workers, the edge's first.
+ * @param variables More options of `wrangler dev`.
  */
 export async function startSite(
   filledState: string,
   configs = [edgeConfig, ...sectionNames().map(sectionConfig)],
+  variables: string[] = [],
 ): Promise<Site> {
   const state = copyState(filledState);
-  const workers = startWorkers({ configs, stateFolder: state.folder, extra: generousLimits });
+  const extra = [...generousLimits, ...variables];
+  const workers = startWorkers({ configs, stateFolder: state.folder, extra });
   const stop = async () => {
     await workers.stop();
     state.remove();

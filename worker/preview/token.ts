@@ -43,7 +43,7 @@ export async function readPreview(
   return preview.expires > now ? preview : undefined;
 }
 
-function hmacKey(key: string): Promise<CryptoKey> {
+function hmacKey(key: string) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Buffer.from(key), algorithm, false, ['sign', 'verify']);
 }

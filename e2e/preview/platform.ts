@@ -1,0 +1,106 @@
+/** The built site on a stand-in for Cloudflare, to which another version of News can be deployed by the real script. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type CloudflareStandIn, startCloudflareStandIn } from '../../scripts/deploy/stand-in.ts';
+import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
+import { copyRepository } from '../dev/copy.ts';
+import { environmentOfAShell } from '../dev/environment.ts';
+import { startSite } from '../site/whole.ts';
+
+const run = promisify(execFile);
+
+/** The secret that the edge and the deploy script share. */
+export const PREVIEW_KEY = 'a secret of this test';
+
+export interface Platform {
+  url: string;
+  cloudflare: CloudflareStandIn;
+  /** The version of News that is live from the start. */
+  live: string;
+  /** Deploys the other News as a preview. @returns the link that the script prints last */
+  preview: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts it, with a News whose list has another heading as the other version. */
+export async function startPlatform(filledState: string, heading: string): Promise<Platform> {
+  const cloudflare = await startCloudflareStandIn();
+  cloudflare.release('desert-edge');
+  const live = cloudflare.release('desert-news');
+  const copy = copyRepository();
+  const folder = mkdtempSync(join(tmpdir(), 'versions-'));
+  const script = (name: string, argument: string[], env = {}) =>
+    run(process.execPath, [join(copy.folder, 'scripts', name), ...argument], {
+      cwd: copy.folder,
+      env: { ...environmentOfAShell(), CI: 'true', ...env },
+    });
+
+  copy.edit('mf-news/src/list/PostsPage.tsx', 'heading="News"', `heading="${heading}"`);
+  await script('build.ts', ['mf-news']);
+  const routed = routing(folder, cloudflare.url, live);
+  const versions = [
+    version(folder, join(root, 'mf-news'), 'first'),
+    version(folder, join(copy.folder, 'mf-news'), 'other'),
+  ];
+  const others = sectionNames().filter((name) => name !== 'news');
+  const configs = [edgeConfig, routed, ...versions, ...others.map(sectionConfig)];
+  const site = await startSite(filledState, configs, ['--var', `PREVIEW_KEY:${PREVIEW_KEY}`]);
+
+  return {
+    url: site.url,
+    cloudflare,
+    live,
+    async preview() {
+      const env = { ...cloudflare.env, SITE_URL: site.url, PREVIEW_KEY };
+      const { stdout } = await script('deploy.ts', ['mf-news', '--preview'], env);
+      return /\S+$/.exec(stdout.trimEnd())?.[0] ?? '';
+    },
+    async stop() {
+      await site.stop();
+      cloudflare.stop();
+      copy.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Writes the configuration of a built News that is a Worker of its own, and returns where that is. */
+function version(folder: string, built: string, name: string): string {
+  const file = join(folder, `${name}.toml`);
+  const config = readFileSync(join(built, 'wrangler.toml'), 'utf8')
+    .replace(/^name = .*$/m, `name = "desert-news-${name}"`)
+    .replace(
+      /^(main|directory) = "(.*)"$/gm,
+      (_, key, path) => `${key} = ${JSON.stringify(join(built, path))}`,
+    );
+  writeFileSync(file, config);
+  return file;
+}
+
+/** The same of what chooses between them, bound as News. */
+function routing(folder: string, api: string, live: string): string {
+  const file = join(folder, 'wrangler.toml');
+  const source = join(import.meta.dirname, 'route-versions.ts');
+  writeFileSync(
+    join(folder, 'worker.ts'),
+    `export { versionRouter as default } from ${JSON.stringify(source)};\n`,
+  );
+  writeFileSync(
+    file,
+    `name = "desert-news"
+main = "worker.ts"
+compatibility_date = "2026-10-23"
+services = [
+  { binding = "FIRST", service = "desert-news-first" },
+  { binding = "OTHER", service = "desert-news-other" },
+]
+[vars]
+DEPLOYMENTS = "${api}/accounts/account/workers/scripts/desert-news/deployments"
+FIRST_VERSION = "${live}"
+`,
+  );
+  return file;
+}

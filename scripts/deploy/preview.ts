@@ -1,0 +1,98 @@
+/** Puts a version of a section into service for nobody, and signs the link to see it: docs/decisions/0030-preview.md */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PREVIEW_PATH, signPreview } from '../../worker/preview/token.ts';
+import { runWrangler } from '../run.ts';
+import { type Deployment, deploymentsOf, liveIn } from './deployments.ts';
+
+/** How long a link is good, in ms: a week. */
+const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What the link is made with. */
+export interface PreviewSettings {
+  /** The site's origin. */
+  site: string;
+  /** The edge's secret of the same name. */
+  key: string;
+}
+
+/**
+ * Reads `SITE_URL` and `PREVIEW_KEY` from the environment.
+ * @param name 'edge', or a section's folder
+ * @throws where one is missing, or there are no previews of this
+ */
+export function previewSettings(name: string): PreviewSettings {
+  const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
+  if (name === 'edge') throw new Error('There are previews of sections only, not of the edge.');
+  if (!URL.canParse(SITE_URL)) {
+    throw new Error("SITE_URL has to be the site's address: SITE_URL=https://desert.example.com");
+  }
+  if (key === '') throw new Error("PREVIEW_KEY has to be the edge's secret: see docs/deploying.md");
+  return { site: new URL(SITE_URL).origin, key };
+}
+
+/** @throws where a section has no room for a preview: a deployment has two versions at most */
+export async function refuseDuringRollOut(name: string, config: string): Promise<void> {
+  const [latest] = await deploymentsOf(config);
+  liveOf(name, latest);
+}
+
+/**
+ * Uploads a version and adds it to the deployment, for no visitors.
+ * @param section its folder, its Wrangler configuration, the build that is uploaded
+ * @param options those of `wrangler versions upload`
+ * @returns the link
+ * @throws where wrangler fails, or a gradual deployment is under way
+ */
+export async function deployPreview(
+  { name, config, build }: { name: string; config: string; build: string },
+  options: string[],
+  { site, key }: PreviewSettings,
+): Promise<string> {
+  const { version, worker } = await upload(options);
+  await addToDeployment(name, config, version, `preview of ${build}`);
+  const section = name.replace(/^mf-/, '');
+  const expires = Date.now() + GOOD_FOR_MS;
+  const token = await signPreview({ section, worker, version, build, expires }, key);
+  return `${site}${PREVIEW_PATH}?token=${token}`;
+}
+
+async function upload(options: string[]): Promise<{ version: string; worker: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  try {
+    const output = join(folder, 'output.ndjson');
+    const told = { WRANGLER_OUTPUT_FILE_PATH: output };
+    await runWrangler(['versions', 'upload', ...options], told);
+    const lines = readFileSync(output, 'utf8').trim().split('\n');
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, string>);
+    const { version_id, worker_name } = entries.find(({ type }) => type === 'version-upload') ?? {};
+    if (!version_id || !worker_name) throw new Error('wrangler does not say what it uploaded.');
+    return { version: version_id, worker: worker_name };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function addToDeployment(name: string, config: string, version: string, message: string) {
+  const deploy = (live: string) => {
+    const split = [`${live}@100%`, `${version}@0%`];
+    const options = ['--config', config, '--message', message, '--yes'];
+    return runWrangler(['versions', 'deploy', ...split, ...options]);
+  };
+  const [latest] = await deploymentsOf(config);
+  await deploy(liveOf(name, latest));
+  // Whoever deployed at the same moment is not undone.
+  const [, before] = await deploymentsOf(config);
+  if (before?.id !== latest?.id) await deploy(liveOf(name, before));
+}
+
+function liveOf(name: string, deployment: Deployment | undefined): string {
+  const live = deployment && liveIn(deployment);
+  if (live === undefined) {
+    throw new Error(
+      `${name} is being deployed gradually: a preview has to wait until that is over.`,
+    );
+  }
+  return live;
+}

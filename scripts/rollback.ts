@@ -1,0 +1,31 @@
+/**
+ * Puts the version of a section back into service that was live before, or one that is named:
+ *
+ *     npm run rollback -w mf-news [-- <version-id>]
+ *
+ * `wrangler rollback` alone goes back by one deployment, and a preview is one. See docs/deploying.md.
+ */
+import { basename } from 'node:path';
+import { deployable } from './deploy/deployable.ts';
+import { deploymentsOf, liveIn } from './deploy/deployments.ts';
+import { runWrangler } from './run.ts';
+
+try {
+  const { config } = deployable(basename(process.cwd()));
+  const version = process.argv[2] ?? (await liveBefore(config));
+  await runWrangler(['rollback', version, '--config', config, '--yes']);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** The version that all visitors had before the one, or the two, of now. */
+async function liveBefore(config: string): Promise<string> {
+  const [now, ...earlier] = (await deploymentsOf(config)).map(liveIn);
+  const version = earlier.find((live) => live !== undefined && live !== now);
+  if (version === undefined) {
+    const list = `npx wrangler versions list --config ${config}`;
+    throw new Error(`No other version was live in the last deployments: name one of \`${list}\`.`);
+  }
+  return version;
+}
