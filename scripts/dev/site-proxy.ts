@@ -28,7 +28,8 @@ export function siteProxy(site: URL, section: string): Plugin {
       });
       proxied.on('proxyRes', (found, asked, response) => {
         answer(found, asked, response).catch((error: Error) => {
-          proxied.emit('error', error, asked, response);
+          // A browser that left ended the site's answer, too.
+          if (!response.destroyed) proxied.emit('error', error, asked, response);
         });
       });
       proxied.on('error', (error, _, response) => {

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger, createServer as createVite, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { siteProxy } from './site-proxy.ts';
+
+/** Answers of the site which are begun and not ended. */
+const begun: Record<string, (response: ServerResponse) => void> = {
+  '/nothing': () => {},
+  '/html': (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<head></head>');
+  },
+  '/file': (response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    response.write('a part');
+  },
+};
+
+let site: Server;
+let dev: ViteDevServer;
+let port: number;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  site = createServer((asked, response) => {
+    const begin = begun[asked.url ?? ''];
+    if (begin) begin(response);
+    else response.end('whole');
+  }).listen(0);
+  await once(site, 'listening');
+  const logger = { ...createLogger('silent'), error: (text: string) => void errors.push(text) };
+  dev = await createVite({
+    configFile: false,
+    appType: 'custom',
+    customLogger: logger,
+    optimizeDeps: { noDiscovery: true },
+    plugins: [siteProxy(new URL(`http://localhost:${portOf(site)}`), 'news')],
+    server: { port: 0 },
+  });
+  await dev.listen();
+  port = portOf(dev.httpServer as Server);
+});
+afterAll(async () => {
+  await dev.close();
+  site.close();
+});
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function textOf(path: string): Promise<string> {
+  const answer = await fetch(`http://localhost:${port}${path}`);
+  return answer.text();
+}
+
+/** The next answer that the site begins. */
+async function nextAnswer(): Promise<ServerResponse> {
+  const [, response] = (await once(site, 'request')) as [unknown, ServerResponse];
+  return response;
+}
+
+it.each(Object.keys(begun))('goes on without a word when a browser leaves %s', async (path) => {
+  const browser = request({ port, path, agent: false }).on('error', () => {});
+  const answered = new Promise((resolve) => browser.on('response', resolve));
+  browser.end();
+  const answer = await nextAnswer();
+  if (path === '/file') await answered;
+  browser.destroy();
+  await once(answer, 'close');
+  expect(await textOf('/')).toBe('whole');
+  expect(errors).toEqual([]);
+});
+
+it('breaks off what the site breaks off', async () => {
+  const file = fetch(`http://localhost:${port}/file`);
+  const answer = await nextAnswer();
+  const found = await file;
+  answer.destroy();
+  await expect(found.text()).rejects.toThrow('terminated');
+  expect(await textOf('/')).toBe('whole');
+});
+
+it('says that the site breaks off a page, of which nothing was sent', async () => {
+  const page = fetch(`http://localhost:${port}/html`);
+  (await nextAnswer()).destroy();
+  const { status } = await page;
+  expect(status).toBe(502);
+});
