@@ -2,27 +2,41 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** What the site needs, whatever npm is set to leave out on this machine: `NODE_ENV=production` for one. */
+const EVERYTHING = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
+
 /**
  * Runs `npm ci` unless what is installed is what `package-lock.json` asks for.
- * Ends the process with status 1 when npm fails.
+ * Ends the process with status 1, and says why, when it is not after that.
  *
  * @param {string} root The repository's folder.
  */
 export function installIfStale(root) {
-  if (isInstalled(root)) return;
+  if (missingPackages(root).length === 0) return;
   console.log('Installing packages ...');
   // npm must run on the machine's Node: ours is among the files which npm is about to replace.
   const bin = join(root, 'node_modules', '.bin');
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== bin);
-  const { status, error } = spawnSync('npm', ['ci', '--loglevel=error'], {
+  const { status, error } = spawnSync('npm', ['ci', '--loglevel=error', ...EVERYTHING], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path.join(delimiter) },
     shell: process.platform === 'win32',
   });
-  if (status === 0 && isInstalled(root)) return;
-  console.error(`The installation failed${error ? `: ${error.message}` : ', see above'}.`);
+  const missing = status === 0 ? missingPackages(root) : [];
+  if (status === 0 && missing.length === 0) return;
+  console.error(`The installation failed: ${failure(error, missing)}.`);
   process.exit(1);
+}
+
+/**
+ * @param {Error | undefined} error Why npm did not start.
+ * @param {string[]} missing What npm did not install, and did not say so.
+ */
+function failure(error, missing) {
+  if (error) return error.message;
+  if (missing.length === 0) return 'npm says why above';
+  return `npm left out ${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ' and others' : ''}`;
 }
 
 /**
@@ -31,20 +45,28 @@ export function installIfStale(root) {
  * whatever version these have.
  *
  * @param {string} root The repository's folder.
+ * @returns {string[]} The packages that are not there as the lockfile asks for them.
  */
-export function isInstalled(root) {
+export function missingPackages(root) {
+  const wanted = Object.entries(packagesOf(join(root, 'package-lock.json')));
   const installedLock = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(installedLock) || !existsSync(join(root, 'node_modules', 'node', 'bin'))) {
-    return false;
-  }
-  const installed = packagesOf(installedLock);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
-    if (!path.includes('node_modules/')) return true;
-    const found = installed[path];
-    if (!found) return wanted.optional === true;
-    const sameContent = !wanted.integrity || found.integrity === wanted.integrity;
-    return found.version === wanted.version && sameContent;
-  });
+  const installed = existsSync(installedLock) ? packagesOf(installedLock) : {};
+  const missing = wanted
+    .filter(([path, asked]) => path.includes('node_modules/') && !isAsAsked(asked, installed[path]))
+    .map(([path]) => path.replace(/.*node_modules\//, ''));
+  // Its install script fetches it.
+  const hasNode = existsSync(join(root, 'node_modules', 'node', 'bin'));
+  return hasNode || missing.includes('node') ? missing : [...missing, 'node'];
+}
+
+/**
+ * @param {LockedPackage} wanted
+ * @param {LockedPackage | undefined} found
+ */
+function isAsAsked(wanted, found) {
+  if (!found) return wanted.optional === true;
+  const sameContent = !wanted.integrity || found.integrity === wanted.integrity;
+  return found.version === wanted.version && sameContent;
 }
 
 /**
