@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { buildId } from './kit/build/hash.ts';
+import { kitRendering } from './kit/build/kit-rendering.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
 
 rmSync('dist', { recursive: true, force: true });
@@ -28,6 +29,7 @@ const chunks = takeManifest();
 const entry = chunkOf('src/client.tsx');
 const files = {
   build: buildId(['dist/browser']),
+  rendering: await kitRendering(),
   script: `/${entry.file}`,
   styles: [`/${chunkOf('style.css').file}`],
 };

@@ -4,6 +4,9 @@ import { removeBuiltStyles } from './removeBuiltStyles.ts';
 
 const name = new URL(import.meta.url).searchParams.get('section') ?? '';
 
+/** The server's HTML is of the last build; the sources may render something else. */
+const anew = { hydrate: false };
+
 /** The sources import the shell's modules themselves; nothing is to be shared. */
 export function init(): void {}
 
@@ -14,13 +17,8 @@ export async function get(): Promise<() => SectionModule> {
   removeBuiltStyles(`/mf/${name}/`);
   return () => ({
     ...section,
-    mount: (element, environment) => section.mount(emptied(element), environment),
-    mountWidget: (element, environment) => section.mountWidget(emptied(element), environment),
+    mount: (element, environment) => section.mount(element, { ...environment, ...anew }),
+    mountWidget: (element, environment) =>
+      section.mountWidget(element, { ...environment, ...anew }),
   });
-}
-
-/** The server's HTML is of the last build; the sources may render something else. */
-function emptied(element: HTMLElement): HTMLElement {
-  element.replaceChildren();
-  return element;
 }

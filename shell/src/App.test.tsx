@@ -1,5 +1,6 @@
 import type { SectionManifest } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
+import type { SectionModule } from '@desert/kit';
 import { $viewer, KIT_VERSION, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -155,21 +156,19 @@ describe('what the server rendered', () => {
   });
 
   it.each([
-    [{}, 1],
-    [{ truncated: ['history'] }, 0],
-  ])('is taken over, unless it is half a page (%j)', async (more, children) => {
-    const found: number[] = [];
-    const mount = (element: HTMLElement) => {
-      found.push(element.childNodes.length);
-      return () => {};
-    };
+    [{}, true],
+    [{ clientRendered: ['history'] }, false],
+  ])('is hydrated, unless it cannot be (%j)', async (more, hydrate) => {
+    const mount = vi.fn<SectionModule['mount']>(() => () => {});
     let arrive: (module: unknown) => void = () => {};
     loadExposed.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await show('/history', { navigated: false, ...more });
     // As the server would have left it.
     document.querySelector('main div > div')!.append('A season');
     await act(async () => arrive({ mount }));
-    expect(found).toEqual([children]);
+    expect(mount).toHaveBeenCalledOnce();
+    expect(mount.mock.calls[0]?.[0].textContent).toBe('A season');
+    expect(mount.mock.calls[0]?.[1]).toMatchObject({ hydrate });
   });
 });
 

@@ -29,7 +29,7 @@ export function SectionOutlet({ section }: { section: SectionLink }) {
   const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
   // What the server rendered can be read, as long as the visitor stays on that page.
-  const readable = ['content', 'truncated'].includes(served) && firstPath === path;
+  const readable = ['content', 'readable'].includes(served) && firstPath === path;
   useEffect(() => {
     if (!loaded && !readable) place.current?.replaceChildren();
     if (failed && !readable) onShown?.(unavailableHead(label));
@@ -46,7 +46,13 @@ export function SectionOutlet({ section }: { section: SectionLink }) {
         </TryAgain>
       )}
       {failed && !readable && <UnavailablePage label={label} onRetry={bring} />}
-      <SectionRoot key={placeKey} ref={place} section={name} filling={loaded && !failed} />
+      <SectionRoot
+        key={placeKey}
+        ref={place}
+        section={name}
+        filling={loaded && !failed}
+        withoutScript={failed && readable}
+      />
     </>
   );
 }

@@ -7,12 +7,19 @@ interface SectionRootProps {
   section: string;
   /** Whether a page is about to fill it, whose height it has until then. */
   filling?: boolean;
+  /** Whether what the server rendered stays as it is, since the section's script does not run. */
+  withoutScript?: boolean;
   /** Set to the element that the section's own root fills. */
   ref: Ref<HTMLElement>;
 }
 
 /** The element of a section: filled by the server with its HTML, in the browser by its own React root. */
-export function SectionRoot({ section, filling = false, ref }: SectionRootProps) {
+export function SectionRoot({
+  section,
+  filling = false,
+  withoutScript = false,
+  ref,
+}: SectionRootProps) {
   const outer = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => outer.current?.firstElementChild as HTMLElement, []);
   // To the shell's root it is opaque: what React finds in it while hydrating stays as it is. React
@@ -22,6 +29,7 @@ export function SectionRoot({ section, filling = false, ref }: SectionRootProps)
     <div
       ref={outer}
       className={filling ? styles.filling : undefined}
+      data-without-script={withoutScript || undefined}
       dangerouslySetInnerHTML={html}
       suppressHydrationWarning
     />

@@ -23,7 +23,7 @@ async function show(served: Served, { html = '', answers = createAnswers({}, rea
   const navigation = { answers, navigated: served === 'nothing' } as Navigation;
   const state = {
     unavailable: served === 'failure' ? ['news'] : [],
-    truncated: served === 'truncated' ? ['news'] : [],
+    clientRendered: served === 'readable' ? ['news'] : [],
   } as unknown as PageState;
   const outlet = (
     <SiteContext value={{ state, navigation }}>
@@ -31,7 +31,7 @@ async function show(served: Served, { html = '', answers = createAnswers({}, rea
     </SiteContext>
   );
   const container = document.body.appendChild(document.createElement('div'));
-  const hydrate = served === 'content' || served === 'truncated';
+  const hydrate = served === 'content' || served === 'readable';
   if (hydrate) container.innerHTML = `<div>${html}</div>`;
   const view = await act(async () => render(outlet, { container, hydrate }));
   return { ...view, answers };
@@ -121,7 +121,7 @@ it.each(['failure', 'nothing'] as const)('offers to try again after %s', async (
 
 it('replaces HTML that broke off', async () => {
   read.mockResolvedValue(good('<p>All of it</p>'));
-  await show('truncated', { html: '<p>All' });
+  await show('readable', { html: '<p>All' });
   expect(screen.getByText('All of it')).toBeTruthy();
 });
 

@@ -22,7 +22,7 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
   const address = staticWidgetPath(section.name);
   const [shown, setShown] = useState(
     () =>
-      served === 'content' || served === 'truncated' || cachedHtml(answers, address) !== undefined,
+      served === 'content' || served === 'readable' || cachedHtml(answers, address) !== undefined,
   );
   const [failed, setFailed] = useState(served === 'failure');
 

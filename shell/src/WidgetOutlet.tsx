@@ -19,11 +19,17 @@ export function WidgetOutlet({ section, widget }: WidgetOutletProps) {
   );
   const { served, place, placeKey, loaded, failed, bring } = useSection(name, { mount });
 
+  const readable = served === 'content' || served === 'readable';
+
   return (
     <>
       {!loaded && !failed && served === 'nothing' && <LoadingText text="Loading..." part />}
-      {failed && <TryAgain label={label} onRetry={bring} />}
-      <SectionRoot key={placeKey} ref={place} section={name} />
+      {failed && (
+        <TryAgain label={label} onRetry={bring}>
+          {readable ? `Not all of ${label} works here: a part of it did not come.` : undefined}
+        </TryAgain>
+      )}
+      <SectionRoot key={placeKey} ref={place} section={name} withoutScript={failed && readable} />
     </>
   );
 }

@@ -22,10 +22,10 @@ export function useSite(): Site {
 }
 
 /**
- * What the server made of a section's place on its first page: 'truncated' where its HTML broke off, 'nothing'
- * after a navigation in the browser.
+ * What the server made of a section's place on its first page: HTML to hydrate ('content'), or only to read until
+ * the browser has rendered it anew ('readable'); 'nothing' after a navigation in the browser.
  */
-export type Served = 'content' | 'truncated' | 'failure' | 'nothing';
+export type Served = 'content' | 'readable' | 'failure' | 'nothing';
 
 /** What the server had made of a section's place when the component was first rendered. */
 export function useServed(name: string): Served {
@@ -33,7 +33,7 @@ export function useServed(name: string): Served {
   const [served] = useState((): Served => {
     if (navigation?.navigated) return 'nothing';
     if (state.unavailable.includes(name)) return 'failure';
-    return state.truncated?.includes(name) ? 'truncated' : 'content';
+    return state.clientRendered?.includes(name) ? 'readable' : 'content';
   });
   return served;
 }

@@ -14,7 +14,7 @@ async function bring(navigated: boolean) {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const load = () => Promise.reject(new KitMismatch());
   const navigation = { navigated, loader: { load } } as unknown as Navigation;
-  const state = { unavailable: [] as string[] } as PageState;
+  const state = { unavailable: [] as string[], manifests: {} } as PageState;
   const mount = () => () => {};
   const { result } = renderHook(() => useSection('news', { mount }), {
     wrapper: ({ children }: { children: ReactNode }) => (

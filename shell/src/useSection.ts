@@ -7,7 +7,7 @@ import { type Served, useServed, useSite } from './site.ts';
 export type Mount = (
   code: SectionModule,
   element: HTMLElement,
-  environment: Pick<MountEnvironment, 'answers' | 'onFault' | 'onRetry'>,
+  environment: Omit<MountEnvironment, 'form' | 'onShown' | 'path'>,
 ) => () => void;
 
 interface Wanted {
@@ -36,8 +36,9 @@ interface SectionInPlace {
 /** Brings a section's code to its place, at once: what the server could not render, the browser may. */
 export function useSection(name: string, wanted: Wanted): SectionInPlace {
   const { mount, path, prepare } = wanted;
-  const { navigation } = useSite();
+  const { state, navigation } = useSite();
   const served = useServed(name);
+  const builtBy = state.manifests[name]?.build;
   const place = useRef<HTMLElement>(null);
   const [{ code, placeKey, failed }, setState] = useState<State>({
     code: undefined,
@@ -78,11 +79,11 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
     const element = place.current;
     if (!navigation || !code || !element) return undefined;
     const { answers, loader } = navigation;
-    // A truncated page is nothing to hydrate.
-    if (served === 'truncated') element.replaceChildren();
     try {
       return mount(code, element, {
         answers,
+        // A retry may have brought another build than the one that rendered what is there.
+        hydrate: served === 'content' && loader.manifestOf(name)?.build === builtBy,
         onFault: (error) => loader.blame(name, error),
         // The code of the build that is out now: what is there does not work.
         onRetry() {
@@ -96,7 +97,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
       fail(error);
       return undefined;
     }
-  }, [navigation, name, code, mount, bring, fail, served]);
+  }, [navigation, name, code, mount, bring, fail, served, builtBy]);
 
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
 }

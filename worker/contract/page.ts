@@ -35,6 +35,8 @@ export interface SectionManifest {
   build: string;
   /** The kit version it was built for, 'major.minor.patch'. */
   kit: string;
+  /** Identity of that kit's rendering code; what an earlier kit built has none. */
+  rendering?: string | undefined;
   /** Addresses of its files on this site; all of them lie under `/mf/{name}/{build}/`. */
   entry: string;
   styles: string[];

@@ -31,8 +31,8 @@ export interface PageState {
   credit: Credit;
   /** Names of the sections that have a place on this page and could not render it. */
   unavailable: string[];
-  /** Names of the sections whose HTML is truncated: what there is of it is closed, and not all. */
-  truncated?: string[];
+  /** Names of the sections whose HTML cannot be hydrated: it is truncated, or rendered by another kit. */
+  clientRendered?: string[];
   answers: Answers;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;
@@ -60,6 +60,8 @@ export function documentTitle(title: string): string {
 export interface ShellRenderer {
   /** The kit version it offers to sections; see `kitMismatch`. */
   kit: string;
+  /** Identity of the kit's rendering code: what a section rendered with the same can be hydrated. */
+  rendering: string;
   /** Identity of the build: a hash of its files for the browser. */
   build: string;
   /** Addresses of the shell's files. */

@@ -6,6 +6,7 @@ import type { PageState } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { closeDocument, openDocument } from './document.ts';
+import { isHydratable, runnable } from './kit-skew.ts';
 import { cachedManifest, otherManifests } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
@@ -68,6 +69,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
   const head = frame.page ?? first?.head ?? UNAVAILABLE;
   const sheets = ofShell.concat(await sectionSheets(page, manifests));
   const scripted = needs?.staticWidgets ? [] : manifests;
+  const foreign = scripted.filter((one) => !isHydratable(one, shell)).map(({ name }) => name);
   const opening = openDocument({
     head,
     theme,
@@ -82,12 +84,12 @@ export async function composePage(page: PageRequest): Promise<Response> {
     script: shell.script,
     above: preview ? previewBar(preview, state) : '',
     preloads: frame.preloads.concat(
-      scripted.flatMap(({ entry, preloads }) => [entry].concat(preloads)),
+      runnable(scripted, page).flatMap(({ entry, preloads }) => [entry].concat(preloads)),
     ),
   });
   const filled = new Map(parts.map((part) => [part.manifest.name, part]));
   const body = streamDocument(opening + frame.html, filled, env, (truncated) =>
-    closeDocument({ ...state, truncated }),
+    closeDocument({ ...state, clientRendered: [...foreign, ...truncated] }),
   );
   return new Response(body, {
     status: form?.status ?? head.status,

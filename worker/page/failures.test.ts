@@ -139,7 +139,7 @@ describe('a fragment that breaks off', () => {
     const document = await response.text();
     expect(document).toContain('<main><section class="a"><h1>Half</h1></section></main>');
     const state = stateIn(document);
-    expect(state.truncated).toEqual(['history']);
+    expect(state.clientRendered).toEqual(['history']);
     expect(state.answers).toHaveProperty('/api/history/teams/2011-12/');
     expect(logged).toEqual([
       {
@@ -189,7 +189,7 @@ describe('a fragment that breaks off', () => {
       PAGE,
       answers(() => fragment('<h1>2011-12</h1>')),
     );
-    expect(stateIn(await response.text()).truncated).toEqual([]);
+    expect(stateIn(await response.text()).clientRendered).toEqual([]);
     expect(logged).toEqual([]);
   });
 });

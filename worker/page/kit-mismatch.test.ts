@@ -1,47 +1,76 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import {
-  answers,
-  fragment,
-  type Handler,
-  manifest,
-  released,
-  revisit,
-  stateIn,
-  visit,
-} from '../test/visit.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answers, fragment, manifest, released, revisit, stateIn, visit } from '../test/visit.ts';
 
+const PAGE = '/history/2011-12';
+const SCRIPT = '<link rel="modulepreload" href="/mf/history/';
 const tooNew = released('bbbb', { kit: '1.2.0' });
-const line = expect.stringMatching(/"section":"history".*build bbbb was built for kit 1\.2\.0/);
+const tomorrow = answers(() => fragment('<h1>Of tomorrow</h1>', { status: 404 }), tooNew);
 
+/** The lines in the log about sections. */
+let logged: Record<string, unknown>[];
+
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'error').mockImplementation((text: string) => {
+    const line = JSON.parse(text) as Record<string, unknown>;
+    if ('section' in line) logged.push(line);
+  });
+});
 afterEach(() => vi.restoreAllMocks());
 
-it('does not ask a section for a page that the shell cannot run', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  const rendered = vi.fn<Handler>(() => fragment('<h1>Of tomorrow</h1>'));
-  const response = await visit('/history/2011-12', answers(rendered, tooNew));
-  expect(response.status).toBe(503);
-  expect(stateIn(await response.text()).unavailable).toEqual(['history']);
-  expect(rendered).not.toHaveBeenCalled();
-  expect(log).toHaveBeenCalledWith(line);
+it.each([
+  ['a newer minor', '1.2.0'],
+  ['another major', '0.9.0'],
+])('serves the page of a section that was built for %s to be read', async (_, kit) => {
+  const section = answers(
+    () => fragment('<h1>Of another day</h1>', { status: 404 }),
+    released('bbbb', { kit }),
+  );
+  const response = await visit(PAGE, section);
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('<main><h1>Of another day</h1></main>');
+  expect(stateIn(html).unavailable).toEqual([]);
+  // Its scripts would not run.
+  expect(html).not.toContain(SCRIPT);
+  expect(logged).toEqual([
+    expect.objectContaining({
+      event: 'section.kit',
+      section: 'history',
+      build: 'bbbb',
+      fault: `built for kit ${kit}, the shell offers 1.1.0`,
+    }),
+  ]);
 });
 
-it('shows no page of a section that was released a moment ago, until it is rolled back', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
+it('asks for its scripts again as soon as it is rolled back', async () => {
+  await visit(PAGE, tomorrow);
   const today = answers(() => fragment('<h1>Of today</h1>'));
-  await visit('/history/2011-12', today);
-  const released = answers(() => fragment('<h1>Of tomorrow</h1>'), tooNew);
-  const response = await revisit('/history/2011-12', released);
-  const html = await response.text();
-  expect(response.status).toBe(503);
-  expect(html).not.toContain('Of tomorrow');
-  expect(stateIn(html).unavailable).toEqual(['history']);
-  expect(log).toHaveBeenCalledWith(line);
-  const rolledBack = await revisit('/history/2011-12', today);
-  expect(await rolledBack.text()).toContain('Of today');
+  const html = await (await revisit(PAGE, today)).text();
+  expect(html).toContain('Of today');
+  expect(html).toContain(SCRIPT);
+  expect(logged).toHaveLength(1);
+});
+
+it('shows its widget on home, where nothing of it runs', async () => {
+  const html = await (await visit('/home', tomorrow)).text();
+  expect(html).toContain('Of tomorrow');
+  expect(stateIn(html).clientRendered).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 it('runs a section that was built for an older minor of the kit', async () => {
-  const older = { ...manifest, kit: '1.0.0' };
-  const section = answers(() => fragment('<h1>Of yesterday</h1>'), older);
-  expect((await visit('/history/2011-12', section)).status).toBe(200);
+  const section = answers(() => fragment('<h1>Of yesterday</h1>'), { ...manifest, kit: '1.0.0' });
+  expect(await (await visit(PAGE, section)).text()).toContain(SCRIPT);
+});
+
+it.each([
+  ['the same', 'kkkk', []],
+  ['another', 'llll', ['history']],
+  ['an unknown', undefined, ['history']],
+])('has the browser render what %s kit rendered, or hydrate it', async (_, rendering, expected) => {
+  const section = answers(() => fragment('<h1>2011-12</h1>'), { ...manifest, rendering });
+  const html = await (await visit(PAGE, section)).text();
+  expect(stateIn(html).clientRendered).toEqual(expected);
+  expect(html).toContain(SCRIPT);
 });

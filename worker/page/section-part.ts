@@ -1,5 +1,4 @@
 /** A section's part of a page: its data, read here, and its HTML, rendered by its own Worker. */
-import { kitMismatch } from '@desert/contract/kit-version';
 import type { Answers, FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { log } from '../log.ts';
@@ -31,11 +30,8 @@ export async function renderSection(
 ): Promise<SectionPart | typeof SIGN_IN_REQUIRED | undefined> {
   const budget = timeBudget(page.env.FRAGMENT_TIMEOUT_MS);
   let turnedAway = false;
-  const mismatchOf = ({ kit }: SectionManifest) => kitMismatch(kit, page.shell.kit);
   try {
     let manifest = cachedManifest(page, name);
-    // What this shell cannot run may have been rolled back by now.
-    if (manifest && mismatchOf(manifest)) manifest = undefined;
     for (let asks = 0; asks < ASKED_AT_MOST; asks += 1) {
       const asked = manifest && (await requestOf(manifest, page, widget));
       // Nobody is sent away by what an earlier build said.
@@ -55,9 +51,6 @@ export async function renderSection(
         manifest = await fetchManifest(page, name, budget);
       }
       cacheManifest(page, manifest);
-      const mismatch = mismatchOf(manifest);
-      // The browser could not run it: its page would stand there, dead.
-      if (mismatch) throw new Error(`build ${manifest.build} was ${mismatch}`);
     }
     throw new Error('it names another build each time');
   } catch (error) {

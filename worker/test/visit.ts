@@ -12,6 +12,7 @@ export const manifest: SectionManifest = {
   name: 'history',
   build: 'aaaa',
   kit: '1.0.0',
+  rendering: 'kkkk',
   entry: '/mf/history/aaaa/remoteEntry.js',
   styles: ['/mf/history/aaaa/style.css'],
   preloads: [],
@@ -30,6 +31,7 @@ export const released = (build: string, more: Partial<SectionManifest> = {}): Se
 /** A shell that shows its state, so that tests can read it. */
 const shell: ShellRenderer = {
   kit: '1.1.0',
+  rendering: 'kkkk',
   build: 'ssss',
   script: '/assets/shell.js',
   styles: ['/assets/shell.css'],

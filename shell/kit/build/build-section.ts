@@ -13,6 +13,7 @@ import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
 import { filesNeededBy } from './filesNeededBy.ts';
 import { buildId } from './hash.ts';
+import { kitRendering } from './kit-rendering.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 
 /** What the plugin writes for hosts; a remote in a page never asks for it. */
@@ -30,6 +31,7 @@ const manifest: SectionManifest = {
   name,
   build: id,
   kit: kitPackage.version,
+  rendering: await kitRendering(),
   ...browserFiles(`/mf/${name}/${id}/`),
   ...(await declared()),
 };

@@ -1,13 +1,9 @@
 import type { PageHead, PostedForm } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
-import type { ReactNode } from 'react';
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
 import type { AnswerStore } from '../answers.ts';
 import { loadComponent } from '../lazy/lazyComponent.tsx';
-import { SiteRouter } from '../router.tsx';
-import { AnswersContext, createPostedForm, PostedFormContext } from './context.tsx';
 import type { SectionDefinition } from './define.ts';
-import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
+import { fill } from './fill.tsx';
 import { SectionApp } from './SectionApp.tsx';
 import { WidgetApp } from './WidgetApp.tsx';
 
@@ -20,8 +16,15 @@ export interface MountEnvironment {
   path: string;
   /** A form that was posted to this page, and refused. */
   form?: PostedForm | undefined;
+  /**
+   * Whether what the server left in the element can be hydrated, as unless told otherwise; else it stays there
+   * until the section is rendered.
+   */
+  hydrate?: boolean | undefined;
   /** Called where one of the section's components threw. */
   onFault?: (error: unknown) => void;
+  /** Called where what the server rendered could not be hydrated, and was rendered anew. */
+  onHydrationFault?: (error: unknown) => void;
   /** Tries again after that: mounts the section anew. Without it, what threw is rendered again. */
   onRetry?: () => Promise<void>;
 }
@@ -32,7 +35,7 @@ export interface SectionModule {
   prepare: (path: string) => Promise<void>;
   /**
    * Fills an element with the section at the visitor's address; takes over the server's HTML where
-   * the element holds it.
+   * the element holds it, or renders in its place.
    * @returns a function that takes the section away again
    */
   mount: (element: HTMLElement, environment: MountEnvironment) => () => void;
@@ -42,7 +45,7 @@ export interface SectionModule {
    */
   mountWidget: (
     element: HTMLElement,
-    environment: Pick<MountEnvironment, 'answers' | 'onFault' | 'onRetry'> & { widget: string },
+    environment: Omit<MountEnvironment, 'form' | 'onShown' | 'path'> & { widget: string },
   ) => () => void;
 }
 
@@ -57,7 +60,7 @@ export function mountable(section: SectionDefinition): SectionModule {
       const { onShown } = environment;
       return fill(element, <SectionApp section={section} base={path} onShown={onShown} />, {
         identifierPrefix: section.name,
-        // What the server rendered can be hydrated only once its code is there.
+        // What the server rendered stays until the code of the page is there.
         ready: element.hasChildNodes() ? prepare(window.location.pathname) : undefined,
         ...environment,
       });
@@ -72,49 +75,5 @@ export function mountable(section: SectionDefinition): SectionModule {
         ...environment,
       });
     },
-  };
-}
-
-interface Filling
-  extends
-    Pick<MountEnvironment, 'answers' | 'form' | 'onFault' | 'onRetry'>,
-    Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
-  identifierPrefix: string;
-  /** What to wait for; where it fails, the element is filled anew and says so. */
-  ready?: Promise<void> | undefined;
-}
-
-function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
-  const { answers, form, identifierPrefix, label, ready, onFault, onRetry, onShown } = filling;
-  const posted = createPostedForm(window.location.pathname, form);
-  const app = (
-    <SiteRouter>
-      <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
-        <AnswersContext value={answers}>
-          <PostedFormContext value={posted}>{content}</PostedFormContext>
-        </AnswersContext>
-      </ErrorBoundary>
-    </SiteRouter>
-  );
-  const options = { identifierPrefix, ...(onFault && { onCaughtError: onFault }) };
-  let root: Root | undefined;
-  let gone = false;
-
-  function start() {
-    if (gone) return;
-    if (element.hasChildNodes()) root = hydrateRoot(element, app, options);
-    else {
-      root = createRoot(element, options);
-      root.render(app);
-    }
-  }
-
-  if (ready) {
-    ready.catch(() => element.replaceChildren()).finally(start);
-  } else start();
-  return () => {
-    gone = true;
-    // Not at once: the shell calls this while React is at work on the shell's own root.
-    queueMicrotask(() => root?.unmount());
   };
 }

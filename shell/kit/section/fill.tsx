@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { SiteRouter } from '../router.tsx';
+import { AnswersContext, createPostedForm, PostedFormContext } from './context.tsx';
+import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
+import type { MountEnvironment } from './mount.tsx';
+
+interface Filling
+  extends
+    Omit<MountEnvironment, 'onShown' | 'path'>,
+    Pick<ErrorBoundaryProps, 'label' | 'onShown'> {
+  identifierPrefix: string;
+  /** What to wait for; where it fails, the element is filled anew and says so. */
+  ready?: Promise<void> | undefined;
+}
+
+/**
+ * Fills an element with a root of its own: hydrates what the server left there, or renders in its place.
+ * @returns a function that takes the root away again
+ */
+export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
+  const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
+  const { onFault, onHydrationFault, onRetry, onShown } = filling;
+  const posted = createPostedForm(window.location.pathname, form);
+  const app = (
+    <SiteRouter>
+      <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
+        <AnswersContext value={answers}>
+          <PostedFormContext value={posted}>{content}</PostedFormContext>
+        </AnswersContext>
+      </ErrorBoundary>
+    </SiteRouter>
+  );
+  const options = { identifierPrefix, ...(onFault && { onCaughtError: onFault }) };
+  const recovering = onHydrationFault && { onRecoverableError: onHydrationFault };
+  let root: Root | undefined;
+  let gone = false;
+
+  function start() {
+    if (gone) return;
+    if (hydrate && element.hasChildNodes()) {
+      root = hydrateRoot(element, app, { ...options, ...recovering });
+    } else {
+      root = createRoot(element, options);
+      root.render(app);
+    }
+  }
+
+  if (ready) {
+    ready.catch(() => element.replaceChildren()).finally(start);
+  } else start();
+  return () => {
+    gone = true;
+    // Not at once: the shell calls this while React is at work on the shell's own root.
+    queueMicrotask(() => root?.unmount());
+  };
+}

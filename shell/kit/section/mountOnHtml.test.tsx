@@ -1,0 +1,65 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { route, type SectionDefinition } from './define.ts';
+import { mountable, type MountEnvironment } from './mount.tsx';
+
+/** The code of the page, as soon as a test has it come. */
+let arrive: () => void;
+
+/** A section whose page says how it is rendered. */
+function section(): SectionDefinition {
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  const page = route({
+    path: '/things',
+    reads: {},
+    loading: 'Loading things...',
+    head: () => ({ title: 'Things', description: '' }),
+    Page: lazyComponent(() => code.then(() => () => <h1>Things</h1>)),
+  });
+  return { name: 'things', routes: [page] };
+}
+
+/** Mounts the section where the server left some HTML. */
+async function mountOn(html: string, environment: Partial<MountEnvironment> = {}) {
+  window.history.replaceState(null, '', '/things');
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = html;
+  const before = element.firstElementChild;
+  const onHydrationFault = vi.fn<(error: unknown) => void>();
+  await act(async () => {
+    const answers = createAnswers();
+    const rest = { path: '/things', onShown() {}, onHydrationFault, ...environment };
+    mountable(section()).mount(element, { answers, ...rest });
+  });
+  const whileItLoads = element.innerHTML;
+  await act(async () => arrive());
+  const kept = element.firstElementChild === before;
+  return { whileItLoads, html: element.innerHTML, kept, onHydrationFault };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('takes over what the server rendered', async () => {
+  const { kept, html, onHydrationFault } = await mountOn('<h1>Things</h1>');
+  expect([kept, html]).toEqual([true, '<h1>Things</h1>']);
+  expect(onHydrationFault).not.toHaveBeenCalled();
+});
+
+it('leaves what cannot be hydrated to be read until it is rendered, without an error', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const other = '<h2>Things of yesterday</h2>';
+  const { whileItLoads, html, kept, onHydrationFault } = await mountOn(other, { hydrate: false });
+  expect(whileItLoads).toBe(other);
+  expect([kept, html]).toEqual([false, '<h1>Things</h1>']);
+  expect(onHydrationFault).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+it('says so where hydration fails, and renders the page', async () => {
+  const { html, onHydrationFault } = await mountOn('<h2>Others</h2>');
+  expect(html).toBe('<h1>Things</h1>');
+  expect(onHydrationFault).toHaveBeenCalledOnce();
+  expect(String(onHydrationFault.mock.calls[0]?.[0])).toMatch(/Hydration failed/);
+});
