@@ -19,7 +19,11 @@ export type Fault =
   | 'section.json is malformed'
   | 'a script is missing'
   | 'a script throws'
+  | 'a script comes after a minute'
   | 'a component throws on the server'
   | 'a component throws in the browser'
+  | 'hydration fails'
+  | 'an error is not caught'
+  | 'a promise is rejected'
   | 'CSS is missing'
   | 'the kit is too new';

@@ -1,61 +1,27 @@
 /** Whatever is wrong with a section, its page says so or works, and the rest of the site is as ever. */
-import type { Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import type { Request } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
+import type { SiteInParts } from '../site/parts.ts';
 import { hydrated, idle, setUpVisits } from '../visit.ts';
 import { hideTable } from './database.ts';
+import {
+  comesBack,
+  season,
+  SEASON,
+  setUpFailingHistory,
+  sorts,
+  tryAgain,
+  visit,
+} from './failing-history.ts';
 import type { Fault } from './fault.ts';
-import { logged } from './logged.ts';
-import { restWorks } from './neighbours.ts';
 import { CUT } from './spoil.ts';
-import { startSpoiled } from './spoiled.ts';
-
-const SEASON = '/history/2011-12';
-/** In ms; sooner than a section that hangs answers. */
-const LONGEST_VISIT = 10_000;
 
 const visits = setUpVisits();
 let site: SiteInParts;
-let spoil: (fault: Fault) => Promise<void>;
-
-beforeAll(async () => {
-  site = await startSiteInParts(inject('filledState'));
-  await site.startSection('news');
-  spoil = await startSpoiled(site, 'history');
+const { open, spoil, logged, restWorks, startHistory } = setUpFailingHistory((started) => {
+  site = started;
 });
-afterAll(() => site.stop());
-afterEach(() => spoil('none'));
-
-/** What the console says of a section that fails. */
-const expectedErrors =
-  /Failed to load resource|Refused to apply style|already registered|section history (did not load|threw)/;
-
-async function open(path: string): Promise<Page> {
-  const page = await visits.open(path, { origin: site.url, expectedErrors });
-  page.setDefaultTimeout(LONGEST_VISIT);
-  return page;
-}
-
-const tryAgain = (page: Page) => page.getByText('Try again', { exact: true });
-const season = (page: Page) => page.getByRole('heading', { name: 'Phoenix Coyotes' });
-const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
-
-/** Opens the season while something is wrong, and returns the status. */
-async function visit(page: Page): Promise<number> {
-  const response = await page.goto(SEASON);
-  return response!.status();
-}
-
-/** After the fault is over, 'Try again' brings the page, in the same document. */
-async function comesBack(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await tryAgain(page).click();
-  await tryAgain(page).waitFor({ state: 'hidden' });
-  await season(page).waitFor();
-  await forwards(page).waitFor();
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-}
 
 it('not running', async () => {
   const page = await open('about:blank');
@@ -64,10 +30,10 @@ it('not running', async () => {
   try {
     expect(await visit(page)).toBe(503);
     await page.getByText('History is having a rough shift').waitFor();
-    await logged(site, since, 'section.fragment', /answered 503|connection lost/);
-    await restWorks(page, site.url);
+    await logged(since, 'section.fragment', /answered 503|connection lost/);
+    await restWorks(page);
   } finally {
-    spoil = await startSpoiled(site, 'history');
+    await startHistory();
   }
   await comesBack(page);
 });
@@ -83,7 +49,7 @@ it('not known, since section.json is missing, too, on the way there', async () =
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
   await page.getByText('History is having a rough shift').waitFor();
-  await logged(site, since, 'section.code', /section.json answered 404/);
+  await logged(since, 'section.code', /section.json answered 404/);
   await spoil('none');
   await tryAgain(page).click();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
@@ -98,7 +64,7 @@ it.each<Fault>(['section.json is missing', 'section.json is malformed'])(
     await spoil(fault);
     expect(await visit(page)).toBe(200);
     await hydrated(page);
-    await restWorks(page, site.url);
+    await restWorks(page);
     await season(page).waitFor();
     expect(site.log.slice(since).filter(({ section }) => section === 'history')).toEqual([]);
   },
@@ -124,11 +90,10 @@ it.each<[Fault, number, event: string, RegExp]>([
   expect(await visit(page)).toBe(status);
   await answered;
   await season(page).waitFor();
-  await forwards(page).getByRole('button', { name: 'GP' }).click();
-  await page.locator('[aria-sort]').first().waitFor();
+  await sorts(page);
   expect(await tryAgain(page).count()).toBe(0);
-  await logged(site, since, event, reason);
-  await restWorks(page, site.url);
+  await logged(since, event, reason);
+  await restWorks(page);
   await season(page).waitFor();
 });
 
@@ -150,10 +115,10 @@ it.each<[Fault, number, sees: string, event: string, RegExp]>([
   expect(await visit(page)).toBe(status);
   await page.getByText(sees).waitFor();
   expect(await season(page).count()).toBe(sees.startsWith('You can read') ? 1 : 0);
-  const { build } = await logged(site, since, event, reason);
+  const { build } = await logged(since, event, reason);
   // A section that answers nothing may not have told yet which build it is.
   expect(String(build)).toMatch(status === 200 ? /^[0-9a-f]{10}r\d+$/ : /./);
-  await restWorks(page, site.url);
+  await restWorks(page);
   await tryAgain(page).waitFor();
   await spoil('none');
   await comesBack(page);
@@ -180,7 +145,7 @@ it('its API is down: the place says so', async () => {
     expect(await visit(page)).toBe(503);
     await page.getByText('This page is having a rough shift').waitFor();
     await expect.poll(() => site.log.map(({ event }) => event)).toContain('api.error');
-    await restWorks(page, site.url);
+    await restWorks(page);
     // On its way in, the page reads once more what failed: let that be over.
     await visit(page);
     await hydrated(page);

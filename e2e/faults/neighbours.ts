@@ -5,7 +5,7 @@ import { expect } from 'vitest';
  * While a section fails: Home is whole, with what is new in News; the nav leads to News, without a reload,
  * and back.
  */
-export async function restWorks(page: Page, origin: string): Promise<void> {
+export async function neighboursWork(page: Page, origin: string): Promise<void> {
   const [home, news] = await Promise.all([fetch(origin), fetch(`${origin}/news`)]);
   expect([home.status, news.status]).toEqual([200, 200]);
   expect(await page.evaluate(placesIn, await home.text())).toEqual({ footer: true, posts: true });

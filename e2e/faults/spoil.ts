@@ -9,8 +9,13 @@ const HANGS_MS = 30_000;
 /** Asking a section for this file cuts the HTML off that it is about to answer. */
 export const CUT = '/mf/history/cut';
 
+/** The file with its components. */
+const SECTION = /\/section-[^/]+\.js$/;
+
 /** What a text in one of its components becomes. */
 const THROWS = '(()=>{throw new Error("a spoiled component")})()';
+
+const AFTER_A_MINUTE = 'await new Promise((done) => setTimeout(done, 60_000));';
 
 const never = () => new Promise<never>((_, reject) => setTimeout(reject, HANGS_MS));
 
@@ -43,11 +48,18 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'section.json is malformed': [/section\.json$/, () => new Response('{"name":"history"')],
   'a script is missing': [/remoteEntry\.js$/, missing],
   'a script throws': [/remoteEntry\.js$/, () => script('throw new Error("a spoiled script")')],
+  'a script comes after a minute': [
+    /remoteEntry\.js$/,
+    changed((text) => `${AFTER_A_MINUTE}${text}`),
+  ],
   'a component throws on the server': [/^\/fragment$/, withNonsense],
   'a component throws in the browser': [
-    /\/section-[^/]+\.js$/,
+    SECTION,
     changed((text) => text.replace(/(["'`])Forwards\1/, THROWS)),
   ],
+  'hydration fails': [/^\/fragment$/, changed((text) => text.replace('>Forwards<', '>Backwards<'))],
+  'an error is not caught': [SECTION, changed((text) => `${text};setTimeout(()=>${THROWS})`)],
+  'a promise is rejected': [SECTION, changed((text) => `${text};(async()=>${THROWS})()`)],
   'CSS is missing': [/\.css$/, missing],
   'the kit is too new': [
     /section\.json$|^\/fragment$/,

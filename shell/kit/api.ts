@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Answer } from '@desert/contract/page';
 import { nextOf } from '@desert/contract/paging';
+import { inTime } from './lazy/inTime.ts';
 
 /** What a visitor is told where the server fails or does not answer. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again';
@@ -10,10 +11,11 @@ export const NO_ANSWER: Answer = { status: 0, body: { errors: { message: SOMETHI
 
 /**
  * Reads an API address.
- * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came. Never throws.
+ * @returns the status and the parsed body, whatever the status; `NO_ANSWER` where none came, or not in time. Never throws.
  */
 export function readApi(address: string): Promise<Answer> {
-  return ask(address, { headers: { accept: 'application/json' } });
+  const asked = ask(address, { headers: { accept: 'application/json' } });
+  return inTime(asked).catch(() => NO_ANSWER);
 }
 
 /**

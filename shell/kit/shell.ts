@@ -11,6 +11,7 @@ export { type AnswerStore, createAnswers } from './answers.ts';
 export { readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { useOnline } from './connection.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
+export { inTime } from './lazy/inTime.ts';
 export { loadComponent } from './lazy/lazyComponent.tsx';
 export { syncModalHistory } from './modal/history.ts';
 export { ModalHost } from './modal/ModalHost.tsx';

@@ -10,6 +10,7 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
+import { reportUncaught, shellBuild } from './faults.ts';
 import { createNavigation } from './navigation.ts';
 import { trackNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
@@ -21,6 +22,7 @@ const state = JSON.parse(stateElement.textContent) as PageState;
 // Who was signed in must not stay in the page after a log-out.
 stateElement.remove();
 const navigation = createNavigation(state, loadShellPage);
+reportUncaught(navigation.report);
 
 $viewer.set(state.viewer);
 syncSession();
@@ -46,7 +48,13 @@ function hydrate() {
     <SiteRouter>
       <App state={state} navigation={navigation} onShown={showPage} />
     </SiteRouter>,
-    { identifierPrefix: 'shell' },
+    {
+      identifierPrefix: 'shell',
+      onRecoverableError(error) {
+        console.warn('The shell did not hydrate.', error);
+        navigation.report('shell', shellBuild(), 'hydration', error);
+      },
+    },
   );
 }
 // Where the code of the shell's page does not come, the page says so.

@@ -4,11 +4,14 @@ import { matchRoute, readsOf, sectionAt } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { HOME_WIDGET, staticWidgetPath } from '@desert/contract/widgets';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
+import { createReporter, type Report } from './faults.ts';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
 
 export interface Navigation {
   answers: AnswerStore;
   loader: SectionLoader;
+  /** Tells the site's owners what went wrong. */
+  report: Report;
   /** Whether the visitor has left the page that the server rendered. */
   navigated: boolean;
   /** Gets what a page needs, its code and its data side by side. */
@@ -26,7 +29,8 @@ export function createNavigation(
   loadShellPage: (path: string) => Promise<void>,
 ): Navigation {
   const answers = createAnswers(state.answers);
-  const loader = createSectionLoader(state.manifests);
+  const report = createReporter();
+  const loader = createSectionLoader(state.manifests, report);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
 
   function routeAt(path: string) {
@@ -44,6 +48,7 @@ export function createNavigation(
   return {
     answers,
     loader,
+    report,
     navigated: false,
     prepare(href) {
       const { pathname, search } = new URL(href, window.location.href);

@@ -1,6 +1,8 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { KIT_VERSION } from '@desert/kit/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LOAD_TIMEOUT_MS } from '../kit/lazy/inTime.ts';
+import type { Report } from './faults.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { createSectionLoader } from './sections.ts';
 
@@ -26,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -64,6 +67,39 @@ it('tells which build did not load, and why', async () => {
     fault: 'code',
     reason: 'TypeError: Failed to fetch',
   });
+});
+
+it('tells nothing of a section that this shell cannot run: the edge has', async () => {
+  const report = vi.fn<Report>();
+  const loader = createSectionLoader({ news: newer }, report);
+  await expect(loader.load('news')).rejects.toThrow(KitMismatch);
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('does not wait for ever, and takes no notice of what comes too late', async () => {
+  vi.useFakeTimers();
+  const report = vi.fn<Report>();
+  let arrive: (code: unknown) => void = () => {};
+  loadExposed.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const loader = createSectionLoader({ news: built(KIT_VERSION) }, report);
+  const first = loader.load('news').catch(String);
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  expect(await first).toBe(`Error: nothing came within ${LOAD_TIMEOUT_MS} ms`);
+  expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.any(Error));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(built(KIT_VERSION))));
+  expect(await loader.load('news')).toBe(module);
+  arrive({ ...module });
+  expect(await loader.load('news')).toBe(module);
+});
+
+it('does not wait for its manifest for ever', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const loading = createSectionLoader({}, () => {})
+    .load('news')
+    .catch(String);
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  expect(await loading).toMatch(/nothing came/);
 });
 
 it.each([

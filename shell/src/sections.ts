@@ -4,7 +4,8 @@ import { kitMismatch } from '@desert/contract/kit-version';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import type { SectionModule } from '@desert/kit';
-import { KIT_VERSION, sendApi } from '@desert/kit/shell';
+import { inTime, KIT_VERSION } from '@desert/kit/shell';
+import { createReporter, type Report } from './faults.ts';
 import { loadExposed } from './federation.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { loadStyle } from './styles.ts';
@@ -13,24 +14,28 @@ export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
   manifestOf: (name: string) => SectionManifest | undefined;
   /**
-   * Loads a section, once. A failed try is forgotten; the next one asks anew for the section's manifest.
+   * Loads a section, once; what does not come in time has failed. A failed try is forgotten; the next one asks
+   * anew for the section's manifest.
    * Rejects with `KitMismatch` where this shell cannot run it.
    */
   load: (name: string) => Promise<SectionModule>;
   /** Forgets a section that does not work: the next `load` brings the build that is out by then. */
   drop: (name: string) => void;
-  /** Tells the site's owners that a section threw in this browser. */
-  blame: (name: string, error: unknown) => void;
+  /** Tells the site's owners that a section threw in this browser, or did not hydrate. */
+  blame: (name: string, fault: FaultReport['fault'], error: unknown) => void;
 }
 
 /** @param known the manifests that came with the page */
-export function createSectionLoader(known: Record<string, SectionManifest>): SectionLoader {
+export function createSectionLoader(
+  known: Record<string, SectionManifest>,
+  report: Report = createReporter(),
+): SectionLoader {
   const manifests = { ...known };
   const loading = new Map<string, Promise<SectionModule>>();
   const failures = new Map<string, number>();
 
   async function start(name: string): Promise<SectionModule> {
-    const manifest = (manifests[name] ??= await fetchManifest(name));
+    const manifest = (manifests[name] ??= await inTime(fetchManifest(name)));
     const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
     if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
     const entry = addressOf(manifest, failures.get(name) ?? 0);
@@ -48,21 +53,17 @@ export function createSectionLoader(known: Record<string, SectionManifest>): Sec
     delete manifests[name];
   }
 
-  /** Whether it arrives is of no interest here. */
-  function report(section: string, fault: FaultReport['fault'], error: unknown) {
-    const build = manifests[section]?.build ?? '';
-    const told: FaultReport = { section, build, fault, reason: String(error) };
-    void sendApi('POST', '/api/faults/', told);
-  }
+  const buildOf = (name: string) => manifests[name]?.build ?? '';
 
   return {
     manifestOf: (name) => manifests[name],
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      const promise = start(name).catch((error: unknown) => {
+      const promise = inTime(start(name)).catch((error: unknown) => {
         console.warn(`The section ${name} did not load.`, error);
-        report(name, 'code', error);
+        // The edge has told of that.
+        if (!(error instanceof KitMismatch)) report(name, buildOf(name), 'code', error);
         drop(name);
         throw error;
       });
@@ -70,9 +71,9 @@ export function createSectionLoader(known: Record<string, SectionManifest>): Sec
       return promise;
     },
     drop,
-    blame(name, error) {
-      console.warn(`The section ${name} threw.`, error);
-      report(name, 'component', error);
+    blame(name, fault, error) {
+      console.warn(`The section ${name} threw (${fault}).`, error);
+      report(name, buildOf(name), fault, error);
     },
   };
 }

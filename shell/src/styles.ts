@@ -1,21 +1,26 @@
+import { inTime } from '@desert/kit/shell';
+
 /** Whether a style sheet is in the document: linked, or as text that keeps its address. */
 export function hasStyle(href: string): boolean {
   const there = `link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`;
   return document.querySelector(there) !== null;
 }
 
-/** Adds a style sheet to the document, unless it is there; resolves when it applies. */
-export function loadStyle(href: string): Promise<void> {
-  if (hasStyle(href)) return Promise.resolve();
+/** Adds a style sheet to the document, unless it is there; resolves when it applies, and takes away one that does not. */
+export async function loadStyle(href: string): Promise<void> {
+  if (hasStyle(href)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  return new Promise((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      reject(new Error(`${href} did not load`));
-    });
+    link.addEventListener('error', () => reject(new Error(`${href} did not load`)));
     document.head.append(link);
   });
+  try {
+    await inTime(loaded);
+  } catch (error) {
+    link.remove();
+    throw error;
+  }
 }

@@ -62,7 +62,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
 
   const fail = useCallback(
     (error: unknown) => {
-      navigation?.loader.blame(name, error);
+      navigation?.loader.blame(name, 'component', error);
       navigation?.loader.drop(name);
       setState((before) => ({ ...withCode(before, undefined), failed: true }));
     },
@@ -84,7 +84,8 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
         answers,
         // A retry may have brought another build than the one that rendered what is there.
         hydrate: served === 'content' && loader.manifestOf(name)?.build === builtBy,
-        onFault: (error) => loader.blame(name, error),
+        onFault: (error) => loader.blame(name, 'component', error),
+        onHydrationFault: (error) => loader.blame(name, 'hydration', error),
         // The code of the build that is out now: what is there does not work.
         onRetry() {
           loader.drop(name);

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { LOAD_TIMEOUT_MS } from './inTime.ts';
 import { lazyComponent, loadComponent } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -47,6 +48,30 @@ it('throws what the import did, and fetches anew the next time', async () => {
   unmount();
   render(<Lazy name="puck" />);
   expect(await screen.findByText('Hello puck')).toBeTruthy();
+});
+
+it('throws where its code does not come in time, and shows it once it has', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+  let arrive: (code: typeof Greeting) => void = () => {};
+  const Lazy = lazyComponent(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)));
+  const show = () =>
+    render(
+      <Boundary>
+        <Lazy name="puck" />
+      </Boundary>,
+    );
+  const { unmount } = show();
+  await act(() => vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS - 1));
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByText(/nothing came within/)).toBeTruthy();
+  unmount();
+  arrive(Greeting);
+  await act(() => vi.runAllTimersAsync());
+  show();
+  expect(screen.getByText('Hello puck')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 it('leaves a component alone whose code is there', async () => {

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { LoadingContext } from '../section/context.tsx';
+import { inTime } from './inTime.ts';
 
 /** A component whose code is fetched when it is first needed. */
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
-  /** Fetches its code, once; rejects where that does not come. */
+  /** Fetches its code, once; rejects where that does not come, or not in time. */
   load: () => Promise<void>;
 };
 
@@ -20,7 +21,7 @@ export function lazyComponent<Props extends object>(
   let loading: Promise<void> | undefined;
 
   function load(): Promise<void> {
-    loading ??= fetchOnce();
+    loading ??= inTime(fetchOnce());
     return loading;
   }
 

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { NO_ANSWER, readApi } from './api.ts';
+import { LOAD_TIMEOUT_MS } from './lazy/inTime.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('does not wait for an answer for ever', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const reading = readApi('/api/news/');
+  await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
+  expect(await reading).toBe(NO_ANSWER);
+});
