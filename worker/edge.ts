@@ -15,6 +15,7 @@ import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
+import { scopedFile } from './scoped-file.ts';
 import { withSecurityHeaders } from './security.ts';
 
 /** Makes the edge's handlers around a shell. */
@@ -31,7 +32,7 @@ export function createEdge(shell: ShellRenderer) {
     const [rollout, preview] = await Promise.all([rolloutKey(request), previewOf(request, env)]);
     const visit = { request, env, shell, fetchApi, rollout, preview };
     if (reads && pathname.startsWith(PHOTOS_PATH)) return photoFile(env, request);
-    if (pathname.startsWith('/mf/')) return sectionFile(visit, request);
+    if (pathname.startsWith('/mf/')) return scopedFile(pathname, await sectionFile(visit, request));
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
     const widget = reads && staticWidgetAt(env, pathname);
     if (widget) return answerStaticWidget(widget, visit);

@@ -141,7 +141,7 @@ describe('the files of an earlier build', () => {
 
   beforeEach(async () => {
     await BUILDS.put('mf/history/old/assets/form.js', 'old form');
-    await BUILDS.put('mf/history/old/style.css', 'old style');
+    await BUILDS.put('mf/history/old/style.css', '.old{}');
     await BUILDS.put('mf/history/old/page.html', '<script>');
     await BUILDS.put('assets/shell-old.js', 'old shell');
   });
@@ -150,7 +150,11 @@ describe('the files of an earlier build', () => {
   it.each([
     ['/mf/history/old/assets/form.js', 'old form', 'text/javascript; charset=utf-8'],
     ['/mf/history/old~1/assets/form.js', 'old form', 'text/javascript; charset=utf-8'],
-    ['/mf/history/old/style.css', 'old style', 'text/css; charset=utf-8'],
+    [
+      '/mf/history/old/style.css',
+      '@scope([data-section="history"]){.old{}}',
+      'text/css; charset=utf-8',
+    ],
     ['/assets/shell-old.js', 'old shell', 'text/javascript; charset=utf-8'],
   ])('still answer: %s', async (path, text, type) => {
     const response = await visit(path, gone);

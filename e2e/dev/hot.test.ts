@@ -50,6 +50,17 @@ it('shows an edit at once, of a component, of its style and of the kit, and keep
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
+it('has the section’s styles apply in its place only', async () => {
+  const page = await visits.open('/news', { origin: dev.url });
+  await hydrated(page);
+  const file = 'mf-news/src/list/PostCard.module.css';
+  copy.edit(file, '.card {', 'body {\n  opacity: 0.5;\n}\n\n.card {\n  opacity: 0.9;');
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('.news-PostCard-card')!).opacity === '0.9',
+  );
+  expect(await page.evaluate(() => getComputedStyle(document.body).opacity)).toBe('1');
+});
+
 it('has the other sections as they were built, with the same React and session', async () => {
   const page = await openForm();
   const nav = page.getByRole('navigation', { name: 'Sections' });

@@ -26,4 +26,6 @@ export type Fault =
   | 'an error is not caught'
   | 'a promise is rejected'
   | 'CSS is missing'
+  | 'CSS hides every page'
+  | 'CSS does not balance'
   | 'the kit is too new';

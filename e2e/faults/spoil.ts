@@ -16,6 +16,8 @@ const SECTION = /\/section-[^/]+\.js$/;
 const THROWS = '(()=>{throw new Error("a spoiled component")})()';
 
 const AFTER_A_MINUTE = 'await new Promise((done) => setTimeout(done, 60_000));';
+/** What the style sheet begins with. */
+const HIDES = 'body{display:none}';
 
 const never = () => new Promise<never>((_, reject) => setTimeout(reject, HANGS_MS));
 
@@ -61,6 +63,8 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'an error is not caught': [SECTION, changed((text) => `${text};setTimeout(()=>${THROWS})`)],
   'a promise is rejected': [SECTION, changed((text) => `${text};(async()=>${THROWS})()`)],
   'CSS is missing': [/\.css$/, missing],
+  'CSS hides every page': [/\.css$/, changed((text) => HIDES + withoutScope(text))],
+  'CSS does not balance': [/\.css$/, changed((text) => `}${HIDES}${withoutScope(text)}`)],
   'the kit is too new': [
     /section\.json$|^\/fragment$/,
     changed((text) => text.replace(/("kit":")[^"]+/, '$199.0.0')),
@@ -137,6 +141,9 @@ async function withNonsense(...[request, ask]: Parameters<Spoil>): Promise<Respo
   const body = asked.replace('"players":[', '"players":7,"others":[');
   return ask(new Request(request.url, { method: 'POST', body }));
 }
+
+/** A style sheet as a build before scopes made it. */
+const withoutScope = (css: string) => css.replace(/^@scope\([^{]*\{(.*)\}$/s, '$1');
 
 /** The answer with another text. */
 function changed(change: (text: string) => string): Spoil {

@@ -13,7 +13,10 @@ interface SectionRootProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The element of a section: filled by the server with its HTML, in the browser by its own React root. */
+/**
+ * The element of a section: filled by the server with its HTML, in the browser by its own React root. The
+ * section's style sheets apply to what is in it.
+ */
 export function SectionRoot({
   section,
   filling = false,
@@ -28,6 +31,7 @@ export function SectionRoot({
   return (
     <div
       ref={outer}
+      data-section={section}
       className={filling ? styles.filling : undefined}
       data-without-script={withoutScript || undefined}
       dangerouslySetInnerHTML={html}

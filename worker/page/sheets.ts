@@ -1,5 +1,6 @@
 /** Style sheets in the document itself: asking for them costs a first visit a round trip. */
 import type { SectionManifest } from '@desert/contract/page';
+import { scopedSheet } from '@desert/contract/section-sheet';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { fetchSection, type Asking } from './sections.ts';
@@ -39,8 +40,8 @@ export function shellSheets(env: Env, hrefs: string[]): Promise<Sheet[]> {
 }
 
 /**
- * The sheets of sections. One that cannot be had is left out: a link to it would keep the browser from
- * painting anything; the shell's script asks for it with the section's code.
+ * The sheets of sections, each in the section's scope. One that cannot be had or scoped is left out: a link to
+ * it would keep the browser from painting anything; the shell's script asks for it with the section's code.
  */
 export async function sectionSheets(asking: Asking, sections: SectionManifest[]): Promise<Sheet[]> {
   const sheets = await Promise.all(
@@ -55,7 +56,11 @@ async function sectionSheet(asking: Asking, { name, build }: SectionManifest, hr
   try {
     const budget = timeBudget(Math.min(SHEET_MS, asking.env.FRAGMENT_TIMEOUT_MS));
     return await budget((signal) =>
-      sheet(href, () => fetchSection(asking, name, href, { signal })),
+      sheet(
+        href,
+        () => fetchSection(asking, name, href, { signal }),
+        (text) => scopedSheet(name, text),
+      ),
     );
   } catch (error) {
     log('section.sheet', { section: name, build, href, fault: String(error) });
@@ -63,13 +68,17 @@ async function sectionSheet(asking: Asking, { name, build }: SectionManifest, hr
   }
 }
 
-/** @throws where it does not come */
-async function sheet(href: string, ask: () => Promise<Response>): Promise<Sheet> {
+/** @throws where it does not come, or cannot be what it `becomes` */
+async function sheet(
+  href: string,
+  ask: () => Promise<Response>,
+  becomes = (text: string) => text,
+): Promise<Sheet> {
   const known = cache.get(href);
   if (known) return known;
   const response = await ask();
   if (!response.ok) throw new Error(`the style sheet answered ${response.status}`);
-  const text = await response.text();
+  const text = becomes(await response.text());
   // What it asks for is found from its own address only.
   if (/url\(|@import|<\//.test(text)) return { href };
   const found = { href, text, hash: await hashOf(text) };

@@ -4,9 +4,10 @@
  *   dist/server/             its Worker, with the manifest of this build
  *   dist/assets/mf/{name}/   its files, as the Worker serves them: section.json and {build}/…
  */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SectionManifest } from '@desert/contract/page';
+import { scopedSheet } from '@desert/contract/section-sheet';
 import { build } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
@@ -25,6 +26,9 @@ rmSync('dist', { recursive: true, force: true });
 // By the section's vite.config.ts.
 await build({ logLevel: 'warn' });
 await build(sectionServerConfig());
+for (const sheet of globSync('dist/browser/**/*.css')) {
+  writeFileSync(sheet, scopedSheet(name, readFileSync(sheet, 'utf8')));
+}
 
 const id = buildId(['dist/browser', 'dist/server']);
 const manifest: SectionManifest = {

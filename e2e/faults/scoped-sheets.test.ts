@@ -1,0 +1,47 @@
+/** What `scopedSheet` takes for contained is contained in a browser, which reads CSS as the standard says. */
+import { scopedSheet } from '@desert/contract/section-sheet';
+import { array, constantFrom, sample } from 'fast-check';
+import { expect, it } from 'vitest';
+import { setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+/** What begins, ends or hides a block, and what looks like it. */
+const PIECES = Array.from('{}()[]"\'@#-;.\n\f \u00a0u1é\u0080\0\\').concat(
+  ['/*', '*/', '\r\n', 'url(', 'URL(', '\\75 ', '\\72\r\n', 'rl(', '@media all{', '<!--', '-->'],
+  ['1e', '.a{', 'color:red;', 'body{display:none}', ':is('],
+);
+
+const sheets = array(constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => {
+  const open: string[] = [];
+  for (const piece of pieces.join('')) {
+    if ('([{'.includes(piece)) open.unshift({ '(': ')', '[': ']' }[piece] ?? '}');
+    else if (')]}'.includes(piece)) open.shift();
+  }
+  return [...pieces, ...open].join('');
+});
+
+function scoped(css: string): string[] {
+  try {
+    return [scopedSheet('news', css)];
+  } catch {
+    return [];
+  }
+}
+
+it('leaves nothing of a style sheet outside its scope, and nothing open', async () => {
+  const page = await visits.open('about:blank');
+  const contained = sample(sheets, 20_000).flatMap(scoped);
+  expect(contained.length).toBeGreaterThan(1000);
+  const leaking = await page.evaluate(
+    (texts) =>
+      texts.filter((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`${text}p{}`);
+        const [scope, next] = sheet.cssRules;
+        return !(scope instanceof CSSScopeRule && next?.cssText === 'p { }');
+      }),
+    contained,
+  );
+  expect(leaking).toEqual([]);
+});

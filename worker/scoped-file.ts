@@ -1,0 +1,25 @@
+import { scopedSheet } from '@desert/contract/section-sheet';
+import { noFile } from './file-response.ts';
+import { log } from './log.ts';
+
+/**
+ * A file of a section as it goes to browsers: a style sheet in the section's scope, whatever build it is of;
+ * 503, and a line in the log, where that cannot be. Any other file is as it was.
+ * @param path its address on this site: '/mf/news/83861c95c5/assets/style.css'
+ */
+export async function scopedFile(path: string, file: Response): Promise<Response> {
+  const type = file.headers.get('content-type') ?? '';
+  // Browsers take it for a sheet by its type alone.
+  if (!file.ok || !(path.endsWith('.css') || /text\/css/i.test(type))) return file;
+  const [, , section = ''] = path.split('/');
+  try {
+    const text = file.body && scopedSheet(section, await file.text());
+    // Its length and its tag were those of another text.
+    const control = file.headers.get('cache-control') ?? 'no-store';
+    const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': control };
+    return new Response(text, { headers });
+  } catch (error) {
+    log('section.sheet', { section, path, fault: String(error) });
+    return noFile('This style sheet cannot be shown', 503);
+  }
+}
