@@ -4,6 +4,7 @@ import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browserBuild, workerBuild } from './common.ts';
 import { loadedTogether } from './loadedTogether.ts';
+import { ownSelectors } from './own-selectors.ts';
 import { plainImports } from './plain-imports.ts';
 import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
 
@@ -52,6 +53,7 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
     // Relative, so that one build runs under any address and a retry can ask for a new one.
     base: './',
     publicDir: false,
+    css: { postcss: ownSelectors(sectionNameOf(folder)) },
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       plainImports(),

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { preprocessCSS, resolveConfig } from 'vite';
+import { expect, it } from 'vitest';
+import { sectionConfig } from './section.ts';
+
+const folder = join(import.meta.dirname, '../../../mf-news');
+const { css: options = {} } = sectionConfig(folder);
+
+/** Builds a style sheet of News. */
+async function built(css: string): Promise<string> {
+  const config = await resolveConfig({ configFile: false, css: options }, 'build');
+  return (await preprocessCSS(css, join(folder, 'src/list/Card.module.css'), config)).code;
+}
+
+it.each([
+  '.card {}',
+  '.card, ul.list > li:hover {}',
+  '.list li {}',
+  "[data-theme='dark'] .card {}",
+  '.card:not(:has(a)) {}',
+  '@media (width >= 48rem) { .card { color: red; & a {} } }',
+  '@keyframes fade { from {} to {} }',
+])('lets a section select what is its own: %s', async (css) => {
+  expect(await built(css)).toContain('{');
+});
+
+it.each([
+  ['body {}', 'body'],
+  ['.card {}\n\n.card, a {}', 'a'],
+  ['@media (width >= 48rem) { * {} }', '*'],
+  [':root {}', ':root'],
+  ["[data-theme='.news-x'] {}", "[data-theme='.news-x']"],
+  ['body:not(.card:is(.list)) {}', 'body:not(.news-Card-card:is(.news-Card-list))'],
+  [':global(.row) {}', '.row'],
+])('does not let it select more: %s', async (css, selector) => {
+  await expect(built(css)).rejects.toThrow(`'${selector}' selects more than what is the section's`);
+});
+
+it('says where', async () => {
+  await expect(built('.card {}\n\nhtml {}')).rejects.toThrow('Card.module.css:3:1');
+});
