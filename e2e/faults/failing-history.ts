@@ -17,7 +17,7 @@ const expectedErrors =
 
 export const tryAgain = (page: Page) => page.getByText('Try again', { exact: true });
 export const season = (page: Page) => page.getByRole('heading', { name: 'Phoenix Coyotes' });
-export const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
+const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
 
 /** Opens the season while something is wrong, and returns the status. */
 export async function visit(page: Page): Promise<number | undefined> {

@@ -165,7 +165,7 @@ describe('a fragment that breaks off', () => {
     );
     const document = await response.text();
     expect(document).toContain(`<main>${balanced}</main>`);
-    expect(stateIn(document).truncated).toEqual(['history']);
+    expect(stateIn(document).clientRendered).toEqual(['history']);
     expect(logged).toEqual([
       expect.objectContaining({
         event: 'section.broken-off',
