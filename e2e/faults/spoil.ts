@@ -29,7 +29,7 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'HTML is cut off': [new RegExp(`^/fragment$|^${CUT}$`), cutOff()],
   'HTML stops': [/^\/fragment$/, half(never)],
   'HTML drips': [/^\/fragment$/, half(every(500, ' '))],
-  'HTML never ends': [/^\/fragment$/, half(every(0, '<p>More</p>'.repeat(1000)), 1)],
+  'HTML never ends': [/^\/fragment$/, half(every(0, `<p>${'More '.repeat(3000)}</p>`), 1)],
   'HTML leaves elements open': [/^\/fragment$/, withMore('<div><template><textarea><!--')],
   'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
   'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
