@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -12,5 +12,7 @@ export default defineConfig({
     // Lets @testing-library/react empty the document after each test.
     globals: true,
     include: ['shell/**/*.test.{ts,tsx}', 'mf-*/**/*.test.{ts,tsx}'],
+    // Nothing is built in a document.
+    exclude: [...configDefaults.exclude, 'shell/kit/build/**'],
   },
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineProject } from 'vitest/config';
 
-/** The rules of the repository, and the tests of its scripts. */
+/** The rules of the repository, and the tests of its scripts and builds. */
 export default defineProject({
   root: join(import.meta.dirname, '..'),
   test: {
@@ -9,6 +9,11 @@ export default defineProject({
     // Vitest's own number is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
     isolate: false,
-    include: ['checks/**/*.test.ts', 'scripts/**/*.test.ts', 'e2e/browser/**/*.test.ts'],
+    include: [
+      'checks/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'shell/kit/build/**/*.test.ts',
+      'e2e/browser/**/*.test.ts',
+    ],
   },
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { join } from 'node:path';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';

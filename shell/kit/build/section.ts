@@ -4,6 +4,7 @@ import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browserBuild, workerBuild } from './common.ts';
 import { loadedTogether } from './loadedTogether.ts';
+import { noGlobalChanges } from './no-global-changes.ts';
 import { ownSelectors } from './own-selectors.ts';
 import { plainImports } from './plain-imports.ts';
 import { importedOf, sharedNamespaces } from './shared-namespaces.ts';
@@ -56,6 +57,7 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
     css: { postcss: ownSelectors(sectionNameOf(folder)) },
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
+      noGlobalChanges(folder),
       plainImports(),
       sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sectionConfig } from './section.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'section-'));
+  mkdirSync(join(folder, 'node_modules/library'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Builds a section of one module, and a library that it brings. */
+function built(source: string, library = '') {
+  writeFileSync(join(folder, 'section.ts'), `import 'library';\n${source}`);
+  writeFileSync(join(folder, 'node_modules/library/index.js'), library);
+  const plugins = (sectionConfig(folder).plugins ?? []).filter(
+    (plugin) => plugin && 'name' in plugin && plugin.name === 'no-global-changes',
+  );
+  const options = { write: false, rolldownOptions: { input: join(folder, 'section.ts') } };
+  return build({ root: folder, configFile: false, logLevel: 'silent', plugins, build: options });
+}
+
+it('builds a section that changes nothing but its own', async () => {
+  await expect(built('export const at: string = location.href;')).resolves.toBeTruthy();
+});
+
+it.each([
+  ["document.title = 'News';", 'section.ts:2: document.title is changed', '`head`'],
+  ["window.location.href = '/';", 'section.ts:2: window.location.href', '`useNavigate`'],
+  ['document.body.hidden = true;', 'section.ts:2: document.body.hidden', '`ref`'],
+  ['\nself.fetch = () => {};', 'section.ts:3: self.fetch', 'a module of the section'],
+])('says where a section does, and what to do instead: %s', async (source, where, instead) => {
+  const building = built(source);
+  await expect(building).rejects.toThrow(where);
+  await expect(building).rejects.toThrow(instead);
+});
+
+it('says where a library does that it brings', async () => {
+  const where = 'node_modules/library/index.js:1: Array.prototype.last is changed';
+  await expect(built('', 'Array.prototype.last = 1;')).rejects.toThrow(where);
+});
