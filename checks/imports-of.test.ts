@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importsOf } from './imports-of.ts';
+import { builtImportsOf, importsOf } from './imports-of.ts';
 
 it.each([
   ["import { a } from './a.ts';", './a.ts'],
@@ -11,6 +11,20 @@ it.each([
   ["let a: import('./types.ts').A;", './types.ts'],
 ])('finds the module of %s', (code, specifier) => {
   expect(importsOf('a.ts', code)).toEqual([specifier]);
+});
+
+it('tells what is left in a build', () => {
+  const code = `
+    import { a } from './a.ts';
+    import type { B } from './b.ts';
+    import { type C } from './c.ts';
+    export type { D } from './d.ts';
+    export * from './e.ts';
+    let f: import('./f.ts').F;
+    const g = await import('./g.ts');`;
+  // What is imported with types beside it runs, whether anything else of it is used or not.
+  const built = ['./a.ts', './c.ts', './e.ts', './g.ts'];
+  expect(builtImportsOf('a.ts', code)).toEqual(built);
 });
 
 it('finds imports beside JSX', () => {

@@ -2,7 +2,10 @@ import { parseSync } from 'vite';
 
 /** The syntax trees' nodes which load another module: `import`, `export … from`, `import()`. */
 interface Loading {
+  type: string;
   source: { type: 'Literal'; value: unknown };
+  importKind?: string;
+  exportKind?: string;
 }
 
 /**
@@ -13,11 +16,28 @@ interface Loading {
  */
 export function importsOf(path: string, code: string): string[] {
   if (path.endsWith('.css')) return filesIn(code);
+  return loadings(path, code).map(({ source }) => String(source.value));
+}
+
+/**
+ * The same of a script, without `import type` and its like, of which nothing is left in a build.
+ *
+ * @throws When the file is no valid TypeScript or JavaScript.
+ */
+export function builtImportsOf(path: string, code: string): string[] {
+  return loadings(path, code)
+    .filter(({ type, importKind, exportKind }) => {
+      return importKind !== 'type' && exportKind !== 'type' && type !== 'TSImportType';
+    })
+    .map(({ source }) => String(source.value));
+}
+
+function loadings(path: string, code: string): Loading[] {
   const { program, errors } = parseSync(path, code);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
-  const found: string[] = [];
+  const found: Loading[] = [];
   walk(program, (node) => {
-    if (isLoading(node)) found.push(String(node.source.value));
+    if (isLoading(node)) found.push(node);
   });
   return found;
 }

@@ -1,53 +1,68 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readFiles } from '../checks/repository.ts';
 import { affectedBy } from './affected.ts';
+import { causesIn, type Change } from './affected/causes.ts';
+import type { Lockfile } from './affected/lockfile.ts';
+import { targetsOf } from './affected/tests.ts';
 import { root, sectionNames } from './site/root.ts';
 
 const sections = sectionNames().map((name) => `mf-${name}`);
-const nothing = { edge: false, sections: [], migrations: false };
+const all = targetsOf(sections);
+const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
+const causesOf = causesIn({ sections, scripts: readFiles('.ts', '.tsx'), lockfile });
 
-it.each([
-  ['a section', ['mf-news/src/posts.ts'], { ...nothing, sections: ['mf-news'] }],
-  ['the shell', ['shell/src/App.tsx'], { ...nothing, edge: true }],
-  ['the Worker', ['worker/edge.ts'], { ...nothing, edge: true }],
-  ["the edge's configuration", ['wrangler.toml'], { ...nothing, edge: true }],
-  ['the schema', ['drizzle/schema/news.ts'], { ...nothing, edge: true, migrations: true }],
-  ['the kit', ['shell/kit/Link.tsx'], { ...nothing, edge: true, sections }],
-  ['the contract', ['worker/contract/news.ts'], { ...nothing, edge: true, sections }],
-  ['a library', ['package-lock.json'], { edge: true, sections, migrations: true }],
-  [
-    'two sections',
-    ['mf-news/a.ts', 'mf-store/b.ts'],
-    { ...nothing, sections: ['mf-news', 'mf-store'] },
-  ],
-])('%s', (_, changed, expected) => {
-  expect(affectedBy(changed, sections)).toEqual(expected);
-});
-
-it.each([
-  'README.md',
-  'docs/deploying.md',
-  'e2e/visit.ts',
-  'scripts/deploy.ts',
-  'mf-news/src/post/PostPage.test.tsx',
-  'worker/test/visit.ts',
-  'mf-newsletter.txt',
-])('%s is in no build', (path) => {
-  expect(affectedBy([path], sections)).toEqual(nothing);
-});
+/** Milliseconds: a process is started, and the repository read. */
+const timeout = 30_000;
 
 it('is everything where nobody knows what changed', () => {
-  expect(affectedBy(undefined, sections)).toEqual({ edge: true, sections, migrations: true });
+  const changes = new Map(all.map((target) => [target, [undefined]]));
+  expect(affectedBy(changes, causesOf)).toEqual({
+    targets: all,
+    sections,
+    afterEdge: sections,
+    atOnce: [],
+  });
 });
 
-it.each(['', 'no-such-commit', '0000000000000000000000000000000000000000', '--version'])(
-  'tells a workflow to deploy everything since %j',
-  (base) => {
+it('has a section wait for the edge only with what the edge does not have yet', () => {
+  const [kit, news] = [{ files: ['shell/kit/Link.tsx'] }, { files: ['mf-news/src/posts.ts'] }];
+  const shell = { files: ['shell/src/App.tsx', 'mf-news/src/posts.ts'] };
+  const missing = (edge: (Change | undefined)[], section: (Change | undefined)[]) => {
+    const changes = new Map([
+      ['edge', edge],
+      ['mf-news', section],
+    ]);
+    const { afterEdge, atOnce } = affectedBy(changes, causesOf);
+    return { afterEdge, atOnce };
+  };
+  const waits = { afterEdge: ['mf-news'], atOnce: [] };
+  const goes = { afterEdge: [], atOnce: ['mf-news'] };
+  expect(missing([kit], [kit])).toEqual(waits);
+  expect(missing([kit, news], [kit, news])).toEqual(waits);
+  expect(missing([], [kit])).toEqual(goes);
+  expect(missing([kit], [news])).toEqual(goes);
+  expect(missing([shell], [shell])).toEqual(goes);
+  // Where one was never deployed.
+  expect(missing([undefined], [kit])).toEqual(waits);
+  expect(missing([kit], [undefined])).toEqual(waits);
+  expect(missing([undefined], [news])).toEqual(goes);
+  expect(missing([shell], [undefined])).toEqual(goes);
+});
+
+it.each([[], [''], ['no-such-commit'], ['0'.repeat(40)], ['--', '--version']])(
+  'tells a workflow to deploy and to test everything since %j',
+  { timeout },
+  (...args) => {
     const script = join(root, 'scripts/affected.ts');
-    const { status, stdout } = spawnSync(process.execPath, [script, base], { encoding: 'utf8' });
-    const sections = JSON.stringify(sectionNames().map((name) => `mf-${name}`));
-    expect(stdout).toBe(`edge=true\nsections=${sections}\nmigrations=true\n`);
+    const { status, stdout } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+    expect(Object.fromEntries(stdout.split('\n').map((line) => line.split('=')))).toMatchObject({
+      targets: JSON.stringify(all),
+      sections: JSON.stringify(sections),
+      tests: JSON.stringify(all),
+    });
     expect(status).toBe(0);
   },
 );
