@@ -5,13 +5,18 @@
 import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
 import { runWrangler } from '../run.ts';
+import { edgeConfig } from '../site/root.ts';
 import type { Deployable } from './deployable.ts';
 
 type Files = Pick<Deployable, 'assets' | 'hashed'>;
 
-/** The bucket's name, as in wrangler.toml. */
-const BUCKET = 'desert-builds';
+/** A bucket that `wrangler.toml` binds. */
+interface Bucket {
+  binding: string;
+  bucket_name?: string;
+}
 
 /**
  * Puts the files of a build into the bucket of builds; those that are there stay as they are.
@@ -24,10 +29,18 @@ export async function archiveBuild(files: Files, target: string[]): Promise<void
   try {
     const list = join(folder, 'files.json');
     writeFileSync(list, JSON.stringify(filesIn(files)));
-    await runWrangler(['r2', 'bulk', 'put', BUCKET, '--filename', list, ...target]);
+    await runWrangler(['r2', 'bulk', 'put', bucketOfBuilds(), '--filename', list, ...target]);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** The name of the bucket that the edge reads builds from. */
+function bucketOfBuilds(): string {
+  const { r2_buckets } = unstable_readConfig({ config: edgeConfig }) as { r2_buckets: Bucket[] };
+  const name = r2_buckets.find(({ binding }) => binding === 'BUILDS')?.bucket_name;
+  if (name === undefined) throw new Error('wrangler.toml binds no bucket as BUILDS.');
+  return name;
 }
 
 /** The files whose addresses name the build, each by its address without the first '/'. */

@@ -12,7 +12,7 @@ let cloudflare: Server;
 
 beforeAll(async () => {
   cloudflare = createServer(({ url = '' }, response) => {
-    const result = answers[url.replace(/^.*\/desert-edge\//, '')];
+    const result = answers[url.replace(/^.*-edge\//, '')];
     const errors = result ? [] : [{ code: 10007, message: 'This Worker does not exist.' }];
     response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: result !== undefined, result, errors, messages: [] }));
