@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const notOurs = new Set(['.cache', '.git', '.wrangler', 'dist', 'node_modules']);
+const notOurs = new Set(['.cache', '.git', '.wrangler', 'dist', 'node_modules', 'screenshots']);
 
 /** Paths from the repository's folder, with '/', and what is in them. */
 export type Files = Map<string, string>;
