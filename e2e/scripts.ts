@@ -11,8 +11,10 @@ export function watchScripts(page: Page): () => Promise<LoadedScript[]> {
   const scripts: Promise<LoadedScript>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    const { pathname: path } = new URL(response.url());
-    scripts.push(response.text().then((text) => ({ path, text })));
+    const url = response.url();
+    const { pathname: path } = new URL(url);
+    // Not of the response: the browser forgets it where the page is left meanwhile.
+    scripts.push(fetch(url).then(async (file) => ({ path, text: await file.text() })));
   });
   return () => Promise.all(scripts);
 }
