@@ -1,7 +1,10 @@
 /** What `scopedSheet` takes for contained is contained in a browser, which reads CSS as the standard says. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { scopedSheet } from '@desert/contract/section-sheet';
 import { array, constantFrom, sample } from 'fast-check';
 import { expect, it } from 'vitest';
+import { root, sectionNames } from '../../scripts/site/root.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -44,4 +47,13 @@ it('leaves nothing of a style sheet outside its scope, and nothing open', async 
     contained,
   );
   expect(leaking).toEqual([]);
+});
+
+it.each(sectionNames())('is there as soon as the section is built: %s', (section) => {
+  const sheets = globSync(join(root, `mf-${section}/dist/assets/**/*.css`));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    const css = readFileSync(sheet, 'utf8');
+    expect(scopedSheet(section, css)).toBe(css);
+  }
 });
