@@ -9,18 +9,19 @@ import { startSpoiled } from './spoiled.ts';
 const visits = setUpVisits();
 let site: SiteInParts;
 let spoil: (fault: Fault) => Promise<void>;
+let spoilNews: (fault: Fault) => Promise<void>;
 
 beforeAll(async () => {
   site = await startSiteInParts(inject('filledState'));
-  await site.startSection('news');
+  spoilNews = await startSpoiled(site, 'news');
   spoil = await startSpoiled(site, 'history');
 });
 afterAll(() => site.stop());
-afterEach(() => spoil('none'));
+afterEach(() => Promise.all([spoil('none'), spoilNews('none')]));
 
 // Two sections do not run here.
 const expectedErrors =
-  /Failed to load resource|Refused to apply style|section history did not load/;
+  /Failed to load resource|Refused to apply style|section (history|news) did not load/;
 
 const open = (path: string) => visits.open(path, { origin: site.url, expectedErrors });
 
@@ -73,4 +74,12 @@ it('CSS does not balance: the page can be read, without its looks', async () => 
   const fault = expect.stringContaining('a } that closes nothing') as string;
   expect(lines()).toContainEqual(expect.objectContaining({ event: 'section.sheet', fault }));
   await neighboursAreThere(page);
+});
+
+it('CSS is missing: what would cover a card does not cover the page', async () => {
+  await spoilNews('CSS is missing');
+  const page = await open('/news');
+  await page.getByText('You can read this page').waitFor();
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).first().click();
+  await page.getByRole('heading', { name: 'Still howling' }).waitFor();
 });
