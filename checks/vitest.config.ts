@@ -9,11 +9,6 @@ export default defineProject({
     // Vitest's own number is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
     isolate: false,
-    include: [
-      'checks/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'shell/kit/build/**/*.test.ts',
-      'e2e/browser/**/*.test.ts',
-    ],
+    include: ['{checks,scripts,e2e/browser,shell/kit/build}/**/*.test.ts'],
   },
 });

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfStale } from './install.mjs';
+import { refusePath } from './refuse-path.mjs';
 
 const oldestNode = 20;
 if (Number.parseInt(process.versions.node, 10) < oldestNode) {
@@ -13,6 +14,7 @@ if (Number.parseInt(process.versions.node, 10) < oldestNode) {
 }
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+refusePath(root);
 installIfStale(root);
 
 const [script = '', ...scriptArguments] = process.argv.slice(2);

@@ -8,6 +8,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { refusePath } from './refuse-path.mjs';
+import { root } from './site/root.ts';
 import { sourceHash } from './source-hash.ts';
 
 const run = promisify(execFile);
@@ -15,6 +17,7 @@ const run = promisify(execFile);
 /** What any build depends on besides its own folder. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'shell/kit', 'worker/contract'];
 
+refusePath(root);
 const { values, positionals } = parseArgs({
   options: { force: { type: 'boolean' } },
   allowPositionals: true,

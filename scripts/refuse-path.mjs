@@ -1,0 +1,15 @@
+/**
+ * Ends the process with status 1, and says why, where the site cannot be built in a folder of that name:
+ * Vite takes '#' and '?' for the end of a file's path, Module Federation's plugin takes '$' for its own.
+ *
+ * @param {string} root The repository's folder.
+ */
+export function refusePath(root) {
+  const [character] = /[#?$]/.exec(root) ?? [];
+  if (character === undefined) return;
+  console.error(
+    `The site cannot be built in ${root}: its tools read '${character}' in a path as something else.`,
+  );
+  console.error("Move the repository to a folder whose path has no '#', '?' or '$'.");
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { root } from './site/root.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'path-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a script in a checkout of another name, which has nothing but the scripts. */
+function run(name: string, script: string) {
+  const checkout = join(folder, name);
+  for (const path of ['scripts', 'shell/kit/build', 'package.json']) {
+    cpSync(join(root, path), join(checkout, path), { recursive: true });
+  }
+  const { status, stderr } = spawnSync(process.execPath, [join(checkout, script)], {
+    cwd: checkout,
+    encoding: 'utf8',
+    // Whatever is tried after the check fails at once.
+    env: { PATH: '' },
+  });
+  return { status, stderr };
+}
+
+const refused = ['a#b', 'a$b', ...(process.platform === 'win32' ? [] : ['a?b'])];
+const scripts = ['scripts/bootstrap.mjs', 'scripts/build.ts'];
+
+it.each(refused.flatMap((name) => scripts.map((script) => [name, script])))(
+  'a checkout in %s is refused by %s',
+  (name, script) => {
+    const { status, stderr } = run(name, script);
+    expect(stderr).toContain(`The site cannot be built in ${join(folder, name)}: `);
+    expect(stderr.trim().split('\n')).toHaveLength(2);
+    expect(status).toBe(1);
+  },
+);
+
+it('takes other characters', () => {
+  const { stderr } = run("ä b%41'{c}[d]&e!", 'scripts/bootstrap.mjs');
+  expect(stderr).not.toContain('cannot be built in');
+});

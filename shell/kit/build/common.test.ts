@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { browserBuild } from './common.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'section-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('keeps imports that nothing uses, by which sharedNamespaces works, without a tsconfig.json', async () => {
+  writeFileSync(join(folder, 'section.ts'), "import * as shared from './shared.ts';");
+  writeFileSync(join(folder, 'shared.ts'), "console.log('all of it');");
+  const config = browserBuild(join(folder, 'section.ts'), []);
+  const built = await build({
+    ...config,
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    build: { ...config.build, write: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  expect(output.map((file) => ('code' in file ? file.code : '')).join('')).toContain('all of it');
+});
