@@ -4,6 +4,7 @@ import { setUp } from '../../drizzle/setup.ts';
 import { runScript } from '../run.ts';
 import { untilHealthy } from './health.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
+import { checkState, explained } from './state.ts';
 import { startWorkers, type Workers, type WorkersOptions } from './workers.ts';
 
 export interface LocalSiteOptions extends Pick<WorkersOptions, 'stateFolder' | 'port' | 'extra'> {
@@ -17,13 +18,17 @@ const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
 
 /**
  * Builds what changed, brings the local database up to date and starts the site's Workers.
- * @throws when the build fails
+ * @throws when the build fails, or the local data is damaged or read-only
  */
 export async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
+  const { stateFolder } = options;
+  checkState(stateFolder);
   const [status] = await Promise.all([
     runScript('build', hasBuild(keep) ? packages().filter((folder) => folder !== keep) : []),
-    setUp(['--local', '--persist-to', options.stateFolder]),
+    setUp(['--local', '--persist-to', stateFolder]).catch((error: Error) => {
+      throw explained(error, stateFolder);
+    }),
   ]);
   if (status !== 0) throw new Error('The build failed.');
   const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];

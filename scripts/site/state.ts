@@ -1,0 +1,57 @@
+import { accessSync, constants, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What every database begins with; a new one is empty. */
+const SQLITE = 'SQLite format 3\0';
+
+/**
+ * Makes sure that local data can be read and changed.
+ *
+ * @param folder Where it is kept, absolute; made where there is none.
+ * @throws An Error that names the file or folder which is damaged or read-only, and says what to do.
+ */
+export function checkState(folder: string): void {
+  attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  attempt(folder, () => accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isDatabase = entry.name.endsWith('.sqlite');
+    if (isDatabase || entry.isDirectory()) {
+      attempt(path, () => accessSync(path, constants.R_OK | constants.W_OK));
+    }
+    if (isDatabase && !isSqlite(path)) throw damaged(`${path} is no database`, folder);
+  }
+}
+
+/** An error of the database, told as `checkState` tells it where its file turned out to be damaged. */
+export function explained(error: Error, folder: string): Error {
+  const isDamaged = /SQLITE_(CORRUPT|NOTADB)/.test(error.message);
+  return isDamaged ? damaged(`the database in ${folder} is damaged`, folder, error) : error;
+}
+
+function isSqlite(path: string): boolean {
+  const start = readFileSync(path).toString('latin1', 0, SQLITE.length);
+  return start === '' || start === SQLITE;
+}
+
+function damaged(what: string, folder: string, cause?: Error): Error {
+  return new Error(
+    `The local data cannot be used: ${what}.\n` +
+      `Delete ${folder} to start over; what was written on this machine is lost.`,
+    { cause },
+  );
+}
+
+/** Does something with a file or a folder. */
+function attempt(path: string, act: () => void): void {
+  try {
+    act();
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new Error(
+      `The local data cannot be used: ${path} cannot be written to (${code}).\n` +
+        'Make it writable, or keep the data elsewhere: npm start -- --persist-to <folder>',
+      { cause },
+    );
+  }
+}
