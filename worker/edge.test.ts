@@ -26,8 +26,9 @@ describe('a page of a section', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('<main><h1>Coyotes</h1></main>');
     expect(html).toContain('<title>A season · Hockey Belongs In The Desert</title>');
-    expect(html).toContain('<style data-href="/mf/history/aaaa/style.css">h1{color:red}</style>');
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode('h1{color:red}'));
+    const sheet = '@scope([data-section="history"]){h1{color:red}}';
+    expect(html).toContain(`<style data-href="/mf/history/aaaa/style.css">${sheet}</style>`);
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));
     const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
     expect(response.headers.get('content-security-policy')).toContain(
       `style-src 'self' 'sha256-${base64}';`,
