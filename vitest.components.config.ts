@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'happy-dom',
     // Lets @testing-library/react empty the document after each test.
     globals: true,
+    setupFiles: 'shell/kit/testing/patience.ts',
     include: ['shell/**/*.test.{ts,tsx}', 'mf-*/**/*.test.{ts,tsx}'],
     // Nothing is built in a document.
     exclude: [...configDefaults.exclude, 'shell/kit/build/**'],

@@ -1,5 +1,7 @@
+import type { PostedForm } from '@desert/contract/page';
 import type { ReactNode } from 'react';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import { fieldValuesOf, isEdited } from '../form/fieldValues.ts';
 import { SiteRouter } from '../router.tsx';
 import { AnswersContext, createPostedForm, PostedFormContext } from './context.tsx';
 import { ErrorBoundary, type ErrorBoundaryProps } from './ErrorBoundary.tsx';
@@ -21,12 +23,13 @@ interface Filling
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;
-  const posted = createPostedForm(window.location.pathname, form);
-  const app = (
+  const app = (posted: PostedForm | undefined) => (
     <SiteRouter>
       <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
         <AnswersContext value={answers}>
-          <PostedFormContext value={posted}>{content}</PostedFormContext>
+          <PostedFormContext value={createPostedForm(window.location.pathname, posted)}>
+            {content}
+          </PostedFormContext>
         </AnswersContext>
       </ErrorBoundary>
     </SiteRouter>
@@ -39,10 +42,10 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
   function start() {
     if (gone) return;
     if (hydrate && element.hasChildNodes()) {
-      root = hydrateRoot(element, app, { ...options, ...recovering });
+      root = hydrateRoot(element, app(form), { ...options, ...recovering });
     } else {
       root = createRoot(element, options);
-      root.render(app);
+      root.render(app(form ?? typedInto(element)));
     }
   }
 
@@ -54,4 +57,11 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
     // Not at once: the shell calls this while React is at work on the shell's own root.
     queueMicrotask(() => root?.unmount());
   };
+}
+
+/** What was typed before the script came into a form that is rendered anew, which takes it as one that was posted. */
+function typedInto(element: HTMLElement): PostedForm | undefined {
+  const form = element.querySelector<HTMLFormElement>('form[method="post"]');
+  if (!form || !isEdited(form, {})) return undefined;
+  return { errors: {}, values: fieldValuesOf(new FormData(form)) };
 }

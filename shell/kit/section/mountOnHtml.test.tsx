@@ -1,12 +1,19 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
+import { usePostedForm } from '../form/usePostedForm.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { route, type SectionDefinition } from './define.ts';
 import { mountable, type MountEnvironment } from './mount.tsx';
 
 /** The code of the page, as soon as a test has it come. */
 let arrive: () => void;
+
+/** A page with a form. */
+function Things() {
+  const typed = usePostedForm()?.values['title'];
+  return <h1>Things{typed}</h1>;
+}
 
 /** A section whose page says how it is rendered. */
 function section(): SectionDefinition {
@@ -16,13 +23,17 @@ function section(): SectionDefinition {
     reads: {},
     loading: 'Loading things...',
     head: () => ({ title: 'Things', description: '' }),
-    Page: lazyComponent(() => code.then(() => () => <h1>Things</h1>)),
+    Page: lazyComponent(() => code.then(() => Things)),
   });
   return { name: 'things', routes: [page] };
 }
 
 /** Mounts the section where the server left some HTML. */
-async function mountOn(html: string, environment: Partial<MountEnvironment> = {}) {
+async function mountOn(
+  html: string,
+  environment: Partial<MountEnvironment> = {},
+  visit = (_: HTMLElement) => {},
+) {
   window.history.replaceState(null, '', '/things');
   const element = document.body.appendChild(document.createElement('div'));
   element.innerHTML = html;
@@ -34,6 +45,7 @@ async function mountOn(html: string, environment: Partial<MountEnvironment> = {}
     mountable(section()).mount(element, { answers, ...rest });
   });
   const whileItLoads = element.innerHTML;
+  visit(element);
   await act(async () => arrive());
   const kept = element.firstElementChild === before;
   return { whileItLoads, html: element.innerHTML, kept, onHydrationFault };
@@ -55,6 +67,14 @@ it('leaves what cannot be hydrated to be read until it is rendered, without an e
   expect([kept, html]).toEqual([false, '<h1>Things</h1>']);
   expect(onHydrationFault).not.toHaveBeenCalled();
   expect(complaints).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed before into a form that it renders anew', async () => {
+  const form = '<form method="post"><input name="title" value=""></form>';
+  const { html } = await mountOn(form, { hydrate: false }, (element) => {
+    element.querySelector('input')!.value = ' of today';
+  });
+  expect(html).toBe('<h1>Things of today</h1>');
 });
 
 it('says so where hydration fails, and renders the page', async () => {
