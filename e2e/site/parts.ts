@@ -50,8 +50,7 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
   }
 
   try {
-    const url = await edge.ready;
-    await untilHealthy(url);
+    const url = await untilHealthy(edge);
     return {
       url,
       stop,

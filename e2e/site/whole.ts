@@ -37,8 +37,7 @@ export async function startSite(
     state.remove();
   };
   try {
-    const url = await workers.ready;
-    await untilHealthy(url);
+    const url = await untilHealthy(workers);
     return { url, stop };
   } catch (error) {
     await stop();

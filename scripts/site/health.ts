@@ -1,6 +1,7 @@
 import { get as getHttp } from 'node:http';
 import { get as getHttps } from 'node:https';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Workers } from './workers.ts';
 
 /** Asks a site at this origin whether it and its database answer. */
 export function isHealthy(origin: string): Promise<boolean> {
@@ -16,14 +17,24 @@ export function isHealthy(origin: string): Promise<boolean> {
 }
 
 /**
- * Waits until a site is healthy.
+ * Waits until a site that was started is healthy.
  *
  * @param budget Milliseconds after which it throws.
+ * @returns its origin
+ * @throws also as soon as its Workers ended; what they printed says why
  */
-export async function untilHealthy(origin: string, budget = 60_000): Promise<void> {
+export async function untilHealthy(
+  { ready, ended }: Pick<Workers, 'ready' | 'ended'>,
+  budget = 60_000,
+): Promise<string> {
+  const origin = await ready;
+  let isOver = false;
+  void ended.then(() => (isOver = true));
   const deadline = Date.now() + budget;
   while (!(await isHealthy(origin))) {
+    if (isOver) throw new Error('The Workers ended.');
     if (Date.now() > deadline) throw new Error(`${origin} does not answer at /api/health.`);
     await delay(100);
   }
+  return origin;
 }

@@ -48,8 +48,7 @@ export async function runLocalSite(
   const workers = await startLocalSite(options);
   onShutdown(workers.stop);
   try {
-    const url = await workers.ready;
-    await untilHealthy(url);
+    const url = await untilHealthy(workers);
     await onReady(url);
     return await workers.ended;
   } finally {
