@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
@@ -20,8 +21,8 @@ afterAll(async () => {
   copy.remove();
 });
 
-async function openForm(): Promise<Page> {
-  const page = await visits.open('/news', { origin: dev.url });
+async function openForm(expectedErrors = /^$/): Promise<Page> {
+  const page = await visits.open('/news', { origin: dev.url, expectedErrors });
   await hydrated(page);
   await signUp(page);
   await page.goto('/news/new');
@@ -69,4 +70,22 @@ it('has the other sections as they were built, with the same React and session',
   await nav.getByText('News').click();
   await page.getByRole('link', { name: 'Make a new post' }).waitFor();
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+});
+
+it('shows what a component threw and where, until that is mended', async () => {
+  const page = await openForm(/The section news threw\./);
+  const before = 'export function PostForm({ data: { record: post } }: FormPageProps<Post>) {\n';
+  copy.edit('mf-news/src/form/PostForm.tsx', before, `${before}  throw new Error('Not today');\n`);
+  const overlay = page.locator('vite-error-overlay');
+  await overlay.getByText('Error: Not today').waitFor();
+  const stack = await overlay.locator('.stack').innerText();
+  const sources = join(copy.folder, 'mf-news/src/form/PostForm.tsx');
+  expect(stack).toContain(
+    `at PostForm (${sources}:8:9)\n\nComponents:\n    at PostForm (${sources}:7:`,
+  );
+  expect(stack).toContain(join(copy.folder, 'shell/kit/section/MatchedPage.tsx'));
+
+  copy.edit('mf-news/src/form/PostForm.tsx', "  throw new Error('Not today');\n", '');
+  await overlay.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: /discussion/ }).waitFor();
 });

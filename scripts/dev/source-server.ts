@@ -5,6 +5,7 @@ import { scopedCss } from '../../shell/kit/build/css.ts';
 import { root } from '../site/root.ts';
 import { SOURCE_BASE } from './from-source.ts';
 import { scopedStyles } from './scoped-styles.ts';
+import { showFaults } from './show-faults.ts';
 import { siteProxy } from './site-proxy.ts';
 
 /**
@@ -24,7 +25,7 @@ export function sourceServer(section: string, site: URL, port: number): Promise<
     logLevel: 'warn',
     cacheDir: join(root, '.wrangler', 'sources'),
     css: scopedCss(),
-    plugins: [react(), scopedStyles(section), siteProxy(site, section)],
+    plugins: [react(), scopedStyles(section), siteProxy(site, section), showFaults()],
     // What is found later than at the start would reload the page.
     optimizeDeps: { entries: ['shell/dev/client.ts', `mf-${section}/src/section.ts`] },
     server: { port, strictPort: true, watch: { ignored: ['**/.wrangler/**', '**/dist/**'] } },

@@ -1,11 +1,10 @@
 /** What the shell loads in place of a section's built remote: the section, run from its sources. */
-import type { SectionModule } from '@desert/kit';
+import type { MountEnvironment, SectionModule } from '@desert/kit';
+import type { ErrorInfo } from 'react';
 import { removeBuiltStyles } from './removeBuiltStyles.ts';
+import { reportFault } from './reportFault.ts';
 
 const name = new URL(import.meta.url).searchParams.get('section') ?? '';
-
-/** The server's HTML is of the last build; the sources may render something else. */
-const anew = { hydrate: false };
 
 /** The sources import the shell's modules themselves; nothing is to be shared. */
 export function init(): void {}
@@ -17,8 +16,18 @@ export async function get(): Promise<() => SectionModule> {
   removeBuiltStyles(`/mf/${name}/`);
   return () => ({
     ...section,
-    mount: (element, environment) => section.mount(element, { ...environment, ...anew }),
-    mountWidget: (element, environment) =>
-      section.mountWidget(element, { ...environment, ...anew }),
+    mount: (element, environment) => section.mount(element, inDevelopment(environment)),
+    mountWidget: (element, environment) => section.mountWidget(element, inDevelopment(environment)),
   });
+}
+
+/** The server's HTML is of the last build, and the sources may render something else. React names the components, too. */
+function inDevelopment<Environment extends Pick<MountEnvironment, 'hydrate' | 'onFault'>>(
+  environment: Environment,
+): Environment {
+  const onFault = (error: unknown, info: ErrorInfo) => {
+    reportFault(error, info);
+    environment.onFault?.(error);
+  };
+  return { ...environment, hydrate: false, onFault };
 }
