@@ -73,7 +73,7 @@ it('has the other sections as they were built, with the same React and session',
 });
 
 it('shows what a component threw and where, until that is mended', async () => {
-  const page = await openForm(/The section news threw\./);
+  const page = await openForm(/The section news threw/);
   const before = 'export function PostForm({ data: { record: post } }: FormPageProps<Post>) {\n';
   copy.edit('mf-news/src/form/PostForm.tsx', before, `${before}  throw new Error('Not today');\n`);
   const overlay = page.locator('vite-error-overlay');

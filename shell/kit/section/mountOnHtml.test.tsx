@@ -32,7 +32,7 @@ function section(): SectionDefinition {
 async function mountOn(
   html: string,
   environment: Partial<MountEnvironment> = {},
-  visit = (_: HTMLElement) => {},
+  visit: (element: HTMLElement) => void = () => {},
 ) {
   window.history.replaceState(null, '', '/things');
   const element = document.body.appendChild(document.createElement('div'));
