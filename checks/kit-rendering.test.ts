@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SectionManifest } from '@desert/contract/page';
 import { afterAll, expect, it } from 'vitest';
+import { sectionNames } from '../scripts/site/root.ts';
 import { kitRendering } from '../shell/kit/build/kit-rendering.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-'));
@@ -22,6 +24,11 @@ it('is the same for the same markup, and another for another', async () => {
   expect(await renderingOf(note.replaceAll('p>', 'q>'))).not.toBe(rendering);
 });
 
-it('is that of the kit, wherever it is asked for', async () => {
-  expect(await kitRendering()).toBe(await kitRendering());
+it('is in all sections what it is in the shell, where all are built at once', async () => {
+  const manifests = globSync('mf-*/dist/assets/mf/*/section.json');
+  const ofSections = manifests.map(
+    (path) => (JSON.parse(readFileSync(path, 'utf8')) as SectionManifest).rendering,
+  );
+  expect(ofSections).toHaveLength(sectionNames().length);
+  expect(new Set(ofSections)).toEqual(new Set([await kitRendering()]));
 });

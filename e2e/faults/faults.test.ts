@@ -56,6 +56,11 @@ it('not known, since section.json is missing, too, on the way there', async () =
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 });
 
+it('an address of its files climbs: there is none', async () => {
+  const climbs = await fetch(`${site.url}/mf/history/..~1/history/section.json`);
+  expect([climbs.status, climbs.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
 it('names files of another section', async () => {
   const page = await open('about:blank');
   const since = site.log.length;
@@ -94,7 +99,10 @@ it.each<[Fault, number, event: string, RegExp]>([
   ['HTML leaves elements open', 200, 'section.broken-off', /no <\/textarea><\/template><\/div>/],
   ['HTML ends what is around it', 200, 'section.broken-off', /a <\/div> that ends nothing/],
   ['HTML makes the rest text', 200, 'section.broken-off', /a <plaintext> out of place/],
-  ['names a status without a page', 503, 'section.fragment', /no head/],
+  ['names the status 204', 503, 'section.fragment', /no head/],
+  ['names the status 205', 503, 'section.fragment', /no head/],
+  ['names the status 302', 503, 'section.fragment', /no head/],
+  ['names the status 304', 503, 'section.fragment', /no head/],
   ['answers no HTML', 503, 'section.fragment', /no head/],
   ['a component throws on the server', 503, 'section.fragment', /answered 500/],
 ])('%s: the browser makes up for it', async (fault, status, event, reason) => {

@@ -1,6 +1,7 @@
 /** What goes wrong where only a browser sees it: the page works or says so, and the site's owners know. */
 import { expect, it } from 'vitest';
 import type { SiteInParts } from '../site/parts.ts';
+import { hydrated } from '../visit.ts';
 import {
   comesBack,
   season,
@@ -32,6 +33,37 @@ it('a script comes after a minute: the place says so before, and works on after'
   await sorts(page);
   await restWorks(page);
   await season(page).waitFor();
+});
+
+it('a script comes after a minute, on a link: the place does not wait for ever', async () => {
+  const page = await open('/news');
+  await hydrated(page);
+  await page.clock.install();
+  await spoil('a script comes after a minute');
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
+  await page.waitForURL('**/history');
+  await page.clock.fastForward(15_000);
+  await page.getByText('History is having a rough shift').waitFor();
+  await spoil('none');
+  await tryAgain(page).click();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+});
+
+it('the script of a page comes after a minute: the page is to be read meanwhile', async () => {
+  const page = await open('about:blank');
+  await page.clock.install();
+  const since = site.log.length;
+  await spoil('the script of a page comes after a minute');
+  await page.goto('/history/2004-05');
+  await page.waitForFunction(() => document.querySelector('#page-state') === null);
+  await page.clock.fastForward(15_000);
+  await page.getByText('You can read this page').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await logged(since, 'section.code', /nothing came within 15000 ms/);
+  await spoil('none');
+  await tryAgain(page).click();
+  await tryAgain(page).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 it.each<[Fault, event: string, RegExp]>([

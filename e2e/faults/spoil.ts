@@ -34,10 +34,10 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
   'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
   'computes for 6 s': [/^\/fragment$/, computing(6000)],
-  'names a status without a page': [
-    /^\/fragment$/,
-    changed((text) => text.replace('"status":200', '"status":204')),
-  ],
+  'names the status 204': [/^\/fragment$/, withHead('"status":204')],
+  'names the status 205': [/^\/fragment$/, withHead('"status":205')],
+  'names the status 302': [/^\/fragment$/, withHead('"status":302,"location":"/history"')],
+  'names the status 304': [/^\/fragment$/, withHead('"status":304')],
   'names files of another section': [
     /section\.json$|^\/fragment$/,
     changed((text) =>
@@ -52,6 +52,10 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'a script throws': [/remoteEntry\.js$/, () => script('throw new Error("a spoiled script")')],
   'a script comes after a minute': [
     /remoteEntry\.js$/,
+    changed((text) => `${AFTER_A_MINUTE}${text}`),
+  ],
+  'the script of a page comes after a minute': [
+    /UnplayedSeasonPage-[^/]+\.js$/,
     changed((text) => `${AFTER_A_MINUTE}${text}`),
   ],
   'a component throws on the server': [/^\/fragment$/, withNonsense],
@@ -111,6 +115,11 @@ function every(ms: number, html: string) {
     await new Promise((resolve) => setTimeout(resolve, ms));
     controller.enqueue(new TextEncoder().encode(html));
   };
+}
+
+/** Another status in the head. */
+function withHead(status: string): Spoil {
+  return changed((text) => text.replace('"status":200', status));
 }
 
 /** The HTML, and something after it. */

@@ -57,8 +57,12 @@ async function show(
   return onShown;
 }
 
+/** All of a section's code is there. */
+const prepare = async () => {};
+
 /** A section's code, whose page is a heading. */
 const allSeasons = {
+  prepare,
   mount: (element: HTMLElement) => {
     element.innerHTML = '<h1>All seasons</h1>';
     return () => {};
@@ -96,7 +100,7 @@ it('waits for a section in the words of its route, then gives it its place', asy
     element.textContent = 'All seasons';
     return () => {};
   });
-  await act(async () => arrive({ mount }));
+  await act(async () => arrive({ prepare, mount }));
   expect(screen.queryByText('Loading teams...')).toBeNull();
   expect(screen.getByText('All seasons')).toBeTruthy();
   expect(loadExposed).toHaveBeenCalledExactlyOnceWith('history', manifest.entry, 'section');
@@ -165,7 +169,7 @@ describe('what the server rendered', () => {
     await show('/history', { navigated: false, ...more });
     // As the server would have left it.
     document.querySelector('main div > div')!.append('A season');
-    await act(async () => arrive({ mount }));
+    await act(async () => arrive({ prepare, mount }));
     expect(mount).toHaveBeenCalledOnce();
     expect(mount.mock.calls[0]?.[0].textContent).toBe('A season');
     expect(mount.mock.calls[0]?.[1]).toMatchObject({ hydrate });
@@ -175,6 +179,7 @@ describe('what the server rendered', () => {
 it('survives a section whose code is no section', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   loadExposed.mockResolvedValue({
+    prepare,
     mount: () => {
       throw new Error('not today');
     },
@@ -188,6 +193,7 @@ it('gives a section that threw another element when it is tried again', async ()
   const elements: HTMLElement[] = [];
   let retry: (() => Promise<void>) | undefined;
   const section = () => ({
+    prepare,
     mount: (element: HTMLElement, { onRetry }: { onRetry: () => Promise<void> }) => {
       elements.push(element);
       retry = onRetry;

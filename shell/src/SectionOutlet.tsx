@@ -1,10 +1,14 @@
 import type { PageHead } from '@desert/contract/page';
 import type { SectionLink } from '@desert/contract/shell';
+import type { SectionModule } from '@desert/kit';
 import { LoadingText, TryAgain, UnavailablePage, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect, useState } from 'react';
 import { SectionRoot } from './SectionRoot.tsx';
 import { useSite } from './site.ts';
 import { type Mount, useSection } from './useSection.ts';
+
+/** What the server rendered is to be read until the code of the page is there, too. */
+const codeOfPage = ({ prepare }: SectionModule) => prepare(window.location.pathname);
 
 /** The place of a section's page: the page, or that it waits, or failed and can be tried again. */
 export function SectionOutlet({ section }: { section: SectionLink }) {
@@ -25,7 +29,7 @@ export function SectionOutlet({ section }: { section: SectionLink }) {
         : () => {},
     [onShown, base, navigation, state],
   );
-  const wanted = { mount, path, prepare };
+  const wanted = { mount, path, prepare, ready: codeOfPage };
   const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);
 
   // What the server rendered can be read, as long as the visitor stays on that page.

@@ -5,7 +5,7 @@ import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import type { SectionModule } from '@desert/kit';
 import { inTime, KIT_VERSION } from '@desert/kit/shell';
-import { createReporter, type Report } from './faults.ts';
+import type { Report } from './faults.ts';
 import { loadExposed } from './federation.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { loadStyle } from './styles.ts';
@@ -28,11 +28,12 @@ export interface SectionLoader {
 /** @param known the manifests that came with the page */
 export function createSectionLoader(
   known: Record<string, SectionManifest>,
-  report: Report = createReporter(),
+  report: Report,
 ): SectionLoader {
   const manifests = { ...known };
   const loading = new Map<string, Promise<SectionModule>>();
   const failures = new Map<string, number>();
+  const late = new Set<string>();
 
   async function start(name: string): Promise<SectionModule> {
     const manifest = (manifests[name] ??= await inTime(fetchManifest(name)));
@@ -47,8 +48,10 @@ export function createSectionLoader(
     return module;
   }
 
-  function drop(name: string) {
-    failures.set(name, (failures.get(name) ?? 0) + 1);
+  function drop(name: string, slow = false) {
+    // What is only slow may be there for the next try, by the address that it is on its way from.
+    if (slow && !late.has(name)) late.add(name);
+    else failures.set(name, (failures.get(name) ?? 0) + 1);
     loading.delete(name);
     delete manifests[name];
   }
@@ -64,19 +67,22 @@ export function createSectionLoader(
         console.warn(`The section ${name} did not load.`, error);
         // The edge has told of that.
         if (!(error instanceof KitMismatch)) report(name, buildOf(name), 'code', error);
-        drop(name);
+        drop(name, isTimeout(error));
         throw error;
       });
       loading.set(name, promise);
       return promise;
     },
-    drop,
+    drop: (name) => drop(name),
     blame(name, fault, error) {
       console.warn(`The section ${name} threw (${fault}).`, error);
       report(name, buildOf(name), fault, error);
     },
   };
 }
+
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && error.name === 'TimeoutError';
 
 async function fetchManifest(name: string): Promise<SectionManifest> {
   const response = await fetch(`/mf/${name}/section.json`);

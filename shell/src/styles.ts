@@ -6,9 +6,19 @@ export function hasStyle(href: string): boolean {
   return document.querySelector(there) !== null;
 }
 
+/** Those on their way, by their addresses. */
+const loading = new Map<string, Promise<void>>();
+
 /** Adds a style sheet to the document, unless it is there; resolves when it applies, and takes away one that does not. */
-export async function loadStyle(href: string): Promise<void> {
-  if (hasStyle(href)) return;
+export function loadStyle(href: string): Promise<void> {
+  const known = loading.get(href) ?? (hasStyle(href) ? Promise.resolve() : undefined);
+  if (known) return known;
+  const added = addStyle(href).finally(() => loading.delete(href));
+  loading.set(href, added);
+  return added;
+}
+
+async function addStyle(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;

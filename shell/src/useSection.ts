@@ -17,6 +17,8 @@ interface Wanted {
   path?: string;
   /** Gets the data of the page; memoized. */
   prepare?: () => void;
+  /** What else of the code has to be there before it is mounted; memoized. */
+  ready?: (code: SectionModule) => Promise<void>;
 }
 
 interface SectionInPlace {
@@ -35,7 +37,7 @@ interface SectionInPlace {
 
 /** Brings a section's code to its place, at once: what the server could not render, the browser may. */
 export function useSection(name: string, wanted: Wanted): SectionInPlace {
-  const { mount, path, prepare } = wanted;
+  const { mount, path, prepare, ready } = wanted;
   const { state, navigation } = useSite();
   const served = useServed(name);
   const builtBy = state.manifests[name]?.build;
@@ -51,6 +53,11 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
     try {
       prepare?.();
       const code = await navigation.loader.load(name);
+      await ready?.(code).catch((error: unknown) => {
+        navigation.loader.blame(name, 'code', error);
+        navigation.loader.drop(name);
+        throw error;
+      });
       setState((before) => ({ ...withCode(before, code), failed: false }));
     } catch (error) {
       // A tab may be older than the site: a full visit brings the shell of today, or says what is wrong.
@@ -58,7 +65,7 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
       // What is there stays, and says itself that it does not work.
       else setState((before) => ({ ...before, failed: before.code === undefined }));
     }
-  }, [navigation, name, prepare]);
+  }, [navigation, name, prepare, ready]);
 
   const fail = useCallback(
     (error: unknown) => {

@@ -30,23 +30,30 @@ for (const sheet of globSync('dist/browser/**/*.css')) {
   writeFileSync(sheet, scopedSheet(name, readFileSync(sheet, 'utf8')));
 }
 
-const id = buildId(['dist/browser', 'dist/server']);
-const manifest: SectionManifest = {
+const ofAnyBuild = {
   name,
-  build: id,
   kit: kitPackage.version,
   rendering: await kitRendering(),
-  ...browserFiles(`/mf/${name}/${id}/`),
   ...(await declared()),
 };
-writeFileSync(
-  'dist/server/section-manifest.js',
-  `export default ${JSON.stringify(manifest, null, 2)};\n`,
-);
+// A part of the build's identity: the edge asks for no other manifest of the same build.
+writeServerManifest(ofAnyBuild);
+const id = buildId(['dist/browser', 'dist/server']);
+const manifest: SectionManifest = {
+  ...ofAnyBuild,
+  build: id,
+  ...browserFiles(`/mf/${name}/${id}/`),
+};
+writeServerManifest(manifest);
 mkdirSync(`dist/assets/mf/${name}`, { recursive: true });
 writeFileSync(`dist/assets/mf/${name}/section.json`, JSON.stringify(manifest));
 renameSync('dist/browser', `dist/assets/mf/${name}/${id}`);
 console.log(`${name}: build ${id}`);
+
+function writeServerManifest(about: object): void {
+  const text = `export default ${JSON.stringify(about, null, 2)};\n`;
+  writeFileSync('dist/server/section-manifest.js', text);
+}
 
 /** The addresses of the browser build: its entry, styles, and what the entry goes on to ask for. */
 function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 'preloads'> {

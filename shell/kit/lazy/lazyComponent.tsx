@@ -21,17 +21,15 @@ export function lazyComponent<Props extends object>(
   let loading: Promise<void> | undefined;
 
   function load(): Promise<void> {
-    loading ??= inTime(fetchOnce());
+    loading ??= inTime(fetchOnce()).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     return loading;
   }
 
   async function fetchOnce() {
-    try {
-      loaded = await fetchCode();
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
+    loaded = await fetchCode();
   }
 
   function Lazy(props: Props) {
