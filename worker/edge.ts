@@ -32,7 +32,9 @@ export function createEdge(shell: ShellRenderer) {
     const [rollout, preview] = await Promise.all([rolloutKey(request), previewOf(request, env)]);
     const visit = { request, env, shell, fetchApi, rollout, preview };
     if (reads && pathname.startsWith(PHOTOS_PATH)) return photoFile(env, request);
-    if (pathname.startsWith('/mf/')) return scopedFile(pathname, await sectionFile(visit, request));
+    if (pathname.startsWith('/mf/')) {
+      return scopedFile(env, pathname, await sectionFile(visit, request));
+    }
     if (reads && isDiscovery(pathname)) return discovery.fetch(request, env, context);
     const widget = reads && staticWidgetAt(env, pathname);
     if (widget) return answerStaticWidget(widget, visit);

@@ -27,6 +27,8 @@ describe('the files of a section', () => {
     'text/html; charset=utf-8',
     'application/xhtml+xml',
     'text/xml',
+    'image/x+xml',
+    'font/x+xml; charset=utf-8',
     undefined,
   ])('are no pages of the site: %s', async (type) => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
@@ -44,6 +46,8 @@ describe('the files of a section', () => {
       const file = new Response('x', { headers: { 'content-type': type } });
       const response = await visit('/mf/history/aaaa/x', () => file);
       expect(response.headers.get('content-type')).toContain(type);
+      const policy = response.headers.get('content-security-policy');
+      expect(policy?.includes('sandbox')).toBe(type === 'image/svg+xml');
     },
   );
 

@@ -1,4 +1,5 @@
 /** The files of the shell and of the sections. A missing one is a 404, never a page. */
+import { PLAIN_PATH } from '@desert/contract/manifest';
 import { archivedFile } from './build-archive.ts';
 import type { Env } from './env.ts';
 import { IMMUTABLE, noFile } from './file-response.ts';
@@ -25,12 +26,12 @@ const OF_FILE = new Set([
   'vary',
 ]);
 
-/** What a file of a section may be: nothing that a browser shows as a page, under this site's address. */
+/** What a file of a section may be: nothing that a browser shows as a page of this site. */
 const TYPE_OF_FILE =
-  /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|(font|image|audio|video)\/[\w.+-]+)(;|$)/i;
+  /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|image\/svg\+xml|(font|image|audio|video)\/[\w.-]+)(;|$)/i;
 
-/** A path of which nothing is taken for something else: no '..', nothing escaped. */
-const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
+/** A drawing that is opened by itself is shown, and does nothing. */
+const POLICY_OF_SVG = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
 export async function sectionFile(asking: Asking, request: Request): Promise<Response> {
@@ -89,6 +90,8 @@ async function earlierFile(env: Env, path: string): Promise<Response> {
 function cached(response: Response, control: string): Response {
   const answer = new Response(response.body, response);
   for (const [name] of response.headers) if (!OF_FILE.has(name)) answer.headers.delete(name);
+  if (/^image\/svg/i.test(answer.headers.get('content-type') ?? ''))
+    answer.headers.set('content-security-policy', POLICY_OF_SVG);
   answer.headers.set('cache-control', response.status < 400 ? control : 'no-store');
   return answer;
 }

@@ -9,7 +9,7 @@ const asked = (path: string, body: string | null, headers: HeadersInit = {}, ini
 
 it.each([
   ['style.css', {}],
-  ['style.css', { 'content-type': 'text/html' }],
+  ['style.css', { 'content-type': 'text/plain' }],
   ['style.txt', { 'content-type': 'Text/CSS' }],
 ])(
   'has what browsers take for a style sheet in the section’s scope: %s, %o',
@@ -26,7 +26,12 @@ it.each([
 );
 
 it('answers HEAD without a body', async () => {
-  const response = await asked('style.css', null, {}, { method: 'HEAD' });
+  const response = await asked(
+    'style.css',
+    null,
+    { 'content-type': 'text/css' },
+    { method: 'HEAD' },
+  );
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
@@ -36,6 +41,13 @@ it('keeps back a style sheet that would reach beyond, and says so in the log', a
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(log.mock.calls.join()).toMatch(/section\.sheet.*closes nothing/);
+});
+
+it('keeps back one that is longer than any', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await asked('style.css', `a{${'color:red;'.repeat(30_000)}}`);
+  expect(response.status).toBe(503);
+  expect(log.mock.calls.join()).toContain('more than 200000 bytes');
 });
 
 it('leaves other files as they are', async () => {

@@ -10,6 +10,7 @@ export type Fault =
   | 'HTML leaves elements open'
   | 'HTML ends what is around it'
   | 'HTML makes the rest text'
+  | 'HTML has an id of the shell'
   | 'computes for 6 s'
   | 'names the status 204'
   | 'names the status 205'

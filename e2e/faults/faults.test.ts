@@ -61,6 +61,15 @@ it('an address of its files climbs: there is none', async () => {
   expect([climbs.status, climbs.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
+it('HTML has an id of the shell: the page works', async () => {
+  const page = await open('about:blank');
+  await spoil('HTML has an id of the shell');
+  expect(await visit(page)).toBe(200);
+  await hydrated(page);
+  await sorts(page);
+  await restWorks(page);
+});
+
 it('names files of another section', async () => {
   const page = await open('about:blank');
   const since = site.log.length;

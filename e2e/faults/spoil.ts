@@ -33,6 +33,7 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'HTML leaves elements open': [/^\/fragment$/, withMore('<div><template><textarea><!--')],
   'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
   'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
+  'HTML has an id of the shell': [/^\/fragment$/, withMore('<p id="page-state"></p>')],
   'computes for 6 s': [/^\/fragment$/, computing(6000)],
   'names the status 204': [/^\/fragment$/, withHead('"status":204')],
   'names the status 205': [/^\/fragment$/, withHead('"status":205')],

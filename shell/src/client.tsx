@@ -17,7 +17,7 @@ import { loadShellPage } from './shellPages.ts';
 import { showPage } from './shown.ts';
 import './styles.css';
 
-const stateElement = element(PAGE_STATE_ID);
+const stateElement = element(`body > #${PAGE_STATE_ID}`);
 const state = JSON.parse(stateElement.textContent) as PageState;
 // Who was signed in must not stay in the page after a log-out.
 stateElement.remove();
@@ -44,7 +44,7 @@ if (state.unavailable.length === 0) navigation.prepare(window.location.href);
 
 function hydrate() {
   hydrateRoot(
-    element('app'),
+    element('body > #app'),
     <SiteRouter>
       <App state={state} navigation={navigation} onShown={showPage} />
     </SiteRouter>,
@@ -60,9 +60,9 @@ function hydrate() {
 // Where the code of the shell's page does not come, the page says so.
 loadShellPage(window.location.pathname).then(hydrate, hydrate);
 
-/** An element that the edge puts into every page. */
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}`);
+/** An element that the edge puts into every page, where no section can have put another. */
+function element(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
   return found;
 }

@@ -49,6 +49,14 @@ it.each<[string, unknown]>([
   ['one with a route without a path', { ...manifest, routes: [{ reads: {} }] }],
   ['one with a route without reads', { ...manifest, routes: [{ path: '/news' }] }],
   ['one with a read that is no address', { ...manifest, routes: [{ path: '/', reads: { a: 1 } }] }],
+  ...['/news/(', '/news/*', 'news', '/news/:id?', '', '//'].map((path): [string, unknown] => [
+    `one with a route at '${path}'`,
+    { ...manifest, routes: [{ path, reads: {}, loading: '' }] },
+  ]),
+  [
+    'one with a text that is none',
+    { ...manifest, routes: [{ path: '/news', reads: {}, loading: { a: 1 } }] },
+  ],
   ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
 ])('does not take %s for it', (_, value) => {
   expect(isManifestOf('news', value)).toBe(false);

@@ -1,7 +1,13 @@
 import type { RouteManifest, SectionManifest } from './page.ts';
 
 /** The identity of a build, as it can stand in an address. */
-export const BUILD_ID = /^\w{1,40}$/;
+const BUILD_ID = /^\w{1,40}$/;
+
+/** A path of a file of which nothing is taken for something else: no '..', no query, nothing escaped. */
+export const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
+
+/** '/news/:id' */
+const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
 
 /**
  * Whether something is the manifest of this section: whole, and naming no file but its own build's.
@@ -9,11 +15,8 @@ export const BUILD_ID = /^\w{1,40}$/;
  */
 export function isManifestOf(name: string, value: unknown): value is SectionManifest {
   const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
-  // As a browser would ask for it: with no '..' in it, no query, nothing that has to be escaped.
   const isOwnFile = (file: unknown) =>
-    typeof file === 'string' &&
-    file.startsWith(`/mf/${name}/${build}/`) &&
-    /^(\/[\w-][\w.-]*)+$/.test(file);
+    typeof file === 'string' && file.startsWith(`/mf/${name}/${build}/`) && PLAIN_PATH.test(file);
   return (
     rest.name === name &&
     typeof build === 'string' &&
@@ -28,13 +31,15 @@ export function isManifestOf(name: string, value: unknown): value is SectionMani
 }
 
 function isRoute(value: unknown): boolean {
-  return typeof objectOf<RouteManifest>(value).path === 'string' && isRead(value);
+  const { path } = objectOf<RouteManifest>(value);
+  return typeof path === 'string' && ROUTE_PATH.test(path) && isRead(value);
 }
 
-/** What a route and a widget have in common: the API reads by name. */
+/** What a route and a widget have in common: the API reads by name, and what is said meanwhile. */
 function isRead(value: unknown): boolean {
-  const { reads } = objectOf<RouteManifest>(value);
+  const { reads, loading } = objectOf<RouteManifest>(value);
   return (
+    typeof loading === 'string' &&
     typeof reads === 'object' &&
     isListOf(Object.values(objectOf(reads)), (a) => typeof a === 'string')
   );

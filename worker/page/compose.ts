@@ -88,7 +88,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
     ),
   });
   const filled = new Map(parts.map((part) => [part.manifest.name, part]));
-  const body = streamDocument(opening + frame.html, filled, env, (truncated) =>
+  const body = streamDocument(opening, frame.html, filled, env, (truncated) =>
     closeDocument({ ...state, clientRendered: [...foreign, ...truncated] }),
   );
   return new Response(body, {

@@ -31,6 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a section that fails', () => {
   const withHead = (head: object) => answers(() => fragment('<h1>2011-12</h1>', head));
+  const more = 'x'.repeat(16_384);
   const broken: [string, Handler][] = [
     ['is not there', () => Promise.reject(new Error('no such Worker'))],
     ['answers 500', () => new Response('oops', { status: 500 })],
@@ -48,6 +49,7 @@ describe('a section that fails', () => {
     ['has more to say than a head holds', withHead({ title: 'x'.repeat(65_536) })],
     ['breaks off in its head', answers(() => new Response(halfOf('{"status":200', fails)))],
     ['stops in its head', answers(() => new Response(halfOf('{"status":200', stops)))],
+    ['has more to say of itself than a manifest holds', () => anotherBuild({ ...manifest, more })],
     ['has the manifest of another section', () => anotherBuild({ ...manifest, name: 'news' })],
     ['renders no matter which build', () => fragment('<h1>2011-12</h1>')],
     ['takes too long', answers(() => new Promise(() => {}))],

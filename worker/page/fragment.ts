@@ -1,6 +1,7 @@
 /** What a section's Worker answers: one body, the head of its page in the first line and then the HTML. */
 import { isManifestOf } from '@desert/contract/manifest';
 import type { FragmentHead, FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { readText } from '../request/body.ts';
 import { parseHead } from './fragment-head.ts';
 import { fetchSection, type Asking } from './sections.ts';
 import type { TimeBudget } from './time-budget.ts';
@@ -15,6 +16,9 @@ export interface Fragment {
 
 /** The longest head, in bytes: that of a record with a long text is a sixth of it. */
 const HEAD_MAX = 65_536;
+
+/** The longest manifest, in bytes: each page of the site holds those of all sections. */
+const MANIFEST_MAX = 16_384;
 
 const LINE_FEED = 10;
 
@@ -66,7 +70,8 @@ export async function fetchManifest(
 }
 
 async function manifestIn(response: Response, name: string): Promise<SectionManifest> {
-  const manifest = await response.json();
+  const text = await readText(response, MANIFEST_MAX);
+  const manifest: unknown = text === undefined ? undefined : JSON.parse(text);
   if (!isManifestOf(name, manifest)) throw new Error('what it names is no manifest of it');
   return manifest;
 }

@@ -18,11 +18,11 @@ export function previewBar(
 ): string {
   const { label = section } = sections.find(({ name }) => name === section) ?? {};
   const [name, id] = [escapeHtml(label), escapeHtml(build)];
-  const seen = manifests[section]?.build ?? build;
-  const sentence =
-    seen === build
-      ? `You see build ${id} of ${name}, not the live one. What you save is real.`
-      : `Build ${id} of ${name} is not in service: you see the live one.`;
+  const seen = manifests[section]?.build;
+  let sentence = `Build ${id} of ${name} is not in service: you see the live one.`;
+  if (seen === undefined) sentence = `Build ${id} of ${name} does not answer just now.`;
+  if (seen === build)
+    sentence = `You see build ${id} of ${name}, not the live one. What you save is real.`;
   return [
     '<aside class="preview-bar" aria-label="Preview">',
     `<p><strong>Preview</strong> ${sentence}</p>`,

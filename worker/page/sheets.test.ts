@@ -55,7 +55,10 @@ it.each(['}body{display:none}', '@font-face{src:url(a.woff2)}'])(
   },
 );
 
-it('links a section’s sheet that asks for other files', async () => {
-  const { head } = await pageWithSheet('.a{background:url(a.svg)}');
-  expect(head).toContain('<link rel="stylesheet" href="/mf/history/aaaa/style.css">');
-});
+it.each(['.a{background:url(a.svg)}', '.a::before{content:"<!--outlet:history-->"}'])(
+  'links a section’s sheet that asks for other files, or looks like a part of the document: %s',
+  async (css) => {
+    const { head } = await pageWithSheet(css);
+    expect(head).toContain('<link rel="stylesheet" href="/mf/history/aaaa/style.css">');
+  },
+);

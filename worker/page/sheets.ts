@@ -3,6 +3,7 @@ import type { SectionManifest } from '@desert/contract/page';
 import { scopedSheet } from '@desert/contract/section-sheet';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
+import { readText } from '../request/body.ts';
 import { fetchSection, type Asking } from './sections.ts';
 import { timeBudget } from './time-budget.ts';
 
@@ -78,13 +79,23 @@ async function sheet(
   if (known) return known;
   const response = await ask();
   if (!response.ok) throw new Error(`the style sheet answered ${response.status}`);
-  const text = becomes(await response.text());
-  // What it asks for is found from its own address only.
-  if (/url\(|@import|<\//.test(text)) return { href };
-  const found = { href, text, hash: await hashOf(text) };
+  const text = becomes(await textOfSheet(response));
+  // What it asks for is found from its own address only; what looks like HTML stays out of the document.
+  const linked = /url\(|@import|<[/!]/.test(text);
+  const found = linked ? { href } : { href, text, hash: await hashOf(text) };
   if (cache.size >= MAX_ENTRIES) cache.clear();
   cache.set(href, found);
   return found;
+}
+
+/** The longest style sheet, in bytes: ten times the longest there is. */
+const SHEET_MAX = 200_000;
+
+/** @throws where it is longer */
+export async function textOfSheet(response: Response): Promise<string> {
+  const text = await readText(response, SHEET_MAX);
+  if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);
+  return text;
 }
 
 async function hashOf(text: string): Promise<string> {

@@ -10,11 +10,13 @@ import { timeBudget } from './time-budget.ts';
 type Limits = Pick<Env, 'FRAGMENT_TIMEOUT_MS' | 'FRAGMENT_MAX_BYTES'>;
 
 /**
- * @param html the document but for its end; the place of each section in it has an `outletPlaceholder`
+ * @param opening the document up to the shell's HTML
+ * @param html the shell's HTML; the place of each section in it has an `outletPlaceholder`
  * @param parts what fills those places, by the names of the sections; a place without one stays empty
  * @param close makes the end of the document, given the names of the sections whose fragments are truncated
  */
 export function streamDocument(
+  opening: string,
   html: string,
   parts: Map<string, SectionPart>,
   limits: Limits,
@@ -26,6 +28,7 @@ export function streamDocument(
 
   async function writeAll() {
     const truncated: string[] = [];
+    await writer.write(encoder.encode(opening));
     for (const [at, piece] of splitAtPlaceholders(html).entries()) {
       const part = at % 2 === 0 ? undefined : parts.get(piece);
       if (at % 2 === 0) await writer.write(encoder.encode(piece));
@@ -41,8 +44,8 @@ export function streamDocument(
     await writer.close();
   }
 
-  // A visitor who leaves before the end is no error.
-  writeAll().catch(() => {});
+  // A visitor who leaves before the end is no error; whoever stays does not wait for what cannot come.
+  writeAll().catch((error: unknown) => writer.abort(error).catch(() => {}));
   return readable;
 }
 

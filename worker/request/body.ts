@@ -1,21 +1,24 @@
 import { isSameOrigin } from './same-origin.ts';
 
+/** A request, or an answer. */
+type Body = Pick<Request | Response, 'body' | 'headers'>;
+
 /** Bytes: plenty for a form without files. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** Reads a request's body as UTF-8: as `readBytes`. */
-export async function readText(request: Request, limit: number): Promise<string | undefined> {
+/** Reads a body as UTF-8: as `readBytes`. */
+export async function readText(request: Body, limit: number): Promise<string | undefined> {
   return (await readBytes(request, limit))?.toString();
 }
 
 /**
- * Reads a request's body.
+ * Reads the body of a request, or of an answer.
  * @param limit bytes; of a longer body no more than that is read
  * @returns undefined where the body is longer
  * @throws where the connection is cut
  */
 export async function readBytes(
-  request: Request,
+  request: Body,
   limit: number,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) return undefined;

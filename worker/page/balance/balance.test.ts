@@ -21,6 +21,9 @@ const page =
   '<a href="/news/7">More</a></p><svg viewBox="0 0 1 1"><title>A puck</title><path d="M0 0"></path></svg>' +
   '<label>Name<textarea name="n">a &lt; b</textarea></label><ul><li>1<ul><li>2</li></ul></li></ul>' +
   '<table><caption>A</caption><tbody><tr><th scope="row">B</th><td>1</td></tr></tbody></table>' +
+  '<table><tbody><!--$?--><template id="B:0"></template><tr></tr><!--/$--></tbody></table>' +
+  '<noscript>Scripts are <b>off</b>.</noscript><h2><span>Twice</span></h2><h3>Thrice</h3>' +
+  '<meta name="a" content="b"/><script type="application/json">{"src":1}</script>' +
   '<select><option selected="">1</option></select><img src="/a.png" alt=""/></article>';
 
 it.each([Infinity, 1, 7])('leaves alone what is whole, %d bytes at a time', (step) => {
@@ -71,6 +74,18 @@ it.each([
   '<div><td></td></div>',
   '<select><div><input></div></select>',
   '<svg><p></p></svg>',
+  '<noscript><!--</noscript></div><plaintext>--></noscript>',
+  '<noscript><textarea></noscript></div></textarea></noscript>',
+  '<noscript><svg><noscript></noscript></svg></noscript>',
+  '<h3><div><h1><h2></h2></h1></div></h3>',
+  '<math><mi><a/></mi></math>',
+  '<a =b="></a><textarea>"></a></div></textarea>',
+  '<a x=y =b="></a><textarea>"></a></div></textarea>',
+  '<select><div><svg><input/></svg></div></select>',
+  '<base target="_blank">',
+  '<meta http-equiv="refresh" content="0">',
+  '<script async src="/mf/news/a/x.js"></script>',
+  '<div>'.repeat(501),
 ])('ends before what a browser would take apart: %s', (html) => {
   for (const step of [Infinity, 5]) {
     const { fault, html: out } = balanced(`<main>${html}<p>After</p></main>`, step);
@@ -80,10 +95,10 @@ it.each([
 });
 
 it('holds back no more than a tag can be', () => {
-  const tag = `<a title="${'x'.repeat(40_000)}"></a>`;
+  const tag = `<a title="${'x'.repeat(140_000)}"></a>`;
   expect(balanced(tag, 1000)).toEqual({
     html: '',
-    fault: 'a tag or comment of more than 32768 bytes',
+    fault: 'a tag or comment of more than 131072 bytes',
     endTags: '',
   });
 });

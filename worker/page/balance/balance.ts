@@ -1,5 +1,5 @@
 /** Keeps the HTML of a section within its place: what follows it in the document stays outside. */
-import { isEmpty, isInPlace, isText, opened, type OpenElement } from './nesting.ts';
+import { isEmpty, isInPlace, opened, type OpenElement } from './nesting.ts';
 import { endOfComment, tagAt } from './tags.ts';
 
 export interface Balance {
@@ -16,8 +16,11 @@ export interface Balance {
   endTags: () => string;
 }
 
-/** The longest tag or comment, in bytes: a tag has at most the addresses of a picture's files. */
-const LONGEST = 32_768;
+/** The longest tag or comment, in bytes: a tag can hold a drawing. */
+const LONGEST = 131_072;
+
+/** How many elements can be open: browsers end what is deeper, too. */
+const DEEPEST = 500;
 
 /** Each byte is a character: all that matters is ASCII, whatever is in between. */
 const ascii = new TextDecoder('latin1');
@@ -33,12 +36,11 @@ export function createBalance(): Balance {
     let at = 0;
     for (;;) {
       const last = open.at(-1);
-      const textOf = isText([open.at(-2), last]) ? last?.name : undefined;
+      const textOf = last?.text ? last.name : undefined;
       const next = textOf ? endOfText(text, textOf, at) : text.indexOf('<', at);
-      // It could begin a script within the script, whose end tag is not the script's.
-      if (textOf === 'script' && text.slice(at, next < 0 ? undefined : next).includes('<!--')) {
-        fault = 'a comment in a script';
-        return at;
+      if (textOf) {
+        fault = faultInText(textOf, text.slice(at, next < 0 ? undefined : next));
+        if (fault !== undefined) return at;
       }
       if (next < 0) return textOf ? startOfHalf(text, at) : text.length;
       at = pass(text, next);
@@ -50,7 +52,11 @@ export function createBalance(): Balance {
   function pass(text: string, at: number): number {
     const rest = text.slice(at + 1, at + 4);
     if (/^([a-z]|\/[a-z])/i.test(rest)) return passTag(text, at);
-    if (rest === '!--') return endOfComment(text, at);
+    if (rest === '!--') {
+      const end = endOfComment(text, at);
+      if (end >= 0) fault = faultInText('comment', text.slice(at, end));
+      return fault === undefined ? end : -1;
+    }
     if (/^[!?/]/.test(rest)) {
       if (!'!--'.startsWith(rest) && rest !== '/') fault = `a '<${rest[0]}' that begins nothing`;
       return -1;
@@ -60,7 +66,9 @@ export function createBalance(): Balance {
 
   function passTag(text: string, at: number): number {
     const tag = tagAt(text, at);
-    if (text.slice(at + 1, tag?.end).includes('<')) fault = 'a tag that does not end';
+    const written = text.slice(at + 1, tag?.end);
+    if (written.includes('<')) fault = 'a tag that does not end';
+    if (FOR_ALL.test(written)) fault = `a <${written.slice(0, 40)} for the whole page`;
     if (!tag || fault !== undefined) return -1;
     const { name, ends, closesItself, end } = tag;
     if (ends) {
@@ -68,6 +76,7 @@ export function createBalance(): Balance {
       else open.pop();
     } else if (!isInPlace(name, open)) fault = `a <${name}> out of place`;
     else if (!isEmpty(name, closesItself, open.at(-1))) open.push(opened(name, open.at(-1)));
+    if (open.length > DEEPEST) fault = `more than ${DEEPEST} elements in each other`;
     return fault === undefined ? end : -1;
   }
 
@@ -82,7 +91,7 @@ export function createBalance(): Balance {
     },
     fault: () => fault,
     faultAtEnd() {
-      const unclosed = open.length > 0 ? `no ${endTags()}` : undefined;
+      const unclosed = open.length > 0 ? `no ${endTags().slice(0, 100)}` : undefined;
       return (
         fault ?? unclosed ?? (held.length > 0 ? 'a tag or comment that does not end' : undefined)
       );
@@ -96,6 +105,16 @@ export function createBalance(): Balance {
       .map(({ name }) => `</${name}>`)
       .join('');
   }
+}
+
+/** What acts on all of a document wherever it stands: a reload, and code in a place that has none. */
+const FOR_ALL = /^(meta\s[^>]*http-equiv|script\s[^>]*src)\s*=/i;
+
+/** What a browser takes for an end, or a beginning, where it runs scripts or does not. */
+function faultInText(of: string, text: string): string | undefined {
+  // A script within the script, whose end tag is not the script's.
+  if (of === 'script' && text.includes('<!--')) return 'a comment in a script';
+  return /<\/noscript/i.test(text) ? `a </noscript> in a ${of}` : undefined;
 }
 
 /** Where the end tag begins of an element whose content is text. */

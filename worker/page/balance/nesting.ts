@@ -7,8 +7,10 @@
 /** An element that is open. */
 export interface OpenElement {
   name: string;
-  /** Whether what is in it is part of a drawing (SVG) or of a formula (MathML). */
+  /** Whether what is in it is part of a drawing (SVG). */
   drawing: boolean;
+  /** Whether what is in it is text, whatever it looks like. */
+  text: boolean;
 }
 
 const names = (list: string) => new Set(list.split(' '));
@@ -21,8 +23,8 @@ const EMPTY = names(
 /** Elements whose content is text up to their end tag. */
 const TEXT = names('iframe noembed noframes script style textarea title xmp');
 
-/** Those of a document, one that becomes another, and one that nothing ends. */
-const NOWHERE = names('body frame frameset head html image plaintext');
+/** Those of a document, formulas (MathML), one that becomes another, and one that nothing ends. */
+const NOWHERE = names('base body frame frameset head html image math plaintext');
 
 /** The parts of a table, and what each of them is in. */
 const TABLE_PARTS: Record<string, Set<string>> = {
@@ -37,8 +39,9 @@ const TABLE_PARTS: Record<string, Set<string>> = {
   tr: names('table tbody tfoot thead'),
 };
 
-/** What holds nothing but parts of a table. */
+/** What holds nothing but parts of a table, and what may be anywhere. */
 const TABLE_FRAME = names('colgroup table tbody tfoot thead tr');
+const IN_ANY_FRAME = names('script style template');
 
 /** Items of lists: the nearest open one of all of these may not be an item. */
 const ITEMS = [
@@ -47,9 +50,13 @@ const ITEMS = [
 ];
 
 /** None of these is in another one of its name. */
-const ALONE = names('a button form nobr select');
+const ALONE = names('a button form nobr noscript select');
 
-const NOT_IN_SELECT = names('iframe input keygen noembed noframes script style textarea title xmp');
+const NOT_IN_SELECT = names(
+  'iframe input keygen noembed noframes script style svg textarea title xmp',
+);
+
+const HEADINGS = names('h1 h2 h3 h4 h5 h6');
 
 /** What ends a drawing that it is in. */
 const NOT_IN_DRAWING = names(
@@ -57,41 +64,37 @@ const NOT_IN_DRAWING = names(
     'nobr ol p pre ruby s small span strike strong sub sup table tt u ul var',
 );
 
-const DRAWINGS = names('math svg');
-
 /** What is HTML again within a drawing. */
 const HTML_IN_DRAWING = names('desc foreignobject title');
 
 /** Whether an element has no content: of HTML by its name, of a drawing where it is written so. */
 export function isEmpty(name: string, closesItself: boolean, around?: OpenElement): boolean {
-  return around?.drawing || DRAWINGS.has(name) ? closesItself : EMPTY.has(name);
+  return around?.drawing || name === 'svg' ? closesItself : EMPTY.has(name);
 }
 
 /** An element that begins in what is open around it. */
 export function opened(name: string, around?: OpenElement): OpenElement {
-  const drawing = around?.drawing ? !HTML_IN_DRAWING.has(name) : DRAWINGS.has(name);
-  return { name, drawing };
-}
-
-/** Whether what is in the last of the open elements is text, whatever it looks like. */
-export function isText([around, last]: [
-  OpenElement | undefined,
-  OpenElement | undefined,
-]): boolean {
-  return last !== undefined && !around?.drawing && TEXT.has(last.name);
+  if (around?.drawing) return { name, drawing: !HTML_IN_DRAWING.has(name), text: false };
+  return { name, drawing: name === 'svg', text: TEXT.has(name) };
 }
 
 /** Whether a browser has an element where it is written, and leaves open what is. */
 export function isInPlace(name: string, open: OpenElement[]): boolean {
   const around = open.at(-1);
-  if (around?.drawing) return !NOT_IN_DRAWING.has(name);
-  const part = TABLE_PARTS[name];
-  if (part ? !part.has(around?.name ?? '') : TABLE_FRAME.has(around?.name ?? '')) return false;
-  if (NOWHERE.has(name)) return false;
+  const parent = around?.name ?? '';
   if (ALONE.has(name) && open.some((one) => one.name === name)) return false;
+  if (around?.drawing) return !NOT_IN_DRAWING.has(name);
+  if (!isInTableOrNot(name, parent) || NOWHERE.has(name)) return false;
+  if (HEADINGS.has(name) && HEADINGS.has(parent)) return false;
   if (NOT_IN_SELECT.has(name) && open.some((one) => one.name === 'select')) return false;
   return ITEMS.every(({ items, all }) => {
     const nearest = items.has(name) && open.findLast((one) => all.has(one.name));
     return !nearest || !items.has(nearest.name);
   });
+}
+
+function isInTableOrNot(name: string, parent: string): boolean {
+  const part = TABLE_PARTS[name];
+  if (part) return part.has(parent) || parent === 'template';
+  return !TABLE_FRAME.has(parent) || (IN_ANY_FRAME.has(name) && parent !== 'colgroup');
 }

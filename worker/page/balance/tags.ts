@@ -30,7 +30,7 @@ export function endOfComment(text: string, at: number): number {
 /**
  * The tag at a place.
  * @param at where it begins: '<' or '</', with the first letter of its name
- * @returns undefined where it does not end yet
+ * @returns undefined where it does not end yet, or is written as React does not
  */
 export function tagAt(text: string, at: number): Tag | undefined {
   const ends = text[at + 1] === '/';
@@ -47,7 +47,8 @@ function endOfTag(text: string, from: number): { end: number; inValue: boolean }
   let inValue = false;
   for (let at = from; at >= 0;) {
     const next = search(VALUE_OR_END, text, at);
-    if (next < 0) break;
+    // Without a name before it, '=' is a part of one.
+    if (next < 0 || (text[next] === '=' && /[\t\n\f\r /"'=]/.test(text[next - 1] ?? ''))) break;
     if (text[next] === '>') return { end: next + 1, inValue: inValue && next === at };
     SPACE.lastIndex = next + 1;
     SPACE.test(text);
