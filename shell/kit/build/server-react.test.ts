@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, mergeConfig, type Rolldown } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { workerBuild } from './common.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  // React is found from there.
+  const cache = join(import.meta.dirname, '../.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'worker-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a Worker of this text is made of. */
+async function modulesOf(text: string): Promise<string[]> {
+  const entry = join(folder, 'worker.ts');
+  writeFileSync(entry, text);
+  const config = mergeConfig(workerBuild({ worker: entry }), {
+    logLevel: 'silent',
+    build: { write: false },
+  });
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  return output.flatMap((file) => ('moduleIds' in file ? file.moduleIds : []));
+}
+
+it('has the renderer that a Worker calls, and no other', async () => {
+  const modules = await modulesOf(`
+    import { hydrateRoot } from 'react-dom/client';
+    import { renderToReadableStream } from 'react-dom/server.edge';
+    const mount = () => hydrateRoot(document.body, null);
+    export default renderToReadableStream;
+  `);
+  const renderers = modules.filter((id) => /react-dom-(client|server)/.test(id));
+  expect(renderers.map((id) => /react-dom-[\w.-]+$/.exec(id)?.[0])).toEqual([
+    'react-dom-server.edge.production.js',
+  ]);
+});
+
+it('does not build a Worker with the renderer for browsers', async () => {
+  const kept = "import { hydrateRoot } from 'react-dom/client'; export default hydrateRoot;";
+  await expect(modulesOf(kept)).rejects.toThrow(
+    /contains .*react-dom.*client.*, which is for browsers/,
+  );
+});
