@@ -4,13 +4,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type CloudflareStandIn, startCloudflareStandIn } from '../../scripts/deploy/stand-in.ts';
+import {
+  type CloudflareStandIn,
+  startCloudflareStandIn,
+  workerName,
+} from '../../scripts/deploy/stand-in.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
 import { copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
 import { startSite } from '../site/whole.ts';
 
 const run = promisify(execFile);
+
+/** The Worker of News, as its configuration calls it. */
+export const WORKER = workerName(sectionConfig('news'));
 
 /** The secret that the edge and the deploy script share. */
 export const PREVIEW_KEY = 'a secret of this test';
@@ -28,8 +35,8 @@ export interface Platform {
 /** Starts it, with a News whose list has another heading as the other version. */
 export async function startPlatform(filledState: string, heading: string): Promise<Platform> {
   const cloudflare = await startCloudflareStandIn();
-  cloudflare.release('desert-edge');
-  const live = cloudflare.release('desert-news');
+  cloudflare.release(workerName(edgeConfig));
+  const live = cloudflare.release(WORKER);
   const copy = copyRepository();
   const folder = mkdtempSync(join(tmpdir(), 'versions-'));
   const script = (name: string, argument: string[], env = {}) =>
@@ -71,7 +78,7 @@ export async function startPlatform(filledState: string, heading: string): Promi
 function version(folder: string, built: string, name: string): string {
   const file = join(folder, `${name}.toml`);
   const config = readFileSync(join(built, 'wrangler.toml'), 'utf8')
-    .replace(/^name = .*$/m, `name = "desert-news-${name}"`)
+    .replace(/^name = .*$/m, `name = "${WORKER}-${name}"`)
     .replace(
       /^(main|directory) = "(.*)"$/gm,
       (_, key, path) => `${key} = ${JSON.stringify(join(built, path))}`,
@@ -90,15 +97,16 @@ function routing(folder: string, api: string, live: string): string {
   );
   writeFileSync(
     file,
-    `name = "desert-news"
+    `name = "${WORKER}"
 main = "worker.ts"
 compatibility_date = "2026-10-23"
 services = [
-  { binding = "FIRST", service = "desert-news-first" },
-  { binding = "OTHER", service = "desert-news-other" },
+  { binding = "FIRST", service = "${WORKER}-first" },
+  { binding = "OTHER", service = "${WORKER}-other" },
 ]
 [vars]
-DEPLOYMENTS = "${api}/accounts/account/workers/scripts/desert-news/deployments"
+DEPLOYMENTS = "${api}/accounts/account/workers/scripts/${WORKER}/deployments"
+WORKER = "${WORKER}"
 FIRST_VERSION = "${live}"
 `,
   );

@@ -5,7 +5,7 @@ import { signPreview } from '../../worker/preview/token.ts';
 import { violations } from '../axe.ts';
 import { watchShifts } from '../shifts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { type Platform, PREVIEW_KEY, startPlatform } from './platform.ts';
+import { type Platform, PREVIEW_KEY, startPlatform, WORKER } from './platform.ts';
 
 const visits = setUpVisits();
 let platform: Platform;
@@ -16,10 +16,10 @@ let split: { version_id: string; percentage: number }[];
 beforeAll(async () => {
   platform = await startPlatform(inject('filledState'), 'Newer');
   link = await platform.preview();
-  split = platform.cloudflare.deployments('desert-news')[0]!.versions;
+  split = platform.cloudflare.deployments(WORKER)[0]!.versions;
 }, 180_000);
 afterAll(() => platform.stop());
-beforeEach(() => platform.cloudflare.deploy('desert-news', split));
+beforeEach(() => platform.cloudflare.deploy(WORKER, split));
 
 const open = (path: string, options = {}) =>
   visits.open(path, { origin: platform.url, ...options });
@@ -79,7 +79,7 @@ it('works without scripts', async () => {
 
 it('says so where the version is not in service any more', async () => {
   const page = await open(link);
-  platform.cloudflare.deploy('desert-news', [{ version_id: platform.live, percentage: 100 }]);
+  platform.cloudflare.deploy(WORKER, [{ version_id: platform.live, percentage: 100 }]);
   await page.reload();
   await hydrated(page);
   expect(await heading(page)).toBe('News');
@@ -89,7 +89,7 @@ it('says so where the version is not in service any more', async () => {
 });
 
 it('refuses a link that is forged or over', async () => {
-  const told = { section: 'news', worker: 'desert-news', version: 'x', build: 'x' };
+  const told = { section: 'news', worker: WORKER, version: 'x', build: 'x' };
   const expires = Date.now();
   const tokens = [
     await signPreview({ ...told, expires: expires + 60_000 }, 'another secret'),

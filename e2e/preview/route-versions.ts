@@ -6,6 +6,8 @@ interface Version {
 }
 
 interface Env {
+  /** The Worker's name. */
+  WORKER: string;
   /** Where the stand-in for Cloudflare's API lists the Worker's deployments. */
   DEPLOYMENTS: string;
   /** The id of the first; whatever else is deployed is the other. */
@@ -21,9 +23,9 @@ export const versionRouter = {
     const versions = result.deployments[0]?.versions ?? [];
     // https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/
     const overrides = request.headers.get('Cloudflare-Workers-Version-Overrides') ?? '';
-    const [, asked] = /^desert-news="([\da-f-]{36})"$/.exec(overrides) ?? [];
+    const [, worker, asked] = /^([\w-]+)="([\da-f-]{36})"$/.exec(overrides) ?? [];
     const chosen =
-      versions.find(({ version_id }) => version_id === asked) ??
+      versions.find(({ version_id }) => worker === env.WORKER && version_id === asked) ??
       versions.find(({ percentage }) => percentage === 100);
     return (chosen?.version_id === env.FIRST_VERSION ? env.FIRST : env.OTHER).fetch(request);
   },

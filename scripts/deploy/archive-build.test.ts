@@ -1,8 +1,9 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../site/root.ts';
-import { filesIn } from './archive-build.ts';
+import { edgeConfig, root } from '../site/root.ts';
+import { bucketOfBuilds, filesIn } from './archive-build.ts';
 import { deployable } from './deployable.ts';
 
 const keysOf = (name: string) =>
@@ -21,4 +22,16 @@ it('keeps every file of a section under the address of its build', () => {
   const keys = keysOf('mf-news');
   expect(keys).toContain(`mf/news/${build()}/remoteEntry.js`);
   expect(keys.filter((key) => !key.startsWith(`mf/news/${build()}/`))).toEqual([]);
+});
+
+it('puts them where the edge reads them, whatever the bucket is called', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bucket-'));
+  const renamed = join(folder, 'wrangler.toml');
+  const config = readFileSync(edgeConfig, 'utf8');
+  const builds = /(binding = "BUILDS"\nbucket_name = )".*"/;
+  writeFileSync(renamed, config.replace(builds, '$1"staging-builds"'));
+  expect(bucketOfBuilds(renamed)).toBe('staging-builds');
+  writeFileSync(renamed, config.replace('"BUILDS"', '"OTHERS"'));
+  expect(() => bucketOfBuilds(renamed)).toThrow('wrangler.toml binds no bucket as BUILDS.');
+  rmSync(folder, { recursive: true });
 });

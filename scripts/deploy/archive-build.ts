@@ -35,9 +35,9 @@ export async function archiveBuild(files: Files, target: string[]): Promise<void
   }
 }
 
-/** The name of the bucket that the edge reads builds from. */
-function bucketOfBuilds(): string {
-  const { r2_buckets } = unstable_readConfig({ config: edgeConfig }) as { r2_buckets: Bucket[] };
+/** The name of the bucket that the edge reads builds from, by its configuration. */
+export function bucketOfBuilds(config = edgeConfig): string {
+  const { r2_buckets } = unstable_readConfig({ config }) as { r2_buckets: Bucket[] };
   const name = r2_buckets.find(({ binding }) => binding === 'BUILDS')?.bucket_name;
   if (name === undefined) throw new Error('wrangler.toml binds no bucket as BUILDS.');
   return name;

@@ -5,19 +5,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readPreview } from '../../worker/preview/token.ts';
-import { root } from '../site/root.ts';
-import { filesIn } from './archive-build.ts';
+import { edgeConfig, root } from '../site/root.ts';
+import { bucketOfBuilds, filesIn } from './archive-build.ts';
 import { deployable } from './deployable.ts';
-import { type CloudflareStandIn, startCloudflareStandIn } from './stand-in.ts';
+import { type CloudflareStandIn, startCloudflareStandIn, workerName } from './stand-in.ts';
 
 /** Milliseconds: wrangler starts four times and more, and takes seconds on a small machine. */
 const timeout = 120_000;
 
 const SITE_URL = 'https://desert.test';
 const PREVIEW_KEY = 'a secret';
-const DEPLOYMENTS = 'POST /workers/scripts/desert-news/deployments';
 
 const news = deployable('mf-news');
+const worker = workerName(news.config);
+const DEPLOYMENTS = `POST /workers/scripts/${worker}/deployments`;
 let nobody: string;
 let cloudflare: CloudflareStandIn;
 /** What happens at Cloudflare before a change is made. */
@@ -27,7 +28,7 @@ beforeEach(async () => {
   nobody = mkdtempSync(join(tmpdir(), 'nobody-'));
   meanwhile = () => {};
   cloudflare = await startCloudflareStandIn((change) => meanwhile(change));
-  cloudflare.release('desert-edge');
+  cloudflare.release(workerName(edgeConfig));
 });
 afterEach(() => {
   cloudflare.stop();
@@ -52,10 +53,10 @@ const preview = (env = {}) =>
   run('mf-news', ['deploy', '--', '--preview'], { SITE_URL, PREVIEW_KEY, ...env });
 
 /** How the visitors of News are split, in the order of Cloudflare's list. */
-const inService = () => cloudflare.deployments('desert-news')[0]!.versions;
+const inService = () => cloudflare.deployments(worker)[0]!.versions;
 
 it('puts a version into service for nobody and prints a link to it', { timeout }, async () => {
-  const live = cloudflare.release('desert-news');
+  const live = cloudflare.release(worker);
   const { stdout, code } = await preview();
   expect(code).toBe(0);
   const [, link = ''] = /\n(https:.*)\n$/.exec(stdout) ?? [];
@@ -65,7 +66,7 @@ it('puts a version into service for nobody and prints a link to it', { timeout }
     searchParams.get('token') ?? '',
     PREVIEW_KEY,
   ))!;
-  expect(named).toEqual({ section: 'news', worker: 'desert-news', build: news.build() });
+  expect(named).toEqual({ section: 'news', worker, build: news.build() });
   expect((expires - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
   expect(inService()).toEqual([
     { version_id: live, percentage: 100 },
@@ -73,7 +74,7 @@ it('puts a version into service for nobody and prints a link to it', { timeout }
   ]);
   // Everything it uploads for, and nothing else: no trigger, no setting of the Worker in service.
   const posts = cloudflare.changes.map((change) =>
-    change.replace('/workers/scripts/desert-news', ''),
+    change.replace(`/workers/scripts/${worker}`, ''),
   );
   expect(posts).toEqual([
     'POST /assets-upload-session',
@@ -83,16 +84,16 @@ it('puts a version into service for nobody and prints a link to it', { timeout }
   ]);
   expect(cloudflare.objects.toSorted()).toEqual(
     filesIn(news)
-      .map(({ key }) => key)
+      .map(({ key }) => `${bucketOfBuilds()}/${key}`)
       .toSorted(),
   );
 });
 
 it('leaves in service what somebody deployed at the same moment', { timeout }, async () => {
-  cloudflare.release('desert-news');
+  cloudflare.release(worker);
   let theirs: string | undefined;
   meanwhile = (change) => {
-    if (change === DEPLOYMENTS) theirs ??= cloudflare.release('desert-news');
+    if (change === DEPLOYMENTS) theirs ??= cloudflare.release(worker);
   };
   const { code } = await preview();
   expect(code).toBe(0);
@@ -102,7 +103,7 @@ it('leaves in service what somebody deployed at the same moment', { timeout }, a
 
 it('refuses while the section is deployed gradually', { timeout }, async () => {
   const split = ['one', 'other'].map((version_id) => ({ version_id, percentage: 50 }));
-  cloudflare.deploy('desert-news', split);
+  cloudflare.deploy(worker, split);
   const { stderr, code } = await preview();
   expect(stderr).toContain('mf-news is being deployed gradually: a preview has to wait');
   expect([code, cloudflare.changes]).toEqual([1, []]);
@@ -123,10 +124,10 @@ it('has none of the edge', { timeout }, async () => {
 });
 
 it('is nothing that a roll-back goes back to', { timeout }, async () => {
-  const before = cloudflare.release('desert-news');
-  const live = cloudflare.release('desert-news');
-  const previewed = cloudflare.release('desert-other');
-  cloudflare.deploy('desert-news', [
+  const before = cloudflare.release(worker);
+  const live = cloudflare.release(worker);
+  const previewed = cloudflare.release('another');
+  cloudflare.deploy(worker, [
     { version_id: live, percentage: 100 },
     { version_id: previewed, percentage: 0 },
   ]);

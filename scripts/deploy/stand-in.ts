@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { unstable_readConfig } from 'wrangler';
 import type { Deployment } from './deployments.ts';
 
 type Split = Deployment['versions'];
@@ -15,7 +16,7 @@ export interface CloudflareStandIn {
   env: Record<string, string>;
   /** Whatever changed something, but for files in buckets: 'POST /workers/scripts/desert-news/versions'. */
   changes: string[];
-  /** The addresses of the files in its buckets. */
+  /** The addresses of the files in its buckets: 'desert-builds/assets/…'. */
   objects: string[];
   /** What is in service of a Worker, or was: the newest first. */
   deployments: (worker: string) => Deployment[];
@@ -24,6 +25,12 @@ export interface CloudflareStandIn {
   /** Deploys a new version for everybody, and gives its id. */
   release: (worker: string) => string;
   stop: () => void;
+}
+
+/** What a configuration calls its Worker. */
+export function workerName(config: string): string {
+  const { name = '' } = unstable_readConfig({ config });
+  return name;
 }
 
 /**
@@ -86,8 +93,8 @@ export async function startCloudflareStandIn(
 
   /** The `result` of an answer; undefined where there is none. */
   async function answer({ method = '', headers }: IncomingMessage, path: string, body: string) {
-    const [, object] = /^\/r2\/buckets\/desert-builds\/objects\/(.*)$/.exec(path) ?? [];
-    if (object !== undefined) return objects.push(object);
+    const [, bucket, object] = /^\/r2\/buckets\/([^/]+)\/objects\/(.*)$/.exec(path) ?? [];
+    if (bucket !== undefined) return objects.push(`${bucket}/${object}`);
     if (path === '/workers/assets/upload') return { jwt: 'all' };
     const [, worker = '', rest = ''] = /^\/workers\/\w+\/([\w-]+)\/?(.*)$/.exec(path) ?? [];
     const [, version] = /^versions\/(.*)$/.exec(rest) ?? [];
