@@ -44,9 +44,9 @@ function publishedBuild(name: string): string {
 }
 
 const sections = sectionNames().map((name, at) => {
-  // One of them as a version for a gradual roll-out.
-  const options = at === 0 ? ['--dry-run', '--upload'] : ['--dry-run'];
-  return { name, options };
+  // One of them as a version for a gradual roll-out, one as a preview.
+  const options = [['--upload'], ['--preview']][at] ?? [];
+  return { name, options: ['--dry-run', ...options] };
 });
 
 it.each(sections)('deploys $name and nothing else: $options', { timeout }, ({ name, options }) => {

@@ -16,7 +16,7 @@ import { pendingMigrations } from '../drizzle/setup.ts';
 import { archiveBuild } from './deploy/archive-build.ts';
 import { deployable } from './deploy/deployable.ts';
 import { kitMessage, refuseNewerKit } from './deploy/deployed-kit.ts';
-import { deployPreview, previewSettings, refuseDuringRollOut } from './deploy/preview.ts';
+import { deployPreview, previewSettings, refuseWithoutRoom } from './deploy/preview.ts';
 import { runScript, runWrangler } from './run.ts';
 
 const { values, positionals } = parseArgs({
@@ -37,24 +37,27 @@ try {
 
 async function deploy(name: string): Promise<void> {
   const { folder, config, build, kit, options, ...files } = deployable(name);
-  const preview = values.preview ? previewSettings(name) : undefined;
+  if (values.preview && name === 'edge') {
+    throw new Error('There are previews of sections only, not of the edge.');
+  }
+  const preview = values.preview && !values['dry-run'] ? previewSettings() : undefined;
   if (await runScript('build', [folder])) throw new Error(`${folder} does not build.`);
   const dryRun = values['dry-run'] ? ['--dry-run'] : [];
   if (!values['dry-run']) {
     await (name === 'edge' ? refuseOldDatabase() : refuseNewerKit(name, kit()));
-    if (preview) await refuseDuringRollOut(name, config);
+    if (preview) await refuseWithoutRoom(name, config);
     // First, so that no page ever names a file that does not answer.
     await archiveBuild(files, ['--remote']);
   }
   const tag = build();
   const labels = ['--tag', tag, '--message', kitMessage(kit())];
   const version = ['--config', config, ...labels, ...options(tag), ...dryRun];
-  if (preview && !values['dry-run']) {
+  if (preview) {
     const link = await deployPreview({ name, config, build: tag }, version, preview);
     console.log(`${name}: build ${tag} can be seen for a week, by this link only:\n${link}`);
     return;
   }
-  const command = values.upload || preview ? ['versions', 'upload'] : ['deploy'];
+  const command = values.upload || values.preview ? ['versions', 'upload'] : ['deploy'];
   await runWrangler([...command, ...version]);
   console.log(`${name}: build ${tag} ${values['dry-run'] ? 'could be' : 'is'} deployed`);
 }

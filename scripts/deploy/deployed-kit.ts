@@ -2,9 +2,7 @@
 import { readWrangler } from '../../drizzle/wrangler.ts';
 import { kitMismatch } from '../../worker/contract/kit-version.ts';
 import { edgeConfig } from '../site/root.ts';
-
-/** Cloudflare's code for a Worker that was never deployed. */
-const NO_SUCH_WORKER = '[code: 10007]';
+import { NO_SUCH_WORKER } from './deployments.ts';
 
 /** What wrangler says of the Worker in service, as far as it is read here. */
 interface Deployment {

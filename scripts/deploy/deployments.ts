@@ -1,6 +1,9 @@
 /** The deployments of a Worker, as Cloudflare lists them. */
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
+/** Cloudflare's code for a Worker that was never deployed. */
+export const NO_SUCH_WORKER = '[code: 10007]';
+
 /** Which versions of a Worker are, or were, in service. */
 export interface Deployment {
   id: string;
@@ -9,14 +12,19 @@ export interface Deployment {
 }
 
 /**
- * The last deployments of a Worker, the one in service first.
+ * The last deployments of a Worker, the one in service first; none where it was never deployed.
  * @param config its Wrangler configuration
- * @throws where it was never deployed, or Cloudflare does not answer
+ * @throws where Cloudflare does not answer
  */
 export async function deploymentsOf(config: string): Promise<Deployment[]> {
-  const listed = await readWrangler(['deployments', 'list', '--config', config, '--json']);
-  // Wrangler lists the newest last.
-  return (JSON.parse(listed) as Deployment[]).toReversed();
+  try {
+    const listed = await readWrangler(['deployments', 'list', '--config', config, '--json']);
+    // Wrangler lists the newest last.
+    return (JSON.parse(listed) as Deployment[]).toReversed();
+  } catch (error) {
+    if (String(error).includes(NO_SUCH_WORKER)) return [];
+    throw error;
+  }
 }
 
 /** The version that all visitors get by a deployment; undefined where they are split between two. */

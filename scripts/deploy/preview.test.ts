@@ -23,11 +23,16 @@ let nobody: string;
 let cloudflare: CloudflareStandIn;
 /** What happens at Cloudflare before a change is made. */
 let meanwhile: (change: string) => void;
+/** The same once it is made. */
+let afterwards: (change: string) => void;
 
 beforeEach(async () => {
   nobody = mkdtempSync(join(tmpdir(), 'nobody-'));
-  meanwhile = () => {};
-  cloudflare = await startCloudflareStandIn((change) => meanwhile(change));
+  meanwhile = afterwards = () => {};
+  cloudflare = await startCloudflareStandIn({
+    before: (change) => meanwhile(change),
+    after: (change) => afterwards(change),
+  });
   cloudflare.release(workerName(edgeConfig));
 });
 afterEach(() => {
@@ -89,23 +94,68 @@ it('puts a version into service for nobody and prints a link to it', { timeout }
   );
 });
 
+/** Has somebody do things, one after the other, each right before a deployment of the preview. */
+function before(...deeds: (() => void)[]) {
+  meanwhile = (change) => {
+    if (change === DEPLOYMENTS) deeds.shift()?.();
+  };
+}
+
+/** Deploys gradually. */
+function rollOut() {
+  const split = [10, 90].map((percentage) => ({
+    version_id: cloudflare.release('another'),
+    percentage,
+  }));
+  cloudflare.deploy(worker, split);
+  return split;
+}
+
 it('leaves in service what somebody deployed at the same moment', { timeout }, async () => {
   cloudflare.release(worker);
   let theirs: string | undefined;
-  meanwhile = (change) => {
-    if (change === DEPLOYMENTS) theirs ??= cloudflare.release(worker);
-  };
+  const release = () => (theirs = cloudflare.release(worker));
+  before(release, release);
   const { code } = await preview();
   expect(code).toBe(0);
   expect(inService()[0]).toEqual({ version_id: theirs, percentage: 100 });
   expect(inService()[1]).toMatchObject({ percentage: 0 });
 });
 
+it('leaves in service what somebody deployed right after it', { timeout }, async () => {
+  cloudflare.release(worker);
+  let theirs: string | undefined;
+  afterwards = (change) => {
+    if (change === DEPLOYMENTS) theirs ??= cloudflare.release(worker);
+  };
+  const { stdout, stderr, code } = await preview();
+  expect(inService()).toEqual([{ version_id: theirs, percentage: 100 }]);
+  expect(stderr).toContain('mf-news was deployed meanwhile, without the preview');
+  expect([code, stdout]).toEqual([1, expect.not.stringContaining(SITE_URL)]);
+});
+
+it('leaves a roll-out that began at the same moment as it was', { timeout }, async () => {
+  cloudflare.release(worker);
+  let split: ReturnType<typeof rollOut> | undefined;
+  before(() => (split = rollOut()));
+  const { stderr, code } = await preview();
+  expect(inService()).toEqual(split);
+  expect(stderr).toContain('mf-news is being deployed gradually: a preview has to wait');
+  expect(code).toBe(1);
+});
+
 it('refuses while the section is deployed gradually', { timeout }, async () => {
-  const split = ['one', 'other'].map((version_id) => ({ version_id, percentage: 50 }));
-  cloudflare.deploy(worker, split);
+  rollOut();
   const { stderr, code } = await preview();
   expect(stderr).toContain('mf-news is being deployed gradually: a preview has to wait');
+  expect([code, cloudflare.changes]).toEqual([1, []]);
+});
+
+it('refuses before the section is in service', { timeout }, async () => {
+  const { stderr, code } = await preview();
+  expect(stderr).toBe(
+    'mf-news was never deployed: a preview needs a version in service beside it.\n',
+  );
   expect([code, cloudflare.changes]).toEqual([1, []]);
 });
 

@@ -19,12 +19,10 @@ export interface PreviewSettings {
 
 /**
  * Reads `SITE_URL` and `PREVIEW_KEY` from the environment.
- * @param name 'edge', or a section's folder
- * @throws where one is missing, or there are no previews of this
+ * @throws where one is missing
  */
-export function previewSettings(name: string): PreviewSettings {
+export function previewSettings(): PreviewSettings {
   const { SITE_URL = '', PREVIEW_KEY: key = '' } = process.env;
-  if (name === 'edge') throw new Error('There are previews of sections only, not of the edge.');
   if (!URL.canParse(SITE_URL)) {
     throw new Error("SITE_URL has to be the site's address: SITE_URL=https://desert.example.com");
   }
@@ -32,8 +30,8 @@ export function previewSettings(name: string): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
-/** @throws where a section has no room for a preview: a deployment has two versions at most */
-export async function refuseDuringRollOut(name: string, config: string): Promise<void> {
+/** @throws where a section is not in service, or has no room: a deployment has two versions at most */
+export async function refuseWithoutRoom(name: string, config: string): Promise<void> {
   const [latest] = await deploymentsOf(config);
   liveOf(name, latest);
 }
@@ -43,7 +41,7 @@ export async function refuseDuringRollOut(name: string, config: string): Promise
  * @param section its folder, its Wrangler configuration, the build that is uploaded
  * @param options those of `wrangler versions upload`
  * @returns the link
- * @throws where wrangler fails, or a gradual deployment is under way
+ * @throws where wrangler fails, or somebody else deploys: theirs stays in service
  */
 export async function deployPreview(
   { name, config, build }: { name: string; config: string; build: string },
@@ -75,20 +73,35 @@ async function upload(options: string[]): Promise<{ version: string; worker: str
 }
 
 async function addToDeployment(name: string, config: string, version: string, message: string) {
-  const deploy = (live: string) => {
-    const split = [`${live}@100%`, `${version}@0%`];
+  const deploy = (versions: Deployment['versions']) => {
+    const split = versions.map(({ version_id, percentage }) => `${version_id}@${percentage}%`);
     const options = ['--config', config, '--message', message, '--yes'];
     return runWrangler(['versions', 'deploy', ...split, ...options]);
   };
-  const [latest] = await deploymentsOf(config);
-  await deploy(liveOf(name, latest));
-  // Whoever deployed at the same moment is not undone.
-  const [, before] = await deploymentsOf(config);
-  if (before?.id !== latest?.id) await deploy(liveOf(name, before));
+  const preview = { version_id: version, percentage: 0 };
+  let [latest] = await deploymentsOf(config);
+  let live = liveOf(name, latest);
+  for (;;) {
+    await deploy([{ version_id: live, percentage: 100 }, preview]);
+    const [own, before] = await deploymentsOf(config);
+    // Whoever deployed after this is not undone,
+    if (!own?.versions.some(({ version_id }) => version_id === version)) {
+      throw new Error(`${name} was deployed meanwhile, without the preview: run this once more.`);
+    }
+    if (!before || before.id === latest?.id) return;
+    // and whoever did between the list and the deployment is back in service.
+    if (liveIn(before) === undefined) await deploy(before.versions);
+    live = liveOf(name, before);
+    latest = own;
+  }
 }
 
+/** @throws where there is not one version for all visitors */
 function liveOf(name: string, deployment: Deployment | undefined): string {
-  const live = deployment && liveIn(deployment);
+  if (!deployment) {
+    throw new Error(`${name} was never deployed: a preview needs a version in service beside it.`);
+  }
+  const live = liveIn(deployment);
   if (live === undefined) {
     throw new Error(
       `${name} is being deployed gradually: a preview has to wait until that is over.`,

@@ -35,10 +35,10 @@ export function workerName(config: string): string {
 
 /**
  * Starts one that knows no Worker yet.
- * @param before gets each of the `changes` before it is made
+ * @param observer gets each of the `changes` before it is made, and after
  */
 export async function startCloudflareStandIn(
-  before?: (change: string) => void,
+  observer: { before?: (change: string) => void; after?: (change: string) => void } = {},
 ): Promise<CloudflareStandIn> {
   const changes: string[] = [];
   const objects: string[] = [];
@@ -107,12 +107,14 @@ export async function startCloudflareStandIn(
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/^\/accounts\/account|\?.*$/g, '');
     const body = await text(request);
-    if (request.method !== 'GET' && !path.startsWith('/r2/')) {
-      const change = `${request.method} ${path}`;
+    const change = `${request.method} ${path}`;
+    const isChange = request.method !== 'GET' && !path.startsWith('/r2/');
+    if (isChange) {
       changes.push(change);
-      before?.(change);
+      observer.before?.(change);
     }
     const result = await answer(request, path, body);
+    if (isChange) observer.after?.(change);
     const errors = result ? [] : [{ code: 10007, message: 'This Worker does not exist.' }];
     response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: Boolean(result), result, errors, messages: [] }));
