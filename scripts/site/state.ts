@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** What every database begins with; a new one is empty. */
@@ -30,8 +38,14 @@ export function explained(error: Error, folder: string): Error {
 }
 
 function isSqlite(path: string): boolean {
-  const start = readFileSync(path).toString('latin1', 0, SQLITE.length);
-  return start === '' || start === SQLITE;
+  const start = Buffer.alloc(SQLITE.length);
+  const file = openSync(path, 'r');
+  try {
+    const read = readSync(file, start);
+    return read === 0 || start.toString('latin1', 0, read) === SQLITE;
+  } finally {
+    closeSync(file);
+  }
 }
 
 function damaged(what: string, folder: string, cause?: Error): Error {
