@@ -6,7 +6,7 @@ const CONTRACT = '@desert/contract/';
 
 /**
  * The files of the contract that builds of sections contain: what their scripts and the kit's import, and
- * what that imports. A section's server build has all of the kit in it.
+ * what that imports. Of the kit all counts, since a section's manifest has a hash of all its rendering code.
  *
  * @param sections their folders
  * @param scripts the repository's, without those of tests
