@@ -12,8 +12,8 @@ export const SEASON = '/history/2011-12';
 const LONGEST_VISIT = 10_000;
 
 /** What the console says of a section that fails. */
-const expectedErrors =
-  /Failed to load resource|Refused to apply style|already registered|section history (did not load|threw)|a spoiled component/;
+export const expectedErrors =
+  /Failed to load resource|Refused to apply style|already registered|section (history|news) (did not load|threw)|a spoiled component/;
 
 export const tryAgain = (page: Page) => page.getByText('Try again', { exact: true });
 export const season = (page: Page) => page.getByRole('heading', { name: 'Phoenix Coyotes' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
+import { expectedErrors } from './failing-history.ts';
 import type { Fault } from './fault.ts';
 import { startSpoiled } from './spoiled.ts';
 
@@ -18,10 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 afterEach(() => Promise.all([spoil('none'), spoilNews('none')]));
-
-// Two sections do not run here.
-const expectedErrors =
-  /Failed to load resource|Refused to apply style|section (history|news) did not load/;
 
 const open = (path: string) => visits.open(path, { origin: site.url, expectedErrors });
 
