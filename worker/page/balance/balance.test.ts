@@ -23,7 +23,7 @@ const page =
   '<table><caption>A</caption><tbody><tr><th scope="row">B</th><td>1</td></tr></tbody></table>' +
   '<table><tbody><!--$?--><template id="B:0"></template><tr></tr><!--/$--></tbody></table>' +
   '<noscript>Scripts are <b>off</b>.</noscript><h2><span>Twice</span></h2><h3>Thrice</h3>' +
-  '<meta name="a" content="b"/><script type="application/json">{"src":1}</script>' +
+  '<meta name="a" data-src="b"/><script type="application/json">{"src":1}</script>' +
   '<select><option selected="">1</option></select><img src="/a.png" alt=""/></article>';
 
 it.each([Infinity, 1, 7])('leaves alone what is whole, %d bytes at a time', (step) => {
@@ -85,6 +85,7 @@ it.each([
   '<base target="_blank">',
   '<meta http-equiv="refresh" content="0">',
   '<script async src="/mf/news/a/x.js"></script>',
+  '<script data-a=">" src="/mf/news/a/x.js"></script>',
   '<div>'.repeat(501),
 ])('ends before what a browser would take apart: %s', (html) => {
   for (const step of [Infinity, 5]) {

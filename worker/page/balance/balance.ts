@@ -68,7 +68,7 @@ export function createBalance(): Balance {
     const tag = tagAt(text, at);
     const written = text.slice(at + 1, tag?.end);
     if (written.includes('<')) fault = 'a tag that does not end';
-    if (FOR_ALL.test(written)) fault = `a <${written.slice(0, 40)} for the whole page`;
+    if (tag && FOR_ALL.test(written)) fault = `a <${written.slice(0, 40)} for the whole page`;
     if (!tag || fault !== undefined) return -1;
     const { name, ends, closesItself, end } = tag;
     if (ends) {
@@ -108,7 +108,7 @@ export function createBalance(): Balance {
 }
 
 /** What acts on all of a document wherever it stands: a reload, and code in a place that has none. */
-const FOR_ALL = /^(meta\s[^>]*http-equiv|script\s[^>]*src)\s*=/i;
+const FOR_ALL = /^(meta[^]*[\s/"']http-equiv|script[^]*[\s/"']src)\s*=/i;
 
 /** What a browser takes for an end, or a beginning, where it runs scripts or does not. */
 function faultInText(of: string, text: string): string | undefined {
