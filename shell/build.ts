@@ -1,6 +1,6 @@
 /** Builds the shell: its files for the browser, and its server render for the edge's Worker. */
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { buildId } from './kit/build/hash.ts';
@@ -27,11 +27,15 @@ await build({
 
 const chunks = takeManifest();
 const entry = chunkOf('src/client.tsx');
+const sheet = chunkOf('style.css').file;
 const files = {
   build: buildId(['dist/browser']),
   rendering: await kitRendering(),
   script: `/${entry.file}`,
-  styles: [`/${chunkOf('style.css').file}`],
+  sheet: {
+    href: `/${sheet}`,
+    text: readFileSync(join('dist/browser', sheet), 'utf8').trim(),
+  },
 };
 const pages = Object.fromEntries(
   Object.entries(chunks)

@@ -1,3 +1,4 @@
+import type { PageHead } from '@desert/contract/page';
 import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
 import {
   $viewer,
@@ -42,11 +43,16 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
 // The section's code is on its way while the shell hydrates.
 if (state.unavailable.length === 0) navigation.prepare(window.location.href);
 
+function shown(head: PageHead) {
+  showPage(head);
+  navigation.prepareRest();
+}
+
 function hydrate() {
   hydrateRoot(
     element('body > #app'),
     <SiteRouter>
-      <App state={state} navigation={navigation} onShown={showPage} />
+      <App state={state} navigation={navigation} onShown={shown} />
     </SiteRouter>,
     {
       identifierPrefix: 'shell',

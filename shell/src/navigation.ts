@@ -16,6 +16,8 @@ export interface Navigation {
   navigated: boolean;
   /** Gets what a page needs, its code and its data side by side. */
   prepare: (href: string) => void;
+  /** Gets what a visitor may need next, once the browser has nothing else to do: what the sections' routes are. */
+  prepareRest: () => void;
   /** What to show while a page loads. */
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
@@ -36,7 +38,13 @@ export function createNavigation(
   function routeAt(path: string) {
     const section = sectionAt(open, path);
     const manifest = section && loader.manifestOf(section.name);
-    return { section, match: manifest && matchRoute(manifest.routes, path) };
+    return manifest && matchRoute(manifest.routes, path);
+  }
+
+  function read(path: string, search: string) {
+    const match = routeAt(path);
+    if (!match) return;
+    for (const [, address] of readsOf(match, search.slice(1))) void answers.ensure(address);
   }
 
   function prepareHome() {
@@ -52,19 +60,35 @@ export function createNavigation(
     navigated: false,
     prepare(href) {
       const { pathname, search } = new URL(href, window.location.href);
-      const { section, match } = routeAt(pathname);
+      const section = sectionAt(open, pathname);
       // A failure is shown, and tried again, by the page that needs it.
       if (pathname === '/' && window.location.pathname !== '/') prepareHome();
       const code = section
         ? loader.load(section.name).then(({ prepare }) => prepare(pathname))
         : loadShellPage(pathname);
       code.catch(() => {});
-      if (!match) return;
-      for (const [, address] of readsOf(match, search.slice(1))) void answers.ensure(address);
+      if (!section) return;
+      if (loader.manifestOf(section.name)) read(pathname, search);
+      else
+        loader.learn(section.name).then(
+          () => read(pathname, search),
+          () => {},
+        );
+    },
+    prepareRest() {
+      whenIdle(() => {
+        for (const { name } of open) loader.learn(name).catch(() => {});
+      });
     },
     loadingAt(path) {
-      const { loading = 'Loading...', shape } = routeAt(path).match?.route ?? {};
+      const { loading = 'Loading...', shape } = routeAt(path)?.route ?? {};
       return { text: loading, shape };
     },
   };
+}
+
+/** Safari does not tell when it is idle. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
+  else setTimeout(callback, 200);
 }

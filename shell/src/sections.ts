@@ -13,6 +13,8 @@ import { loadStyle } from './styles.ts';
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
   manifestOf: (name: string) => SectionManifest | undefined;
+  /** Asks for the manifest of a section, unless it is known; rejects where it does not come in time. */
+  learn: (name: string) => Promise<SectionManifest>;
   /**
    * Loads a section, once; what does not come in time has failed. A failed try is forgotten; the next one asks
    * anew for the section's manifest.
@@ -35,8 +37,22 @@ export function createSectionLoader(
   const failures = new Map<string, number>();
   const late = new Set<string>();
 
+  const asked = new Map<string, Promise<SectionManifest>>();
+
+  async function learn(name: string): Promise<SectionManifest> {
+    const known = manifests[name];
+    if (known) return known;
+    const promise = asked.get(name) ?? inTime(fetchManifest(name));
+    asked.set(name, promise);
+    try {
+      return (manifests[name] ??= await promise);
+    } finally {
+      asked.delete(name);
+    }
+  }
+
   async function start(name: string): Promise<SectionModule> {
-    const manifest = (manifests[name] ??= await inTime(fetchManifest(name)));
+    const manifest = await learn(name);
     const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
     if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
     const entry = addressOf(manifest, failures.get(name) ?? 0);
@@ -60,6 +76,7 @@ export function createSectionLoader(
 
   return {
     manifestOf: (name) => manifests[name],
+    learn,
     load(name) {
       const known = loading.get(name);
       if (known) return known;

@@ -8,7 +8,7 @@ import { App } from './App.tsx';
 import { loadShellPages, shellHeadAt, shellNeedsOf, shellPageAt } from './shellPages.ts';
 
 /** The build's identity, its kit's and the addresses of its files, put in by the build. */
-declare const SHELL_FILES: Pick<ShellRenderer, 'build' | 'rendering' | 'script' | 'styles'>;
+declare const SHELL_FILES: Pick<ShellRenderer, 'build' | 'rendering' | 'script' | 'sheet'>;
 /** Those of its pages whose code is fetched when it is needed, by their sources. */
 declare const SHELL_PAGE_FILES: Record<string, string[]>;
 
@@ -18,7 +18,10 @@ await loadShellPages();
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
   kit: KIT_VERSION,
-  needsOf: shellNeedsOf,
+  needsOf: (path) => ({
+    ...shellNeedsOf(path),
+    preloads: SHELL_PAGE_FILES[shellPageAt(path)?.source ?? ''] ?? [],
+  }),
   render,
 };
 
@@ -33,7 +36,5 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
   );
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
-  if (open) return { html, page: null, preloads: [] };
-  const preloads = SHELL_PAGE_FILES[shellPageAt(path)?.source ?? ''] ?? [];
-  return { html, page: shellHeadAt(path, section), preloads };
+  return { html, page: open ? null : shellHeadAt(path, section) };
 }

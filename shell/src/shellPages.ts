@@ -83,9 +83,9 @@ export async function loadShellPages(): Promise<void> {
 }
 
 /** What the edge has to know of a page of the shell before it is rendered. */
-export function shellNeedsOf(path: string): ReturnType<ShellRenderer['needsOf']> {
-  const { signedIn = false, widget, staticWidgets = false } = shellPageAt(path) ?? {};
-  return { signedIn, widget, staticWidgets };
+export function shellNeedsOf(path: string): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads'> {
+  const { signedIn = false, widget, staticWidgets = false, head } = shellPageAt(path) ?? {};
+  return { signedIn, widget, staticWidgets, head: head && { status: 200, ...head } };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Builds, Health } from '@desert/contract/health';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { errorResponse, logError } from '../errors.ts';
-import { otherManifests } from '../page/manifests.ts';
+import { currentManifests } from '../page/manifests.ts';
 import { type Asking, openSections } from '../page/sections.ts';
 import { rolloutKey } from '../rollout.ts';
 import type { ApiContext } from './session.ts';
@@ -27,10 +27,9 @@ health.get('/', async (c) => {
 
 /** What is in service, as pages are made of it just now. */
 async function buildsIn(asking: Asking, shell = ''): Promise<Builds> {
-  const manifests = await otherManifests(asking, []);
-  const sections = openSections(asking.env).map(
-    ({ name }) => [name, manifests[name]?.build ?? null] as const,
-  );
+  const names = openSections(asking.env).map(({ name }) => name);
+  const manifests = await currentManifests(asking, names);
+  const sections = names.map((name) => [name, manifests[name]?.build ?? null] as const);
   return {
     edge: asking.env.EDGE_BUILD,
     shell,

@@ -1,21 +1,4 @@
-/** A style sheet in the parts that tell where its blocks end. What CSS takes for white space is less than `\s`. */
-const TOKEN = new RegExp(
-  [
-    /\/\*[^]*?\*\//,
-    /"(?:[^"\\\n\r\f]|\\[^])*"|'(?:[^'\\\n\r\f]|\\[^])*'/,
-    // One token to CSS: the name begins behind it.
-    /<!--/,
-    // An address without quotes: no bracket in it counts. One with quotes is a string in brackets.
-    /url\((?![ \t\n\r\f]*["'])(?:[^"'()[\]{}\\/]|\/(?!\*))*\)/,
-    /(?<name>(?:[-\w]|\\[\da-f]{1,6}(?:\r\n|[ \t\n\r\f])?|\\[^\n\r\f\da-f])+)(?=(?<call>\([ \t\n\r\f]*["']?)?)/,
-    /@(?<rule>[-\w\\]+)(?=\s*(?<named>[^\s{;]{0,99}))/,
-    /(?<open>[([{])|(?<close>[)\]}])/,
-    /[^"'\\/]|\/(?!\*)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'giy',
-);
+import { CSS_TOKEN } from './css-tokens.ts';
 
 const CLOSES: Record<string, string> = { '(': ')', '[': ']', '{': '}' };
 
@@ -41,7 +24,7 @@ export function scopedSheet(section: string, css: string): string {
 function requireContained(section: string, css: string): void {
   const open: string[] = [];
   let end = 0;
-  for (const { 0: token, index, groups = {} } of css.matchAll(TOKEN)) {
+  for (const { 0: token, index, groups = {} } of css.matchAll(CSS_TOKEN)) {
     end = index + token.length;
     const { name, call, rule, named = '' } = groups;
     // What is called `url` takes brackets for a part of the address, and escapes can spell it, too.

@@ -56,6 +56,12 @@ export function documentTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
 }
 
+/** The shell's style sheet: its address, and what is at it. */
+export interface ShellSheet {
+  href: string;
+  text: string;
+}
+
 /** The shell's server render, which the edge's Worker composes pages with. */
 export interface ShellRenderer {
   /** The kit version it offers to sections; see `kitMismatch`. */
@@ -66,7 +72,7 @@ export interface ShellRenderer {
   build: string;
   /** Addresses of the shell's files. */
   script: string;
-  styles: string[];
+  sheet: ShellSheet;
   /** What the edge has to know of a page of the shell before it is rendered. */
   needsOf: (path: string) => {
     /** Whether it is only for those who are signed in. */
@@ -75,13 +81,15 @@ export interface ShellRenderer {
     widget: string | undefined;
     /** Whether those stay as the server rendered them: HTML and links, with no code of the sections. */
     staticWidgets: boolean;
+    /** What a page of the shell says of itself; none where there is no such page. */
+    head?: (PageHead & { status: number }) | undefined;
+    /** Addresses of the scripts of this page, besides the one that every page has. */
+    preloads: string[];
   };
   render: (
     state: PageState,
     address: { path: string; search: string },
   ) => {
-    /** Addresses of the scripts of this page of the shell, besides the one that every page has. */
-    preloads: string[];
     /** The shell's HTML; the place of each section on the page has an `outletPlaceholder`. */
     html: string;
     /** What a page of the shell itself says of itself; null where a section has the place. */

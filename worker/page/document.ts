@@ -5,44 +5,67 @@ import { escapeHtml, scriptJson } from '../markup.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
 import type { Sheet } from './sheets.ts';
 
-export interface DocumentParts extends PageMeta {
+/** What is known before anything of the page is rendered. */
+export interface Opening extends PageMeta {
   theme: Theme;
-  sheets: Sheet[];
-  preloads: string[];
   script: string;
+  /** Further scripts that the page will need. */
+  preloads: string[];
+}
+
+/** The document up to that part of its head for which the page has to be rendered. */
+export function openDocument({ theme, script, preloads, ...described }: Opening): string {
+  return [
+    `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...metaTags(described),
+    ...iconLinks(theme),
+    `<script type="module" src="${escapeHtml(script)}"></script>`,
+    ...preloads.map(preload),
+  ].join('');
+}
+
+export interface Rest {
+  sheets: Sheet[];
+  /** Scripts of the sections on the page. */
+  preloads: string[];
   /** HTML above the shell's, which is not the shell's to render; '' for none. */
   above: string;
   /** Which builds made the page: 'edge 1f2e…', 'news 83861c95c5'. For reports of what went wrong. */
   builds: string[];
 }
 
-/** The document up to its body. */
-export function openDocument(parts: DocumentParts) {
-  const { theme, sheets, preloads, script, above, builds, ...described } = parts;
+/** The document from there up to its body. */
+export function openBody({ sheets, preloads, above, builds }: Rest): string {
   return [
-    `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...metaTags(described),
-    ...iconLinks(theme),
+    ...preloads.map(preload),
     `<meta name="builds" content="${escapeHtml(builds.join(', '))}">`,
-    ...sheets.map(styleOf),
-    `<script type="module" src="${escapeHtml(script)}"></script>`,
-    ...preloads.map(
-      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`,
-    ),
+    ...sheets.filter(({ text }) => text !== '').map(styleOf),
     `</head><body>${above}<div id="app">`,
   ].join('');
 }
 
-/** The rest of it, with the state the shell starts from. */
-export function closeDocument(state: PageState): string {
-  const data = `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`;
-  return `</div>${data}</body></html>`;
+/**
+ * The rest of it, with the state the shell starts from.
+ * @param sheet the address of one that applies from here on
+ * @param preloads of further sheets, which scripts will ask for
+ */
+export function closeDocument(state: PageState, sheet?: string, preloads: string[] = []): string {
+  return [
+    '</div>',
+    ...(sheet === undefined ? [] : [styleOf({ href: sheet })]),
+    ...preloads.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
+    `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`,
+  ].join('');
 }
 
-/** A sheet in the document keeps its address, by which the browser knows that it is there. */
-function styleOf({ href, text }: Sheet): string {
-  return text === undefined
-    ? `<link rel="stylesheet" href="${escapeHtml(href)}">`
-    : `<style data-href="${escapeHtml(href)}">${text}</style>`;
+function preload(href: string): string {
+  return `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`;
+}
+
+/** A whole sheet in the document keeps its address, by which the browser knows that it is there. */
+function styleOf({ href, text, isPart }: Sheet): string {
+  const address = escapeHtml(href);
+  if (text === undefined) return `<link rel="stylesheet" href="${address}">`;
+  return `<style ${isPart ? 'data-part-of' : 'data-href'}="${address}">${text}</style>`;
 }

@@ -1,3 +1,4 @@
+import type { Health } from '@desert/contract/health';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   anotherBuild,
@@ -7,7 +8,6 @@ import {
   manifest,
   released,
   revisit,
-  stateIn,
   visit,
 } from '../test/visit.ts';
 
@@ -22,27 +22,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The build that a page of another part names, after a time in ms. */
-async function neighbourSees(section: Handler, after: number): Promise<string | undefined> {
+/** The build that is in service, after a time in ms. */
+async function buildSeen(section: Handler, after: number): Promise<string | null | undefined> {
   vi.setSystemTime(Date.now() + after);
-  const page = await revisit('/', section);
-  return stateIn(await page.text()).manifests['history']?.build;
+  const response = await revisit('/api/health/', section);
+  return (await response.json<Health>()).builds.sections['history'];
 }
 
 it('is asked for again when it is old', async () => {
-  await visit('/', healthy);
+  await visit('/api/health/', healthy);
   const newer: Handler = () => anotherBuild(released('bbbb'));
-  expect(await neighbourSees(newer, KEPT - 1)).toBe('aaaa');
-  expect(await neighbourSees(newer, 1)).toBe('bbbb');
+  expect(await buildSeen(newer, KEPT - 1)).toBe('aaaa');
+  expect(await buildSeen(newer, 1)).toBe('bbbb');
 });
 
 it('is as new as the last page that its build rendered', async () => {
-  await visit('/', healthy);
+  await visit('/api/health/', healthy);
   vi.setSystemTime(Date.now() + KEPT - 1);
   const page = answers(() => fragment('<h1>2011-12</h1>'));
   await revisit('/history/2011-12', page);
   const section = vi.fn(healthy);
-  await neighbourSees(section, KEPT - 1);
+  await buildSeen(section, KEPT - 1);
   expect(section).not.toHaveBeenCalled();
 });
 
@@ -51,15 +51,15 @@ it.each<[string, Handler]>([
   ['fails', () => new Response('', { status: 500 })],
 ])('of a section that %s is the last one, and asked for by one visit in a while', async (_, is) => {
   vi.spyOn(console, 'error').mockReturnValue();
-  await visit('/', healthy);
+  await visit('/api/health/', healthy);
   const section = vi.fn(is);
   const seen = [
-    await neighbourSees(section, KEPT),
-    await neighbourSees(section, 0),
-    await neighbourSees(section, KEPT - 1),
+    await buildSeen(section, KEPT),
+    await buildSeen(section, 0),
+    await buildSeen(section, KEPT - 1),
   ];
   expect(seen).toEqual(['aaaa', 'aaaa', 'aaaa']);
   expect(section).toHaveBeenCalledTimes(1);
-  await neighbourSees(section, 1);
+  await buildSeen(section, 1);
   expect(section).toHaveBeenCalledTimes(2);
 });

@@ -2,14 +2,14 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { log } from '../log.ts';
 import { fetchManifest } from './fragment.ts';
-import { type Asking, openSections } from './sections.ts';
-import { timeBudget } from './time-budget.ts';
+import type { Asking } from './sections.ts';
+import { inTime, timeBudget } from './time-budget.ts';
 
-/** How long the manifest of a section that is not shown is not asked for again, in ms. */
+/** How long a manifest is taken for that of the build which is out, in ms. */
 const MAX_AGE_MS = 10_000;
 
-/** How long a page waits for the manifests of sections it does not show, in ms. */
-const OTHERS_MS = 100;
+/** How long one is waited for where an older one might do, in ms. */
+const WAIT_MS = 100;
 
 type Visitor = Pick<Asking, 'rollout' | 'preview'>;
 
@@ -28,20 +28,14 @@ export function cacheManifest(asking: Visitor, manifest: SectionManifest): void 
   cache.set(keyOf(asking, manifest.name), { manifest, at: Date.now() });
 }
 
-/**
- * The manifests of all open sections; of those that do not answer at once the last ones, if any: a page
- * can do without.
- * @param except the sections which the page shows, and asks itself
- */
-export async function otherManifests(
+/** The manifests of sections as they are now; of those that do not answer at once the last ones, if any. */
+export async function currentManifests(
   asking: Asking,
-  except: string[],
+  names: string[],
 ): Promise<Record<string, SectionManifest>> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, OTHERS_MS));
-  const others = openSections(asking.env).filter(({ name }) => !except.includes(name));
   const found = await Promise.all(
-    others.map(async ({ name }) => {
-      await Promise.race([renew(asking, name), late]);
+    names.map(async (name) => {
+      await inTime(renew(asking, name), WAIT_MS);
       const manifest = cachedManifest(asking, name);
       return manifest ? [[name, manifest] as const] : [];
     }),

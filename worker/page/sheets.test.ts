@@ -1,28 +1,41 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { answers, fragment, type Handler, visit } from '../test/visit.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answers, fragment, halfOf, type Handler, type Pull, visit } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('asks for the shell’s sheet while the section renders', async () => {
-  const asked = Promise.withResolvers<void>();
-  const response = await visit(
-    '/history/2011-12',
-    answers(async () => {
-      await asked.promise;
-      return fragment('<h1>Coyotes</h1>');
-    }),
-    {},
-    ({ url }) => {
-      if (!url.endsWith('/shell.css')) return new Response('', { status: 404 });
-      asked.resolve();
-      return new Response('h1{margin:0}');
-    },
-  );
-  expect(response.status).toBe(200);
-  const html = await response.text();
-  const [ofShell, ofSection] = ['h1{margin:0}</style>', '{h1{color:red}}</style>'];
-  expect(html).toContain(ofShell);
-  expect(html.indexOf(ofShell)).toBeLessThan(html.indexOf(ofSection));
+describe('the shell’s sheet', () => {
+  const LINK = '<link rel="stylesheet" href="/assets/shell.css">';
+
+  it('has in the head what the page needs at once, before the section’s, and at the end all', async () => {
+    const response = await visit(
+      '/history/2011-12',
+      answers(() => fragment('<h1>Coyotes</h1>')),
+    );
+    const html = await response.text();
+    const [ofShell, ofSection] = ['">h1{margin:0}</style>', '{h1{color:red}}</style>'];
+    expect(html).toContain(ofShell);
+    expect(html.indexOf(ofShell)).toBeLessThan(html.indexOf(ofSection));
+    expect(html).not.toContain('table{');
+    expect(html.split(LINK)).toHaveLength(2);
+    expect(html.indexOf(LINK)).toBeGreaterThan(html.indexOf('</main>'));
+  });
+
+  it('is all there where the section’s HTML comes later', async () => {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, 100));
+    const pull: Pull = async (controller) => {
+      await late;
+      controller.enqueue(new TextEncoder().encode('<table></table>'));
+      controller.close();
+    };
+    const response = await visit(
+      '/history/2011-12',
+      answers(() => fragment(halfOf('<h1>Coyotes</h1>', pull))),
+    );
+    const html = await response.text();
+    expect(html).toContain('">h1{margin:0}table{width:100%}</style>');
+    expect(html).toContain('<main><h1>Coyotes</h1><table></table></main>');
+    expect(html).not.toContain(LINK);
+  });
 });
 
 /** The head of a page of a section with this style sheet, and what the log says. */

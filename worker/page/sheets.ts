@@ -1,7 +1,7 @@
 /** Style sheets in the document itself: asking for them costs a first visit a round trip. */
 import type { SectionManifest } from '@desert/contract/page';
 import { scopedSheet } from '@desert/contract/section-sheet';
-import type { Env } from '../env.ts';
+import type { ShellSheet } from '@desert/contract/shell';
 import { log } from '../log.ts';
 import { readText } from '../request/body.ts';
 import { fetchSection, type Asking } from './sections.ts';
@@ -16,6 +16,8 @@ export interface Sheet {
   text?: string;
   /** What the content security policy allows it by. */
   hash?: string;
+  /** Whether the text is only a part of what is at the address. */
+  isPart?: boolean;
 }
 
 /** Their addresses name their content, so they can be kept; as many as some builds of all sections have. */
@@ -28,16 +30,21 @@ export function clearSheetCache(): void {
   cache.clear();
 }
 
-/** The shell's sheets; one that cannot be had is linked. */
-export function shellSheets(env: Env, hrefs: string[]): Promise<Sheet[]> {
-  return Promise.all(
-    hrefs.map((href) =>
-      sheet(href, () => env.ASSETS.fetch(`https://assets${href}`)).catch((error: unknown) => {
-        log('shell.sheet', { href, fault: String(error) });
-        return { href };
-      }),
-    ),
-  );
+/** The shell's sheet. */
+export async function shellSheet({ href, text }: ShellSheet): Promise<Sheet> {
+  const known = cache.get(href);
+  return known ?? keep(await withHash(href, text));
+}
+
+/** A sheet with what the content security policy allows it by. */
+export async function withHash(href: string, text: string): Promise<Sheet> {
+  return { href, text, hash: await hashOf(text) };
+}
+
+function keep(sheet: Sheet): Sheet {
+  if (cache.size >= MAX_ENTRIES) cache.clear();
+  cache.set(sheet.href, sheet);
+  return sheet;
 }
 
 /**
@@ -73,7 +80,7 @@ async function sectionSheet(asking: Asking, { name, build }: SectionManifest, hr
 async function sheet(
   href: string,
   ask: () => Promise<Response>,
-  becomes = (text: string) => text,
+  becomes: (text: string) => string,
 ): Promise<Sheet> {
   const known = cache.get(href);
   if (known) return known;
@@ -82,10 +89,7 @@ async function sheet(
   const text = becomes(await textOfSheet(response));
   // What it asks for is found from its own address only; what looks like HTML stays out of the document.
   const linked = /url\(|@import|<[/!]/.test(text);
-  const found = linked ? { href } : { href, text, hash: await hashOf(text) };
-  if (cache.size >= MAX_ENTRIES) cache.clear();
-  cache.set(href, found);
-  return found;
+  return keep(linked ? { href } : await withHash(href, text));
 }
 
 /** The longest style sheet, in bytes: ten times the longest there is. */

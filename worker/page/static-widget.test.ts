@@ -26,13 +26,13 @@ describe('the home page', () => {
       '/home',
       section(async (request) => {
         asked = await request.json();
-        return fragment('<a href="/history/2011-12">2011-12</a>');
+        return fragment('<h1><a href="/history/2011-12">2011-12</a></h1>');
       }),
     );
     const html = await response.text();
-    expect(html).toContain('<main><a href="/history/2011-12">2011-12</a></main>');
-    expect(html).toContain('<style data-href="/mf/history/aaaa/style.css">');
-    expect(html).not.toContain('modulepreload');
+    expect(html).toContain('<main><h1><a href="/history/2011-12">2011-12</a></h1></main>');
+    expect(html).toContain('<style data-part-of="/mf/history/aaaa/style.css">');
+    expect(html).not.toMatch(/modulepreload|as="style"/);
     expect(stateIn(html).answers).toEqual({});
     expect(asked).toMatchObject({ widget: 'home', viewer: null });
     expect(asked!.answers[READ]).toMatchObject({ status: 200 });

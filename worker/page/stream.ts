@@ -4,49 +4,83 @@ import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { createBalance } from './balance/balance.ts';
 import type { SectionPart } from './section-part.ts';
-import { timeBudget } from './time-budget.ts';
+import { inTime, timeBudget } from './time-budget.ts';
 
 /** What a fragment may take of a page, which goes on without the rest of it. */
 type Limits = Pick<Env, 'FRAGMENT_TIMEOUT_MS' | 'FRAGMENT_MAX_BYTES'>;
 
+/** Gets a piece of a body; settled when the next one can be taken. */
+type Take = (chunk: Uint8Array) => Promise<unknown>;
+
+/** The HTML of a page, which is being written. */
+export interface Writing {
+  /** All of it, where it is there within so many ms. */
+  within: (ms: number) => Promise<Written | undefined>;
+  /**
+   * A document with what there is of it, and the rest as it comes. To be called once.
+   * @param close makes the end of the document
+   */
+  after: (opening: string, close: (truncated: string[]) => string) => ReadableStream<Uint8Array>;
+}
+
+export interface Written {
+  html: string;
+  /** The sections whose fragments are truncated. */
+  truncated: string[];
+}
+
+const encoder = new TextEncoder();
+
 /**
- * @param opening the document up to the shell's HTML
- * @param html the shell's HTML; the place of each section in it has an `outletPlaceholder`
+ * Writes the HTML of a page.
+ * @param html the shell's; the place of each section in it has an `outletPlaceholder`
  * @param parts what fills those places, by the names of the sections; a place without one stays empty
- * @param close makes the end of the document, given the names of the sections whose fragments are truncated
  */
-export function streamDocument(
-  opening: string,
-  html: string,
-  parts: Map<string, SectionPart>,
-  limits: Limits,
-  close: (truncated: string[]) => string,
-) {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
-  const encoder = new TextEncoder();
+export function writePage(html: string, parts: Map<string, SectionPart>, limits: Limits): Writing {
+  const held: Uint8Array[] = [];
+  const truncated: string[] = [];
+  let take: Take = async (chunk) => held.push(chunk);
+  const done = writeAll();
+  // Who leaves before the end is no error.
+  const whole = done.then(
+    () => true,
+    () => false,
+  );
 
   async function writeAll() {
-    const truncated: string[] = [];
-    await writer.write(encoder.encode(opening));
     for (const [at, piece] of splitAtPlaceholders(html).entries()) {
       const part = at % 2 === 0 ? undefined : parts.get(piece);
-      if (at % 2 === 0) await writer.write(encoder.encode(piece));
+      if (at % 2 === 0) await take(encoder.encode(piece));
       else if (part) {
-        const endTags = await readFragment(part, limits, (chunk) => writer.write(chunk));
+        const endTags = await readFragment(part, limits, (chunk) => take(chunk));
         if (endTags === undefined) continue;
         // The rest of the document is whole nevertheless.
         truncated.push(piece);
-        await writer.write(encoder.encode(endTags));
+        await take(encoder.encode(endTags));
       }
     }
-    await writer.write(encoder.encode(close(truncated)));
-    await writer.close();
   }
 
-  // A visitor who leaves before the end is no error; whoever stays does not wait for what cannot come.
-  writeAll().catch((error: unknown) => writer.abort(error).catch(() => {}));
-  return readable;
+  return {
+    async within(ms) {
+      if (!(await inTime(whole, ms))) return undefined;
+      return { html: await new Blob(held).text(), truncated };
+    },
+    after(opening, close) {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = writable.getWriter();
+      take = (chunk) => writer.write(chunk);
+      for (const chunk of [encoder.encode(opening), ...held]) take(chunk).catch(() => {});
+      // Whoever stays does not wait for what cannot come.
+      const end = async () => {
+        await done;
+        await take(encoder.encode(close(truncated)));
+        await writer.close();
+      };
+      end().catch((error: unknown) => writer.abort(error).catch(() => {}));
+      return readable;
+    },
+  };
 }
 
 /**
@@ -61,7 +95,7 @@ export function streamDocument(
 export async function readFragment(
   { begun, html, manifest: { name, build } }: SectionPart,
   limits: Limits,
-  take: (chunk: Uint8Array) => Promise<void>,
+  take: Take,
   widget?: string,
 ): Promise<string | undefined> {
   const reader = html.getReader();

@@ -24,3 +24,16 @@ export function timeBudget(ms: number): TimeBudget {
     }
   };
 }
+
+/** What comes of something within some ms; undefined where that is late. */
+export async function inTime<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -34,13 +34,21 @@ const shell: ShellRenderer = {
   rendering: 'kkkk',
   build: 'ssss',
   script: '/assets/shell.js',
-  styles: ['/assets/shell.css'],
+  sheet: {
+    href: '/assets/shell.css',
+    text: 'h1{margin:0}table{width:100%}',
+  },
   needsOf: (path) => {
     const widget = { '/me': 'mine', '/home': HOME_WIDGET }[path];
-    return { signedIn: path === '/me', widget, staticWidgets: path === '/home' };
+    return {
+      signedIn: path === '/me',
+      widget,
+      staticWidgets: path === '/home',
+      head: path === '/home' ? { status: 200, title: 'Home', description: '' } : undefined,
+      preloads: path === '/me' ? ['/assets/me.js'] : [],
+    };
   },
   render: (state, { path }) => ({
-    preloads: path === '/me' ? ['/assets/me.js'] : [],
     html: `<main>${outletPlaceholder('history')}</main>`,
     page: path.startsWith('/history')
       ? null

@@ -1,0 +1,147 @@
+/** The answer with a page's document: in one piece where all of it is there at once, else as it comes. */
+import { canonicalPath } from '@desert/contract/head';
+import type { PageHead } from '@desert/contract/page';
+import type { ShellRenderer } from '@desert/contract/shell';
+import type { Preview } from '../preview/token.ts';
+import { contentSecurityPolicy } from '../security.ts';
+import { closeDocument, openBody, openDocument } from './document.ts';
+import { type Frame, framePage } from './frame.ts';
+import { cachedManifest, currentManifests } from './manifests.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PageParts } from './parts.ts';
+import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
+import { sectionSheets, type Sheet, shellSheet } from './sheets.ts';
+import { writePage } from './stream.ts';
+import { themeOf } from './theme.ts';
+import { usedSheets } from './used-sheets.ts';
+
+/** What the page asks of the shell; nothing where it is a section's. */
+type Needs = ReturnType<ShellRenderer['needsOf']> | undefined;
+
+/** How long a document waits for all of its HTML, by which the shell's rules are chosen, in ms: most is there at once. */
+const WHOLE_MS = 50;
+
+/** Answers with a page of which everything is rendered, or about to be. */
+export async function answerDocument(
+  page: PageRequest,
+  parts: PageParts,
+  needs: Needs,
+): Promise<Response> {
+  const { frame, writing } = beginPage(page, parts, needs);
+  const [written, ofShell, ofSections] = await Promise.all([
+    writing.within(WHOLE_MS),
+    shellSheet(page.shell.sheet),
+    sectionSheets(page, frame.manifests),
+  ]);
+  const sheets = written
+    ? await usedSheets(ofShell, ofSections, seenFirst(written.html))
+    : [ofShell, ...ofSections];
+  const opening = headOf(page, frame.head, needs) + (await bodyOf(page, frame, sheets));
+  const body = written
+    ? opening + written.html + endOf(frame, written.truncated, sheets)
+    : writing.after(opening, (truncated) => endOf(frame, truncated));
+  return answer(page.form?.status ?? frame.head.status, body, sheets);
+}
+
+/**
+ * Answers with the head of a good page of the shell, and with the rest of it when it is rendered.
+ * @param names the sections that bring something to it
+ * @returns undefined where it is not known which style sheets that will take
+ */
+export async function answerEarly(
+  page: PageRequest,
+  needs: NonNullable<Needs>,
+  names: string[],
+  rendering: Promise<PageParts>,
+): Promise<Response | undefined> {
+  const { head } = needs;
+  const known = names.flatMap((name) => cachedManifest(page, name) ?? []);
+  if (!head || known.length < names.length) return undefined;
+  const ofShell = await shellSheet(page.shell.sheet);
+  const allowed = [ofShell, ...(await sectionSheets(page, known))];
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  const opening = new TextEncoder().encode(headOf(page, head, needs));
+  async function write() {
+    await writer.write(opening);
+    writer.releaseLock();
+    const { frame, writing } = beginPage(page, await rendering, needs);
+    const sheets = (await sectionSheets(page, frame.manifests)).map((sheet) =>
+      // One of a build that came out meanwhile.
+      allowed.some(({ hash }) => hash === sheet.hash) ? sheet : { href: sheet.href },
+    );
+    const rest = await bodyOf(page, frame, [ofShell, ...sheets]);
+    await writing.after(rest, (truncated) => endOf(frame, truncated)).pipeTo(writable);
+  }
+  write().catch((error: unknown) => writable.abort(error).catch(() => {}));
+  return answer(page.form?.status ?? head.status, readable, allowed);
+}
+
+function beginPage(page: PageRequest, parts: PageParts, needs: Needs) {
+  const frame = framePage(page, parts, !needs?.staticWidgets);
+  const filling = new Map(parts.parts.map((part) => [part.manifest.name, part]));
+  return { frame, writing: writePage(frame.html, filling, page.env) };
+}
+
+function headOf(page: PageRequest, head: PageHead & { status: number }, needs: Needs): string {
+  const { request, path, preview, shell } = page;
+  return openDocument({
+    head,
+    theme: themeOf(request),
+    canonical: new URL(request.url).origin + canonicalPath(path),
+    listed: head.status === 200 && head.listed !== false && !preview,
+    script: shell.script,
+    preloads: needs?.preloads ?? [],
+  });
+}
+
+async function bodyOf(page: PageRequest, frame: Frame, sheets: Sheet[]): Promise<string> {
+  const { env, shell, preview } = page;
+  return openBody({
+    sheets: preview ? [...sheets, { href: PREVIEW_STYLE }] : sheets,
+    preloads: frame.scripts,
+    above: preview ? await barOf(page, preview, frame) : '',
+    builds: [
+      `edge ${env.EDGE_BUILD}`,
+      `shell ${shell.build}`,
+      ...frame.manifests.map(({ name, build }) => `${name} ${build}`),
+    ],
+  });
+}
+
+async function barOf(page: PageRequest, preview: Preview, { state }: Frame): Promise<string> {
+  const { section } = preview;
+  const elsewhere = state.unavailable.includes(section) ? [] : [section];
+  const manifests = { ...(await currentManifests(page, elsewhere)), ...state.manifests };
+  return previewBar(preview, { sections: state.sections, manifests });
+}
+
+/** @param sheets those of which the head has a part, the shell's first */
+function endOf(
+  { state, foreign, styles }: Frame,
+  truncated: string[],
+  sheets: Sheet[] = [],
+): string {
+  const [ofShell, ...ofSections] = sheets.filter(({ isPart }) => isPart).map(({ href }) => href);
+  return closeDocument(
+    { ...state, clientRendered: [...foreign, ...truncated] },
+    ofShell,
+    ofSections.filter((href) => styles.includes(href)),
+  );
+}
+
+/** The part of a page that fills the first screen: what follows its main element is below it. */
+function seenFirst(html: string): string {
+  return html.slice(0, html.lastIndexOf('</main>'));
+}
+
+function answer(status: number, body: string | ReadableStream, sheets: Sheet[]): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': contentSecurityPolicy(sheets.flatMap(({ hash }) => hash ?? [])),
+    },
+  });
+}

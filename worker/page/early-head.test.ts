@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import {
+  answers,
+  fragment,
+  type Handler,
+  manifest,
+  released,
+  revisit,
+  visit,
+} from '../test/visit.ts';
+
+/** A section whose widget waits for the data that it shows, of the build that is out by then. */
+function waiting(until: Promise<void>, out = manifest): Handler {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/fragment') await until;
+    return answers(() => fragment('<p>News</p>'), out)(request);
+  };
+}
+
+const healthy = answers(() => fragment('<p>News</p>'));
+
+async function readParts(response: Response, goOn: () => void) {
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const first = (await reader.read()).value ?? '';
+  goOn();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) rest += part.value;
+  return { first, rest };
+}
+
+it('leaves before the data of a page whose status is certain', async () => {
+  await visit('/home', healthy);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const response = await revisit('/home', waiting(promise));
+  const { first, rest } = await readParts(response, resolve);
+  expect(response.status).toBe(200);
+  expect(first).toContain('<title>Home');
+  expect(first).toContain('<script type="module" src="/assets/shell.js">');
+  expect(first).not.toContain('</head>');
+  expect(rest).toContain('<main><p>News</p></main>');
+  const sheets = [...rest.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, css]) => css!);
+  expect(sheets).toEqual([
+    'h1{margin:0}table{width:100%}',
+    '@scope([data-section="history"]){h1{color:red}}',
+  ]);
+  const policy = response.headers.get('content-security-policy');
+  for (const css of sheets) {
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
+    expect(policy).toContain(btoa(String.fromCharCode(...new Uint8Array(hash))));
+  }
+});
+
+it('asks for the sheet of a build that came out meanwhile, which the page does not allow in it', async () => {
+  await visit('/home', healthy);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const response = await revisit('/home', otherSheet(waiting(promise, released('bbbb'))));
+  const { rest } = await readParts(response, resolve);
+  expect(rest).toContain('<link rel="stylesheet" href="/mf/history/bbbb/style.css">');
+  expect(rest).toContain('<main><p>News</p></main>');
+});
+
+it('waits for the page where it is not known which sheets that takes', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answered = visit('/home', waiting(promise));
+  setTimeout(resolve, 100);
+  const html = await (await answered).text();
+  expect(html).toContain('<main><p>News</p></main>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css">');
+});
+
+function otherSheet(section: Handler): Handler {
+  return (request) =>
+    request.url.endsWith('.css') ? new Response('h1{color:blue}') : section(request);
+}

@@ -1,0 +1,66 @@
+import type { PageHead, SectionManifest } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
+import { demoAccount } from '../accounts/demo.ts';
+import { isHydratable, runnable } from './kit-skew.ts';
+import { cachedManifest } from './manifests.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PageParts } from './parts.ts';
+import { sectionWorker } from './sections.ts';
+import { themeOf } from './theme.ts';
+
+const UNAVAILABLE: PageHead & { status: number } = {
+  status: 503,
+  title: 'Back in a moment',
+  description: 'This part of the site does not answer just now.',
+};
+
+/** A page without the HTML of its sections. */
+export interface Frame {
+  head: PageHead & { status: number };
+  /** The shell's HTML, with the places of the sections. */
+  html: string;
+  state: PageState;
+  /** Of the builds that rendered a part of the page. */
+  manifests: SectionManifest[];
+  /** The scripts of those which run on it, and their style sheets. */
+  scripts: string[];
+  styles: string[];
+  /** The sections whose HTML is of another kit than the shell's. */
+  foreign: string[];
+}
+
+/** What the shell makes of a page around its parts. @param scripted whether the sections' code runs on it */
+export function framePage(
+  page: PageRequest,
+  { viewer, parts, unavailable }: PageParts,
+  scripted: boolean,
+): Frame {
+  const { env, shell, request, path, search, form } = page;
+  const manifests = parts.map(({ manifest }) => manifest);
+  const known = [...manifests, ...unavailable.flatMap((name) => cachedManifest(page, name) ?? [])];
+  const state: PageState = {
+    viewer,
+    theme: themeOf(request),
+    sections: env.SECTIONS,
+    manifests: Object.fromEntries(known.map((one) => [one.name, one])),
+    soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
+    credit: env.CREDIT,
+    unavailable,
+    answers: scripted ? Object.assign({}, ...parts.map(({ answers }) => answers)) : {},
+    form: form && { errors: form.errors, values: form.values },
+    demo: demoAccount(env),
+  };
+  const { html, page: own } = shell.render(state, { path, search });
+  const running = runnable(scripted ? manifests : [], page);
+  return {
+    head: own ?? parts[0]?.head ?? UNAVAILABLE,
+    html,
+    state,
+    manifests,
+    scripts: running.flatMap(({ entry, preloads }) => [entry, ...preloads]),
+    styles: running.flatMap(({ styles }) => styles),
+    foreign: (scripted ? manifests : [])
+      .filter((one) => !isHydratable(one, shell))
+      .map(({ name }) => name),
+  };
+}
