@@ -61,10 +61,8 @@ it('asks for the sheet of a build that came out meanwhile, which the page does n
 });
 
 it('waits for the page where it is not known which sheets that takes', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const answered = visit('/home', waiting(promise));
-  setTimeout(resolve, 100);
-  const html = await (await answered).text();
+  const longerThanThat = scheduler.wait(150);
+  const html = await (await visit('/home', waiting(longerThanThat))).text();
   expect(html).toContain('<main><p>News</p></main>');
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css">');
 });
