@@ -44,7 +44,7 @@ it('CSS hides every page: it applies to what is in its place', async () => {
   await spoil('CSS hides every page');
   const page = await open('/history/2011-12');
   await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
-  const sheet = page.locator('style[data-href^="/mf/history/"]');
+  const sheet = page.locator('style[data-part-of^="/mf/history/"]');
   expect(await sheet.textContent()).toContain('{body{display:none}');
   const looks = page.getByRole('article').evaluate((one) => getComputedStyle(one).containerType);
   expect(await looks).toBe('inline-size');
