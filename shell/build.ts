@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { buildId } from './kit/build/hash.ts';
+import { inlineScript } from './kit/build/inline-script.ts';
 import { kitRendering } from './kit/build/kit-rendering.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
 
@@ -36,6 +37,7 @@ const files = {
     href: `/${sheet}`,
     text: readFileSync(join('dist/browser', sheet), 'utf8').trim(),
   },
+  keepPresses: await inlineScript('src/keepPresses.ts'),
 };
 const pages = Object.fromEntries(
   Object.entries(chunks)

@@ -12,3 +12,9 @@ it('allows scripts and workers of this site only, and pictures that a fan has ju
   expect(policy.has('worker-src')).toBe(false);
   expect(policy.get('default-src')).toBe("'none'");
 });
+
+it('allows the scripts and style sheets of a document by what is in them, and no others', () => {
+  const policy = directives(contentSecurityPolicy(["'sha256-a='"], ["'sha256-b='", "'sha256-c='"]));
+  expect(policy.get('style-src')).toBe("'self' 'sha256-a='");
+  expect(policy.get('script-src')).toBe("'self' 'sha256-b=' 'sha256-c='");
+});

@@ -3,9 +3,13 @@
 /**
  * The content security policy.
  * @param styles the hashes of the style sheets that a document holds itself: "'sha256-…'"
+ * @param scripts those of its scripts
  */
-export function contentSecurityPolicy(styles: string[]): string {
-  return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));
+export function contentSecurityPolicy(styles: string[], scripts: string[] = []): string {
+  return POLICY.replace("style-src 'self'", ["style-src 'self'", ...styles].join(' ')).replace(
+    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
+  );
 }
 
 const POLICY = [

@@ -8,7 +8,10 @@ import { App } from './App.tsx';
 import { loadShellPages, shellHeadAt, shellNeedsOf, shellPageAt } from './shellPages.ts';
 
 /** The build's identity, its kit's and the addresses of its files, put in by the build. */
-declare const SHELL_FILES: Pick<ShellRenderer, 'build' | 'rendering' | 'script' | 'sheet'>;
+declare const SHELL_FILES: Pick<
+  ShellRenderer,
+  'build' | 'rendering' | 'script' | 'sheet' | 'keepPresses'
+>;
 /** Those of its pages whose code is fetched when it is needed, by their sources. */
 declare const SHELL_PAGE_FILES: Record<string, string[]>;
 

@@ -62,6 +62,13 @@ export interface ShellSheet {
   text: string;
 }
 
+/** A script in the document itself. */
+export interface InlineScript {
+  text: string;
+  /** What the content security policy allows it by: "'sha256-…'". */
+  hash: string;
+}
+
 /** The shell's server render, which the edge's Worker composes pages with. */
 export interface ShellRenderer {
   /** The kit version it offers to sections; see `kitMismatch`. */
@@ -73,6 +80,8 @@ export interface ShellRenderer {
   /** Addresses of the shell's files. */
   script: string;
   sheet: ShellSheet;
+  /** Keeps what is pressed before the page is hydrated: in the head of every document, before all else. */
+  keepPresses: InlineScript;
   /** What the edge has to know of a page of the shell before it is rendered. */
   needsOf: (path: string) => {
     /** Whether it is only for those who are signed in. */

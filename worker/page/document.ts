@@ -1,5 +1,5 @@
 /** The HTML document around the shell and a section's fragment. */
-import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
+import { type InlineScript, PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
@@ -8,16 +8,19 @@ import type { Sheet } from './sheets.ts';
 /** What is known before anything of the page is rendered. */
 export interface Opening extends PageMeta {
   theme: Theme;
+  /** Scripts of the head itself, in front of what they could wait for. */
+  inline: InlineScript[];
   script: string;
   /** Further scripts that the page will need. */
   preloads: string[];
 }
 
 /** The document up to that part of its head for which the page has to be rendered. */
-export function openDocument({ theme, script, preloads, ...described }: Opening): string {
+export function openDocument({ theme, inline, script, preloads, ...described }: Opening): string {
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...inline.map(({ text }) => `<script>${text}</script>`),
     ...metaTags(described),
     ...iconLinks(theme),
     `<script type="module" src="${escapeHtml(script)}"></script>`,

@@ -38,6 +38,7 @@ const shell: ShellRenderer = {
     href: '/assets/shell.css',
     text: 'h1{margin:0}table{width:100%}',
   },
+  keepPresses: { text: 'keep()', hash: "'sha256-keep'" },
   needsOf: (path) => {
     const widget = { '/me': 'mine', '/home': HOME_WIDGET }[path];
     return {

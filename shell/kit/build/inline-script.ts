@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { InlineScript } from '@desert/contract/shell';
+import { minify, transformWithOxc } from 'vite';
+
+/** The longest script of a document's head, in bytes: it comes before all that is to be seen. */
+const MAX_BYTES = 1000;
+
+/**
+ * Makes a classic script for the document itself of a TypeScript file, which imports and exports nothing.
+ * @throws where it does not compile, or is longer than 1,000 bytes
+ */
+export async function inlineScript(file: string): Promise<InlineScript> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { sourcemap: false });
+  const minified = await minify(file, `(()=>{${code}})()`, { mangle: { toplevel: true } });
+  const [error] = minified.errors;
+  if (error) throw new Error(`${file} does not compile: ${error.message}`);
+  const text = minified.code.trim();
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_BYTES)
+    throw new Error(`${file} has ${bytes} bytes, at most ${MAX_BYTES} may be.`);
+  if (/<[/!]/.test(text)) throw new Error(`${file} has what looks like HTML.`);
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}

@@ -1,0 +1,163 @@
+import { act, type ReactNode, useState } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import './keepPresses.ts';
+
+const pressed = vi.fn<(name: string) => void>();
+
+/** A part of a page with two buttons, a link, and a form. */
+function Part() {
+  const [count, setCount] = useState(0);
+  const press = (name: string) => () => {
+    pressed(name);
+    setCount(count + 1);
+  };
+  return (
+    <>
+      <button type="button" onClick={press('like')}>
+        Like {count}
+      </button>
+      <button type="button" onClick={press('share')}>
+        <b>Share</b>
+      </button>
+      <button type="button" popoverTarget="menu">
+        Menu
+      </button>
+      <a href="#main">Skip</a>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button>Send</button>
+      </form>
+    </>
+  );
+}
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+/** As the server leaves it. */
+function serve(part: ReactNode) {
+  container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(part);
+}
+
+const button = (text: string) =>
+  [...container.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.startsWith(text),
+  )!;
+
+const busy = () =>
+  [...container.querySelectorAll('[aria-busy=true]')].map(({ textContent }) => textContent);
+
+const hydrate = () =>
+  act(async () => {
+    root = hydrateRoot(container, <Part />);
+  });
+
+function hide() {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  hidden.mockRestore();
+}
+
+/** Lets as much time pass, in ms, and React do what there is to do. */
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  serve(<Part />);
+});
+
+afterEach(async () => {
+  // No test leaves a press to the next.
+  dispatchEvent(new Event('pagehide'));
+  await act(async () => root?.unmount());
+  root = undefined;
+  container.remove();
+  pressed.mockClear();
+  vi.useRealTimers();
+});
+
+it('shows at once that a press was heard, and plays each once, in their order', async () => {
+  button('Share').querySelector('b')!.click();
+  button('Like').click();
+  expect(busy()).toEqual(['Like 0', 'Share']);
+  await wait(1000);
+  expect(pressed).not.toHaveBeenCalled();
+  await hydrate();
+  await wait(100);
+  expect(pressed.mock.calls).toEqual([['share'], ['like']]);
+  // The second saw what the first had changed.
+  expect(container.textContent).toContain('Like 2');
+  expect(busy()).toEqual([]);
+});
+
+it('plays a button once that was pressed twice: it does not undo itself', async () => {
+  button('Like').click();
+  button('Like').click();
+  await hydrate();
+  await wait(100);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('plays once what is pressed while React listens and has not hydrated', async () => {
+  // As in a browser, where it does so in a task to come, or at once when it hears a press.
+  vi.useRealTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root = hydrateRoot(container, <Part />);
+  button('Like').click();
+  await vi.waitFor(() => expect(busy()).toEqual([]));
+  expect(pressed).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});
+
+it('leaves alone what is hydrated', async () => {
+  await hydrate();
+  act(() => button('Like').click());
+  await wait(100);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it.each(['Menu', 'Send'])('leaves %s alone, which works by itself', (name) => {
+  button(name).click();
+  expect(busy()).toEqual([]);
+});
+
+it.each([
+  ['followed a link', () => container.querySelector('a')!.click()],
+  ['sent a form', () => button('Send').click()],
+  ['pressed Escape', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+  ['left the page', () => dispatchEvent(new Event('pagehide'))],
+  ['gone to another tab', hide],
+])('plays nothing of a visitor who has %s', async (_, goOn) => {
+  button('Like').click();
+  goOn();
+  expect(busy()).toEqual([]);
+  await hydrate();
+  await wait(100);
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('plays nothing on a button that took the place of what was pressed', async () => {
+  button('Like').click();
+  act(() => {
+    root = createRoot(container);
+    root.render(<Part />);
+  });
+  await wait(100);
+  expect(pressed).not.toHaveBeenCalled();
+  expect(busy()).toEqual([]);
+  // It is not waited for either.
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('gives up where no script comes', async () => {
+  button('Like').click();
+  await wait(14_900);
+  expect(busy()).toEqual(['Like 0']);
+  await wait(200);
+  expect(busy()).toEqual([]);
+  await hydrate();
+  await wait(100);
+  expect(pressed).not.toHaveBeenCalled();
+});

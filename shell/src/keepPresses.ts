@@ -1,0 +1,64 @@
+/**
+ * Keeps what is pressed before its part of the page is hydrated, and plays it then. A script of its own in the
+ * document's head, before all else (see `shell/build.ts`): it imports nothing and stands alone.
+ *
+ * Only buttons that do nothing without a script are kept. Links, forms, `<details>` and popovers work by
+ * themselves; who follows a link or sends a form has gone on, and so has who hides the page or presses Escape.
+ */
+
+/** How long a press is kept, in ms: as long as code may take to come, see `LOAD_TIMEOUT_MS` of the kit. */
+const KEPT_MS = 15_000;
+
+/** How often a kept press is tried, in ms. */
+const TRIED_MS = 20;
+
+/** The buttons that were pressed, in that order, and when last. Pressed twice, a button is played once. */
+const kept = new Map<HTMLButtonElement, number>();
+let timer = 0;
+
+/** React marks what it has taken over. An element that it renders anew is another one: that press is dropped. */
+const isHydrated = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+function forget(button: HTMLButtonElement) {
+  kept.delete(button);
+  button.removeAttribute('aria-busy');
+}
+
+function forgetAll() {
+  for (const button of kept.keys()) forget(button);
+}
+
+function play() {
+  for (const [button, since] of kept) {
+    const hydrated = isHydrated(button);
+    if (!hydrated && button.isConnected && performance.now() - since < KEPT_MS) continue;
+    forget(button);
+    if (!hydrated) continue;
+    button.click();
+    // The next one sees what this one changed.
+    break;
+  }
+  if (kept.size === 0) clearInterval(timer);
+}
+
+function keep(event: MouseEvent) {
+  const pressed = (event.target as Element).closest<HTMLElement>('a[href],button');
+  if (!pressed) return;
+  const button = pressed as HTMLButtonElement;
+  if (pressed.localName === 'a') forgetAll();
+  else if (isHydrated(pressed) || pressed.hasAttribute('popovertarget')) return;
+  else if (button.form && button.type === 'submit') forgetAll();
+  else {
+    // React may listen already: it would hydrate at once, and the press would count twice.
+    event.stopImmediatePropagation();
+    if (kept.size === 0) timer = setInterval(play, TRIED_MS);
+    kept.set(button, performance.now());
+    button.setAttribute('aria-busy', 'true');
+  }
+}
+
+addEventListener('click', keep, true);
+addEventListener('keydown', ({ key }) => key === 'Escape' && forgetAll(), true);
+addEventListener('visibilitychange', () => document.hidden && forgetAll());
+addEventListener('pagehide', forgetAll);
