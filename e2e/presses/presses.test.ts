@@ -12,84 +12,106 @@ const visits = setUpVisits();
 const ALL_SCRIPTS = /\/(assets|mf)\/.*\.js$/;
 const OF_SECTIONS = /\/mf\/.*\.js$/;
 
-/** Opens a page whose scripts do not come. @returns lets them come */
-async function openWithout(scripts: RegExp, page: Page, path: string): Promise<() => void> {
+/** Keeps scripts from coming. @returns lets them come */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
   return resolve;
 }
 
-const isBusy = (control: Locator) => control.getAttribute('aria-busy');
+/** Opens a page without waiting for what is held back. */
+async function openEarly(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+}
+
+const isBusy = async (control: Locator) => (await control.getAttribute('aria-busy')) === 'true';
+
+const notBusy = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
+
+const lookOf = (control: Locator) =>
+  control.evaluate((element) => {
+    const { outlineStyle, animationName } = getComputedStyle(element);
+    return { outlineStyle, animationName };
+  });
 
 it('plays each press once when the scripts come, and shows at once that it was heard', async () => {
   const page = await visits.open('/', { reducedMotion: 'reduce' });
   await signUp(page);
   const post = await makePost(page);
   const changes = watchChanges(page);
-  const letCome = await openWithout(ALL_SCRIPTS, page, `/news/${post}`);
+  const letFormCome = await hold(page, /\/CommentForm-.*\.js$/);
+  const letCome = await hold(page, ALL_SCRIPTS);
+  await openEarly(page, `/news/${post}`);
   const like = page.getByRole('button', { name: /^Like/ });
   const comment = page.getByRole('button', { name: 'Add Comment' });
-  expect(await like.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('none');
-  // Twice: it does not undo itself.
   await like.click();
+  expect(await lookOf(like)).toEqual({ outlineStyle: 'dotted', animationName: 'none' });
+  // Again: it does not undo itself.
   await like.click();
   await pressByKeys(comment);
-  expect([await isBusy(like), await isBusy(comment)]).toEqual(['true', 'true']);
-  expect(
-    await like.evaluate((button) => {
-      const { outlineStyle, animationName } = getComputedStyle(button);
-      return [outlineStyle, animationName];
-    }),
-  ).toEqual(['dotted', 'none']);
+  expect([await isBusy(like), await isBusy(comment)]).toEqual([true, true]);
   expect(changes).toEqual([]);
+
   letCome();
+  await page.locator('main button[aria-pressed=true]:not([aria-busy])').waitFor();
+  // Played, it waits for code of its own.
+  expect(await isBusy(comment)).toBe(true);
+  letFormCome();
   await page.getByRole('dialog').getByLabel('Leave Your Thoughts').waitFor();
-  expect(await page.locator('main button[aria-pressed=true]').count()).toBe(1);
-  expect([await isBusy(page.locator('button', { hasText: 'Add Comment' }).first())]).toEqual([
-    null,
-  ]);
+  await notBusy(page);
   expect(changes.filter((change) => change.includes('/like/'))).toHaveLength(1);
 });
 
 it('plays what was pressed in a section while the shell takes clicks already', async () => {
   const page = await visits.open('about:blank');
-  const letCome = await openWithout(OF_SECTIONS, page, '/history/2011-12');
+  const letCome = await hold(page, OF_SECTIONS);
+  await openEarly(page, '/history/2011-12');
   await page.waitForFunction(() => document.querySelector('#page-state') === null);
   const goals = page.getByRole('columnheader', { name: /Goals/ }).first();
   await goals.getByRole('button').click();
-  expect(await goals.getAttribute('aria-sort')).toBeNull();
+  expect(await isBusy(goals.getByRole('button'))).toBe(true);
   letCome();
-  await page.waitForFunction(() =>
-    document.querySelector('[aria-sort]')?.textContent?.includes('Goals'),
-  );
+  await notBusy(page);
+  await page.locator('th[aria-sort]').getByText('Goals').first().waitFor();
   // Once more would be the other way round.
   expect(await goals.getAttribute('aria-sort')).toBe('descending');
-  expect(await isBusy(goals.getByRole('button'))).toBeNull();
 });
 
 it('plays nothing of a visitor who has gone on', async () => {
   const page = await visits.open('about:blank');
-  const letCome = await openWithout(ALL_SCRIPTS, page, '/history/2011-12');
+  const letCome = await hold(page, ALL_SCRIPTS);
+  await openEarly(page, '/history/2011-12');
   const goals = page.getByRole('columnheader', { name: /Goals/ }).first();
   await goals.getByRole('button').click();
   await page.keyboard.press('Escape');
-  expect(await isBusy(goals.getByRole('button'))).toBeNull();
+  expect(await isBusy(goals.getByRole('button'))).toBe(false);
   letCome();
   await hydrated(page);
   expect(await goals.getAttribute('aria-sort')).toBeNull();
 });
 
-it('leaves to the browser what needs no script', async () => {
+it('leaves to the browser what needs no script, which stays as it is then', async () => {
   const page = await visits.open('about:blank');
-  const letCome = await openWithout(ALL_SCRIPTS, page, '/history');
+  const letModalCome = await hold(page, /\/accountModal-.*\.js$/);
+  const letCome = await hold(page, ALL_SCRIPTS);
+  await openEarly(page, '/news');
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('link', { name: 'Log In' }).waitFor();
   letCome();
   await hydrated(page);
   expect(await page.getByRole('link', { name: 'Log In' }).isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+
+  // What is pressed later and waits for code shows so, too.
+  const signIn = page.getByRole('button', { name: 'Sign in to join the fun' });
+  await signIn.click();
+  expect(await isBusy(signIn)).toBe(true);
+  letModalCome();
+  await page.getByRole('dialog', { name: 'Log In' }).waitFor();
+  await notBusy(page);
 });

@@ -1,16 +1,26 @@
 import { SOMETHING_WENT_WRONG } from '../api.ts';
+import { inTime } from '../lazy/inTime.ts';
 import { $modal, type Modal, openModal } from './store.ts';
 
 /**
- * Opens a modal whose code is fetched first; a modal says so where that does not come. Nothing opens
- * where another modal opened or closed meanwhile.
+ * Opens a modal whose code is fetched first, and marks what was pressed until then; a modal says so where that does
+ * not come, or not in time. Nothing opens where another modal opened or closed meanwhile.
  * @returns settled when it is open; never rejects
  */
 export async function openLazyModal(load: () => Promise<Modal>): Promise<void> {
   const before = $modal.get();
-  const modal = await load().catch((error: unknown): Modal => {
+  const pressed = pressedNow();
+  pressed?.setAttribute('aria-busy', 'true');
+  const modal = await inTime(load()).catch((error: unknown): Modal => {
     console.warn('A modal did not load.', error);
     return { label: 'Something went wrong', content: <p>{SOMETHING_WENT_WRONG}</p> };
   });
+  pressed?.removeAttribute('aria-busy');
   if ($modal.get() === before) openModal(modal);
+}
+
+/** The link or button whose press is being heard, if one is. */
+function pressedNow(): Element | null | undefined {
+  const event = window.event as Partial<SubmitEvent> | undefined;
+  return event?.submitter ?? (event?.target as Element | null | undefined)?.closest?.('a, button');
 }
