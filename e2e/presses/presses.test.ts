@@ -82,17 +82,39 @@ it('plays what was pressed in a section while the shell takes clicks already', a
   expect(await goals.getAttribute('aria-sort')).toBe('descending');
 });
 
-it('plays nothing of a visitor who has gone on', async () => {
+it('plays a press on a picture that was swiped to', async () => {
+  const page = await visits.open('about:blank');
+  const letCome = await hold(page, ALL_SCRIPTS);
+  await openEarly(page, '/merch');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByText('1 of 3') })
+    .first();
+  const title = card.getByRole('link');
+  const path = await title.getAttribute('href');
+  const pictures = card.getByRole('group').locator('[data-press]');
+  await pictures.nth(1).evaluate((picture) => picture.scrollIntoView({ behavior: 'instant' }));
+  await pictures.nth(1).click();
+  expect(await lookOf(pictures.nth(1))).toMatchObject({ outlineStyle: 'dotted' });
+  letCome();
+  await page.waitForURL(`**${path}`);
+});
+
+it('plays nothing of a visitor who has gone on, and leaves the page where it was scrolled to', async () => {
   const page = await visits.open('about:blank');
   const letCome = await hold(page, ALL_SCRIPTS);
   await openEarly(page, '/history/2011-12');
+  await page.evaluate(() => window.scrollTo(0, 300));
   const goals = page.getByRole('columnheader', { name: /Goals/ }).first();
   await goals.getByRole('button').click();
   await page.keyboard.press('Escape');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
   expect(await isBusy(goals.getByRole('button'))).toBe(false);
   letCome();
   await hydrated(page);
   expect(await goals.getAttribute('aria-sort')).toBeNull();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
 it('leaves to the browser what needs no script, which stays as it is then', async () => {

@@ -15,6 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('leaves the first page where the visitor has scrolled it before the script came', () => {
+  window.scrollTo(0, 300);
+  const calls = scrollTo.mock.calls.length;
+  restoreScroll();
+  expect(scrollTo.mock.calls.length).toBe(calls);
+});
+
 /** Goes to another page from one that is scrolled down, and back. */
 function goAndComeBack() {
   window.history.replaceState(rememberScroll(), '', '/');

@@ -14,6 +14,8 @@ let current = '';
 let target = 0;
 /** A page is put in place once, when it first stands. */
 let placed = false;
+/** Whether the page is the one that the tab was opened with: it may have been scrolled before the script came. */
+let first = true;
 
 interface Left {
   /** Its path and query. */
@@ -35,7 +37,7 @@ export function rememberScroll(returnTo?: string): { scrollKey: string } {
   saveScroll();
   current = randomKey();
   target = (returnTo !== undefined && left.get(pathOf(returnTo))?.top) || 0;
-  placed = false;
+  placed = first = false;
   return { scrollKey: current };
 }
 
@@ -61,16 +63,17 @@ export function trackScroll(): void {
     saveScroll();
     current = keyOfEntry() ?? '';
     target = storedScroll();
-    placed = false;
+    placed = first = false;
   });
   window.addEventListener('pagehide', saveScroll);
 }
 
-/** Puts the page where it belongs, now that its content stands. */
+/** Puts the page where it belongs, now that its content stands; not one that the visitor has scrolled already. */
 export function restoreScroll(): void {
   here = window.location.pathname + window.location.search;
   if (placed) return;
   placed = true;
+  if (first && window.scrollY > 0) return;
   const { hash } = window.location;
   const linked = hash && document.getElementById(hash.slice(1));
   if (target === 0 && linked) linked.scrollIntoView();

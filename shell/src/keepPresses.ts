@@ -2,7 +2,7 @@
  * Keeps what is pressed before its part of the page is hydrated, and plays it then. A script of its own in the
  * document's head, before all else (see `shell/build.ts`): it imports nothing and stands alone.
  *
- * Only buttons that do nothing without a script are kept. Links, forms, `<details>` and popovers work by
+ * Only what does nothing without a script is kept: buttons, and what is marked `data-press`. Links, forms, `<details>` and popovers work by
  * themselves; who follows a link or sends a form has gone on, and so has who hides the page or presses Escape.
  */
 
@@ -43,7 +43,7 @@ function play() {
 }
 
 function keep(event: MouseEvent) {
-  const pressed = (event.target as Element).closest<HTMLElement>('a[href],button');
+  const pressed = (event.target as Element).closest<HTMLElement>('a[href],button,[data-press]');
   if (!pressed) return;
   const button = pressed as HTMLButtonElement;
   if (pressed.localName === 'a') forgetAll();

@@ -116,7 +116,7 @@ it('begins as the server renders it, whatever is kept', () => {
   expect(field('Title').value).toBe('Typed');
 });
 
-it('leaves alone what was typed before the page was hydrated', () => {
+it('leaves alone what was typed before the page was hydrated, and keeps it', () => {
   openAgain().unmount();
   const container = document.createElement('div');
   container.innerHTML = renderToString(<TestPage />);
@@ -125,6 +125,9 @@ it('leaves alone what was typed before the page was hydrated', () => {
   render(<TestPage />, { container, hydrate: true });
   expect(field('Title').value).toBe('Newer');
   expect(hint()).toBeNull();
+  expect(drafts().map((key) => sessionStorage.getItem(key))).toEqual([
+    expect.stringContaining('Newer'),
+  ]);
 });
 
 it('goes back to what the form had when the draft is discarded', async () => {

@@ -47,7 +47,9 @@ export function useFormDraft(posted: PostedForm | undefined): FormDraft {
       if (key !== undefined) draft.sendBy(key);
       if (posted) return store(form);
       const typed = JSON.parse(draft.read() ?? 'null') as FieldValues | null;
-      if (typed && !isEdited(form, typed)) fill({ restored: typed, formKey: 1 });
+      // Typed before the script came: kept from now on, as what is typed later.
+      if (isEdited(form, typed ?? {})) store(form);
+      else if (typed) fill({ restored: typed, formKey: 1 });
     },
     store,
     discard() {

@@ -17,7 +17,12 @@ export function CardPicture({ href, ...picture }: CardPictureProps) {
     ctrlKey || metaKey ? window.open(href) : navigate(href);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the title has them
-    <div className={styles.picture} onClick={follow} onPointerEnter={() => prefetch(href)}>
+    <div
+      className={styles.picture}
+      data-press
+      onClick={follow}
+      onPointerEnter={() => prefetch(href)}
+    >
       <Picture {...picture} />
     </div>
   );

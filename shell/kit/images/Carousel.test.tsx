@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { collar, jersey, sleeve } from '../testing/pictures.ts';
 import { stubImageLoading } from '../testing/stubImageLoading.ts';
@@ -15,7 +16,7 @@ const track = () => group().firstElementChild!;
 const said = () => screen.getByText(/^\d+ of \d+$/).textContent;
 const shown = () =>
   Array.from(track().children)
-    .filter((slide) => !slide.hasAttribute('inert'))
+    .filter((slide) => slide.getAttribute('aria-hidden') === 'false')
     .map((slide) => slide.querySelector('img')!.getAttribute('src'));
 
 beforeEach(() => {
@@ -28,6 +29,18 @@ it('begins with the first picture, and says which of how many it is', () => {
   expect(shown()).toEqual([jersey.url]);
   expect(said()).toBe('1 of 3');
   expect(screen.getByText('1 of 3').hasAttribute('aria-live')).toBe(false);
+});
+
+it('is where it was swiped to before it was hydrated', () => {
+  const carousel = <Carousel images={images} name="Jersey" />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(carousel);
+  track().scrollLeft = 100;
+  render(carousel, { container, hydrate: true });
+  expect(shown()).toEqual([sleeve.url]);
+  expect(said()).toBe('2 of 3');
+  press('Next image');
+  expect(said()).toBe('3 of 3');
 });
 
 it('is heard in a dialog by itself: what is outside is inert', () => {

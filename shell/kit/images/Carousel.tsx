@@ -23,7 +23,10 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
   const [shown, setShown] = useState(at ?? 0);
   useLayoutEffect(() => {
     // A dialog, which opens after this, gives the arrow keys to where it finds this attribute.
-    if (at !== undefined) track.current?.setAttribute('autofocus', '');
+    if (at !== undefined) return track.current?.setAttribute('autofocus', '');
+    // It may have been swiped before the script came.
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    if (scrollLeft > 0) setShown(Math.round(scrollLeft / clientWidth));
   }, [at]);
   useEffect(() => {
     const { clientWidth = 0 } = track.current ?? {};
@@ -73,7 +76,7 @@ export function Carousel({ images, name, first = false, at, href }: CarouselProp
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable */}
       <div ref={track} className={styles.track} onScroll={followSwipe} tabIndex={0}>
         {images.map((image, index) => (
-          <div key={image.id} className={styles.slide} inert={index !== shown}>
+          <div key={image.id} className={styles.slide} aria-hidden={index !== shown}>
             <CardPicture
               href={href}
               image={image}
