@@ -40,7 +40,7 @@ export async function answerDocument(
   const body = written
     ? opening + written.html + endOf(frame, written.truncated, sheets)
     : writing.after(opening, (truncated) => endOf(frame, truncated));
-  return answer(page.form?.status ?? frame.head.status, body, sheets);
+  return answer(page, frame.head.status, body, sheets);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function answerEarly(
     await writing.after(rest, (truncated) => endOf(frame, truncated)).pipeTo(writable);
   }
   write().catch((error: unknown) => writable.abort(error).catch(() => {}));
-  return answer(page.form?.status ?? head.status, readable, allowed);
+  return answer(page, head.status, readable, allowed);
 }
 
 function beginPage(page: PageRequest, parts: PageParts, needs: Needs) {
@@ -88,6 +88,7 @@ function headOf(page: PageRequest, head: PageHead & { status: number }, needs: N
   return openDocument({
     head,
     theme: themeOf(request),
+    inline: [shell.keepPresses],
     canonical: new URL(request.url).origin + canonicalPath(path),
     listed: head.status === 200 && head.listed !== false && !preview,
     script: shell.script,
@@ -135,13 +136,21 @@ function seenFirst(html: string): string {
   return html.slice(0, html.lastIndexOf('</main>'));
 }
 
-function answer(status: number, body: string | ReadableStream, sheets: Sheet[]): Response {
+function answer(
+  { form, shell }: PageRequest,
+  status: number,
+  body: string | ReadableStream,
+  sheets: Sheet[],
+): Response {
   return new Response(body, {
-    status,
+    status: form?.status ?? status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': contentSecurityPolicy(sheets.flatMap(({ hash }) => hash ?? [])),
+      'content-security-policy': contentSecurityPolicy(
+        sheets.flatMap(({ hash }) => hash ?? []),
+        [shell.keepPresses.hash],
+      ),
     },
   });
 }
