@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { buildId } from './kit/build/hash.ts';
-import { inlineScript } from './kit/build/inline-script.ts';
+import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
 import { kitRendering } from './kit/build/kit-rendering.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
+import { speculationRules } from './src/speculationRules.ts';
 
 rmSync('dist', { recursive: true, force: true });
 const together = loadedTogether({
@@ -37,7 +38,10 @@ const files = {
     href: `/${sheet}`,
     text: readFileSync(join('dist/browser', sheet), 'utf8').trim(),
   },
-  keepPresses: await inlineScript('src/keepPresses.ts'),
+  inline: [
+    await inlineScript('src/keepPresses.ts'),
+    inlineJson('speculationrules', speculationRules),
+  ],
 };
 const pages = Object.fromEntries(
   Object.entries(chunks)

@@ -10,7 +10,7 @@ import { loadShellPages, shellHeadAt, shellNeedsOf, shellPageAt } from './shellP
 /** The build's identity, its kit's and the addresses of its files, put in by the build. */
 declare const SHELL_FILES: Pick<
   ShellRenderer,
-  'build' | 'rendering' | 'script' | 'sheet' | 'keepPresses'
+  'build' | 'rendering' | 'script' | 'sheet' | 'inline'
 >;
 /** Those of its pages whose code is fetched when it is needed, by their sources. */
 declare const SHELL_PAGE_FILES: Record<string, string[]>;

@@ -21,7 +21,10 @@ export function showPage({ title, description }: PageHead): void {
     ?.setAttribute('href', origin + canonicalPath(pathname));
   restoreScroll();
   endProgress();
-  if (first) performance.mark('hydrated');
-  else document.getElementById('main')?.focus({ preventScroll: true });
+  if (first) {
+    performance.mark('hydrated');
+    // From now on the shell gets what links lead to: see speculationRules.ts.
+    document.querySelector('script[type="speculationrules"]')?.remove();
+  } else document.getElementById('main')?.focus({ preventScroll: true });
   first = false;
 }

@@ -64,6 +64,8 @@ export interface ShellSheet {
 
 /** A script in the document itself. */
 export interface InlineScript {
+  /** 'speculationrules' for one; a classic script where nothing is said. */
+  type?: string;
   text: string;
   /** What the content security policy allows it by: "'sha256-…'". */
   hash: string;
@@ -80,8 +82,8 @@ export interface ShellRenderer {
   /** Addresses of the shell's files. */
   script: string;
   sheet: ShellSheet;
-  /** Keeps what is pressed before the page is hydrated: in the head of every document, before all else. */
-  keepPresses: InlineScript;
+  /** What the head of every document holds before all else. */
+  inline: InlineScript[];
   /** What the edge has to know of a page of the shell before it is rendered. */
   needsOf: (path: string) => {
     /** Whether it is only for those who are signed in. */

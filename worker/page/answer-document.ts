@@ -88,7 +88,7 @@ function headOf(page: PageRequest, head: PageHead & { status: number }, needs: N
   return openDocument({
     head,
     theme: themeOf(request),
-    inline: [shell.keepPresses],
+    inline: shell.inline,
     canonical: new URL(request.url).origin + canonicalPath(path),
     listed: head.status === 200 && head.listed !== false && !preview,
     script: shell.script,
@@ -149,7 +149,7 @@ function answer(
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy(
         sheets.flatMap(({ hash }) => hash ?? []),
-        [shell.keepPresses.hash],
+        shell.inline.map(({ hash }) => hash),
       ),
     },
   });

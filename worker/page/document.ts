@@ -20,7 +20,7 @@ export function openDocument({ theme, inline, script, preloads, ...described }: 
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...inline.map(({ text }) => `<script>${text}</script>`),
+    ...inline.map(scriptOf),
     ...metaTags(described),
     ...iconLinks(theme),
     `<script type="module" src="${escapeHtml(script)}"></script>`,
@@ -55,11 +55,16 @@ export function openBody({ sheets, preloads, above, builds }: Rest): string {
  */
 export function closeDocument(state: PageState, sheet?: string, preloads: string[] = []): string {
   return [
-    '</div>',
-    ...(sheet === undefined ? [] : [styleOf({ href: sheet })]),
+    `</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
     ...preloads.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
-    `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script></body></html>`,
+    // A browser reads no further until it is there.
+    ...(sheet === undefined ? [] : [styleOf({ href: sheet })]),
+    '</body></html>',
   ].join('');
+}
+
+function scriptOf({ type, text }: InlineScript): string {
+  return `<script${type === undefined ? '' : ` type="${type}"`}>${text}</script>`;
 }
 
 function preload(href: string): string {

@@ -12,6 +12,7 @@ it('has the script in front of all that it could wait for, allowed by its hash',
   const at = html.indexOf('<script>keep()</script>');
   expect(at).toBeGreaterThan(html.indexOf('<meta charset'));
   expect(at).toBeLessThan(html.indexOf('<style'));
+  expect(html).toContain('<script type="speculationrules">{}</script>');
   const policy = response.headers.get('content-security-policy');
-  expect(policy).toContain("script-src 'self' 'sha256-keep';");
+  expect(policy).toContain("script-src 'self' 'sha256-keep' 'sha256-rules';");
 });

@@ -38,7 +38,10 @@ const shell: ShellRenderer = {
     href: '/assets/shell.css',
     text: 'h1{margin:0}table{width:100%}',
   },
-  keepPresses: { text: 'keep()', hash: "'sha256-keep'" },
+  inline: [
+    { text: 'keep()', hash: "'sha256-keep'" },
+    { type: 'speculationrules', text: '{}', hash: "'sha256-rules'" },
+  ],
   needsOf: (path) => {
     const widget = { '/me': 'mine', '/home': HOME_WIDGET }[path];
     return {

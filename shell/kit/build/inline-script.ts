@@ -20,5 +20,15 @@ export async function inlineScript(file: string): Promise<InlineScript> {
   if (bytes > MAX_BYTES)
     throw new Error(`${file} has ${bytes} bytes, at most ${MAX_BYTES} may be.`);
   if (/<[/!]/.test(text)) throw new Error(`${file} has what looks like HTML.`);
-  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+  return withHash({ text });
+}
+
+/** Makes an element of JSON in the document, as `<script type="speculationrules">`. */
+export function inlineJson(type: string, json: object): InlineScript {
+  return withHash({ type, text: JSON.stringify(json) });
+}
+
+function withHash(script: Omit<InlineScript, 'hash'>): InlineScript {
+  const digest = createHash('sha256').update(script.text).digest('base64');
+  return { ...script, hash: `'sha256-${digest}'` };
 }

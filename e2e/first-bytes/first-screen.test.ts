@@ -1,0 +1,45 @@
+/** What is seen at first needs no further request: neither a style sheet nor a script. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+/** Opens a page whose scripts do nothing. @param sheets whether its style sheets come */
+async function openWithout(path: string, sheets: boolean): Promise<Page> {
+  const page = await visits.open('about:blank', { expectedErrors: /preload/ });
+  await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  if (!sheets) await page.route(/\.css$/, () => {});
+  // A page whose sheet is on its way is not loaded.
+  await page.goto(path, { waitUntil: sheets ? 'load' : 'commit' });
+  await page.locator('#page-state').waitFor({ state: 'attached' });
+  return page;
+}
+
+/** The elements in sight, each with its place and all of its looks, a line for each. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body, header, header *, main, main *')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      if (y > window.innerHeight || width === 0) return [];
+      const name = element.outerHTML.slice(0, 80);
+      const style = getComputedStyle(element);
+      const lines = Array.from(style)
+        // What no rule in use reads may be absent.
+        .filter((property) => !property.startsWith('--'))
+        .map((property) => `${property}: ${style.getPropertyValue(property)}`);
+      return [`at ${x},${y}`, `${width}x${height}`, ...lines].map((line) => `${name} ${line}`);
+    }),
+  );
+}
+
+it.each(['/', '/news', '/merch', '/history', '/history/2011-12', '/login'])(
+  'shows %s at first as it stays',
+  async (path) => {
+    const first = await looks(await openWithout(path, false));
+    const last = await looks(await openWithout(path, true));
+    expect(first.length).toBeGreaterThan(20);
+    expect(first.filter((line, at) => line !== last[at])).toEqual([]);
+    expect(first.length).toBe(last.length);
+  },
+);
