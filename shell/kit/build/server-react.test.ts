@@ -29,13 +29,13 @@ async function modulesOf(text: string): Promise<string[]> {
 it('has the renderer that a Worker calls, and no other', async () => {
   const modules = await modulesOf(`
     import { hydrateRoot } from 'react-dom/client';
-    import { renderToReadableStream } from 'react-dom/server.edge';
+    import { renderToString } from 'react-dom/server.edge';
     const mount = () => hydrateRoot(document.body, null);
-    export default renderToReadableStream;
+    export default renderToString;
   `);
   const renderers = modules.filter((id) => /react-dom-(client|server)/.test(id));
   expect(renderers.map((id) => /react-dom-[\w.-]+$/.exec(id)?.[0])).toEqual([
-    'react-dom-server.edge.production.js',
+    'react-dom-server-legacy.browser.production.js',
   ]);
 });
 

@@ -3,14 +3,12 @@ import type { Plugin } from 'vite';
 /** The modules of React's renderer for browsers, half a megabyte with comments. */
 const FOR_BROWSERS = /\/react-dom\/(cjs\/react-dom-)?client\b/;
 
-/** Requires both of React's renderers for servers, whichever of them is asked for. */
+/** Requires both of React's renderers for servers: to a stream and to a text. */
 const FOR_SERVERS = /\/react-dom\/server\.edge\.js$/;
 
-/** Those by themselves: what renders to a stream, and what renders to a text. */
-const EACH_BY_ITSELF = [
-  "export { renderToReadableStream } from './cjs/react-dom-server.edge.production.js';",
-  "export { renderToString } from './cjs/react-dom-server-legacy.browser.production.js';",
-].join('\n');
+/** The one that the Workers call: docs/decisions/0036-cost-of-a-page.md. */
+const TO_TEXT =
+  "export { renderToString } from './cjs/react-dom-server-legacy.browser.production.js';";
 
 /**
  * Leaves out of a Worker the renderers of React that it does not call: the kit's index imports the
@@ -22,7 +20,7 @@ export function serverReact(): Plugin {
     transform: {
       filter: { id: /\/react-dom\// },
       handler(code, id) {
-        const own = FOR_SERVERS.test(id) ? EACH_BY_ITSELF : code;
+        const own = FOR_SERVERS.test(id) ? TO_TEXT : code;
         return { code: own, map: null, moduleSideEffects: false };
       },
     },
