@@ -22,8 +22,8 @@ import { withSecurityHeaders } from './security.ts';
 export function createEdge(shell: ShellRenderer) {
   async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const fetchApi = async (asked: Request) =>
-      api.fetch(asked, { ...env, SHELL_BUILD: shell.build }, context);
+    const fetchApi = async (asked: Request, DB = env.DB) =>
+      api.fetch(asked, { ...env, DB, SHELL_BUILD: shell.build }, context);
     if (pathname === '/api' || pathname.startsWith('/api/')) return fetchApi(request);
     if (pathname === THEME_PATH && request.method === 'POST') return saveTheme(request);
     if (isPreviewPath(env, pathname)) return answerPreview(request, env);

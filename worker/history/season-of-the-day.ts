@@ -14,29 +14,29 @@ const STRIDE = 17;
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
   const turn = Math.floor(now / DAY_MS) * STRIDE;
+  const leader = database
+    .select({ id: players.id })
+    .from(players)
+    .where(and(eq(players.team_id, teams.id), isNotNull(players.points)))
+    .orderBy(desc(players.points), asc(players.gp), asc(players.id))
+    .limit(1);
   const [season] = await database
     .select({
       year: teams.year,
       team_name: teams.team_name,
       record: teams.record,
       playoffs: teams.playoffs,
-      id: teams.id,
+      leader: {
+        first_name: players.first_name,
+        last_name: players.last_name,
+        points: players.points,
+      },
     })
     .from(teams)
+    .leftJoin(players, eq(players.id, leader))
     .where(gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`))
     .orderBy(asc(teams.id))
     .limit(1);
   if (!season) throw new Error('The database has no season.');
-  const [leader] = await database
-    .select({
-      first_name: players.first_name,
-      last_name: players.last_name,
-      points: sql<number>`${players.points}`,
-    })
-    .from(players)
-    .where(and(eq(players.team_id, season.id), isNotNull(players.points)))
-    .orderBy(desc(players.points), asc(players.gp), asc(players.id))
-    .limit(1);
-  const { id: _, ...told } = season;
-  return { ...told, leader: leader ?? null };
+  return season as SeasonOfTheDay;
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '@desert/contract/account';
 import type { Answer } from '@desert/contract/page';
 import { nextOf } from '@desert/contract/paging';
 import type { ShellRenderer } from '@desert/contract/shell';
+import { readTogether } from '../database/together.ts';
 import { viewerOf, withSessionOf } from '../session/page.ts';
 import type { RefusedForm } from './forms/posted.ts';
 import type { Asking } from './sections.ts';
@@ -10,8 +11,8 @@ import type { Asking } from './sections.ts';
 export interface PageContext extends Asking {
   request: Request;
   shell: ShellRenderer;
-  /** Asks the API inside this Worker. */
-  fetchApi: (read: Request) => Promise<Response>;
+  /** Asks the API inside this Worker. @param database what it reads, where that is not the one bound */
+  fetchApi: (read: Request, database?: D1Database) => Promise<Response>;
 }
 
 /** What a page, or a part of it, is made for: its address, its viewer, and reads on the viewer's behalf. */
@@ -29,8 +30,11 @@ export interface PageRequest extends PageContext {
 
 /** What is known of a visit from its request. @param form one that it posted, and that was refused */
 export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageRequest {
-  const { request, env, fetchApi } = visit;
+  const { request, env, shell, fetchApi } = visit;
   const url = new URL(request.url);
+  // A page of the shell shows several sections, which read at the same time.
+  const isShared = shell.needsOf(url.pathname).widget !== undefined;
+  const database = isShared ? readTogether(env.DB) : env.DB;
   return {
     ...visit,
     path: url.pathname,
@@ -41,7 +45,7 @@ export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageReque
       // With none of the visitor's headers, which are about the document: If-None-Match, Range. In place
       // of the cookie a read shares the session.
       const asked = new Request(new URL(address, url));
-      const response = await fetchApi(withSessionOf(request, asked, env));
+      const response = await fetchApi(withSessionOf(request, asked, env), database);
       const next = nextOf(response.headers.get('link'));
       return { status: response.status, body: await response.json(), next };
     },

@@ -1,0 +1,52 @@
+import { players, teams } from '@desert/drizzle/schema';
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, expect, it } from 'vitest';
+import { readTogether } from './together.ts';
+
+const plain = drizzle(env.DB);
+
+let requests: number;
+const counting = {
+  prepare: (query: string) => env.DB.prepare(query),
+  batch: async (statements: D1PreparedStatement[]) => {
+    requests += 1;
+    return env.DB.batch(statements);
+  },
+} as D1Database;
+
+beforeEach(() => {
+  requests = 0;
+});
+
+const season = (database: typeof plain) =>
+  database.select().from(teams).where(eq(teams.year, '2011-12'));
+const whole = (database: typeof plain) =>
+  database.batch([season(database), database.select().from(players).limit(3)]);
+
+it('asks once for what is read at the same time, with the same results', async () => {
+  const together = drizzle(readTogether(counting));
+  const late = async () => {
+    // As a read that has some more to do before it.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    return season(together);
+  };
+  expect(await Promise.all([season(together), whole(together), late()])).toEqual([
+    await season(plain),
+    await whole(plain),
+    await season(plain),
+  ]);
+  expect(requests).toBe(1);
+  expect(await season(together).get()).toEqual(await season(plain).get());
+  expect(requests).toBe(2);
+});
+
+it('has each read fail for itself', async () => {
+  const together = drizzle(readTogether(counting));
+  const broken = () => together.all(sql`SELECT * FROM no_such_table`);
+  const [good, bad] = await Promise.allSettled([season(together), broken()]);
+  expect(good).toMatchObject({ status: 'fulfilled', value: [{ year: '2011-12' }] });
+  expect(String((bad as PromiseRejectedResult).reason.cause)).toContain('no such table');
+  await expect(broken()).rejects.toThrow('Failed query');
+});
