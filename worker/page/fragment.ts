@@ -76,14 +76,17 @@ async function manifestIn(response: Response, name: string): Promise<SectionMani
   return manifest;
 }
 
+/** How much of a fragment is taken at once, in bytes: most are shorter. Unasked a body comes in parts of 4 KB. */
+const PART = 131_072;
+
 /** The first line of a body, and what came with it of the next. */
 async function readLine(body: ReadableStream<Uint8Array>) {
-  const reader = body.getReader();
+  const reader = body.getReader({ mode: 'byob' });
   const line: Uint8Array[] = [];
   let bytes = 0;
   try {
     while (bytes <= HEAD_MAX) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read(new Uint8Array(PART));
       if (done) throw new Error('its first line does not end');
       const end = value.indexOf(LINE_FEED);
       const part = end < 0 ? value : value.subarray(0, end);

@@ -108,8 +108,18 @@ function sectionFetch(handle: Handler) {
     const aborted = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),
     );
-    return Promise.race([handle(new Request(input, rest)), aborted]);
+    return Promise.race([overBinding(handle(new Request(input, rest))), aborted]);
   };
+}
+
+/** What comes over a binding is a stream of bytes, whatever it was made of. */
+async function overBinding(answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer;
+  if (!response.body) return response;
+  const { readable, writable } = new IdentityTransformStream();
+  // Whoever reads knows that it broke off.
+  response.body.pipeTo(writable).catch(() => {});
+  return new Response(readable, response);
 }
 
 /** A section of which this is the manifest, and whose fragments come as told. */

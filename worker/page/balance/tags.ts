@@ -13,6 +13,8 @@ export interface Tag {
 
 const COMMENT = /<!--(?:-?>|[^]*?--!?>)/y;
 const NAME = /[a-z][^\t\n\f\r />]*/iy;
+/** The rest of a tag as React writes it, which most are: to be found by one look. */
+const PLAIN_REST = /(?: [^\t\n\f\r "'/<=>]+(?:="[^"]*")?)*\/?>/y;
 const SPACE = /[\t\n\f\r ]*/y;
 const VALUE_OR_END = /[=>]/g;
 const UNQUOTED_END = /[\t\n\f\r >]/g;
@@ -34,9 +36,11 @@ export function endOfComment(text: string, at: number): number {
  */
 export function tagAt(text: string, at: number): Tag | undefined {
   const ends = text[at + 1] === '/';
-  NAME.lastIndex = at + (ends ? 2 : 1);
-  const [name] = NAME.exec(text) ?? [''];
-  const { end, inValue } = endOfTag(text, NAME.lastIndex);
+  const begin = at + (ends ? 2 : 1);
+  NAME.lastIndex = begin;
+  const afterName = NAME.test(text) ? NAME.lastIndex : begin;
+  const name = text.slice(begin, afterName);
+  const { end, inValue } = endOfTag(text, afterName);
   if (end < 0) return undefined;
   const closesItself = !inValue && text[end - 2] === '/';
   return { name: name.toLowerCase(), ends, closesItself, end };
@@ -44,6 +48,8 @@ export function tagAt(text: string, at: number): Tag | undefined {
 
 /** @returns -1 where it does not end; and whether a value without quotes is what it ends with */
 function endOfTag(text: string, from: number): { end: number; inValue: boolean } {
+  PLAIN_REST.lastIndex = from;
+  if (PLAIN_REST.test(text)) return { end: PLAIN_REST.lastIndex, inValue: false };
   let inValue = false;
   for (let at = from; at >= 0;) {
     const next = search(VALUE_OR_END, text, at);
