@@ -1,6 +1,6 @@
 /** The shell's server render, for the edge's Worker. */
 import { sectionAt } from '@desert/contract/routes';
-import type { ShellRenderer } from '@desert/contract/shell';
+import type { PageState, ShellRenderer } from '@desert/contract/shell';
 import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
@@ -28,8 +28,33 @@ export const shell: ShellRenderer = {
   render,
 };
 
+/** The HTML for visitors who are not signed in, by all that it is made of. */
+const kept = new Map<string, string>();
+
+/** More than the pages that most visits are to, each of some KB. */
+const KEPT_MAX = 100;
+
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
-  const html = renderToString(
+  const html =
+    state.viewer || state.form ? htmlOf(state, path, search) : keptHtml(state, path, search);
+  const section = sectionAt(state.sections, path);
+  const open = section && !state.soon.includes(section.name);
+  return { html, page: open ? null : shellHeadAt(path, section) };
+}
+
+function keptHtml(state: PageState, path: string, search: string): string {
+  // What sections are given of a page, and their builds, is not in the shell's HTML.
+  const of = JSON.stringify([path, search, { ...state, answers: undefined, manifests: undefined }]);
+  const known = kept.get(of);
+  if (known !== undefined) return known;
+  const html = htmlOf(state, path, search);
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(of, html);
+  return html;
+}
+
+function htmlOf(state: PageState, path: string, search: string): string {
+  return renderToString(
     <ViewerContext value={atom(state.viewer)}>
       <SiteRouter path={path} search={search}>
         <App state={state} />
@@ -37,7 +62,4 @@ function render(...[state, { path, search }]: Parameters<ShellRenderer['render']
     </ViewerContext>,
     { identifierPrefix: 'shell' },
   );
-  const section = sectionAt(state.sections, path);
-  const open = section && !state.soon.includes(section.name);
-  return { html, page: open ? null : shellHeadAt(path, section) };
 }

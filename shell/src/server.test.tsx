@@ -1,0 +1,37 @@
+import type { PageState } from '@desert/contract/shell';
+import { expect, it, vi } from 'vitest';
+
+vi.stubGlobal('SHELL_FILES', { build: 'ssss', script: '/assets/shell.js', styles: [] });
+vi.stubGlobal('SHELL_PAGE_FILES', {});
+const { shell } = await import('./server.tsx');
+
+const page: PageState = {
+  viewer: null,
+  theme: 'system',
+  sections: [{ name: 'news', label: 'News', path: '/news' }],
+  manifests: {},
+  soon: [],
+  credit: { name: 'the fans', links: [] },
+  unavailable: [],
+  answers: {},
+};
+
+const html = (state: Partial<PageState>, path = '/news', search = '') =>
+  shell.render({ ...page, ...state }, { path, search }).html;
+
+it('renders each page for what it is made of, whoever came before', () => {
+  const visits = () => [
+    html({}),
+    html({ theme: 'dark' }),
+    html({ viewer: { id: 1, username: 'saguaro' } }),
+    html({ viewer: { id: 2, username: 'ocotillo' } }),
+    html({ soon: ['news'] }),
+    html({}, '/login'),
+    html({}, '/login', 'next=%2Fnews'),
+    html({ form: { errors: { email: 'No such fan.' }, values: {} } }, '/login'),
+  ];
+  const first = visits();
+  expect(visits()).toEqual(first);
+  expect(new Set(first).size).toBe(first.length);
+  expect(first.filter((one) => one.includes('saguaro'))).toHaveLength(1);
+});
