@@ -77,7 +77,7 @@ async function manifestIn(response: Response, name: string): Promise<SectionMani
 }
 
 /** How much of a fragment is taken at once, in bytes: most are shorter. Unasked a body comes in parts of 4 KB. */
-const PART = 131_072;
+const PART = 32_768;
 
 /** The first line of a body, and what came with it of the next. */
 async function readLine(body: ReadableStream<Uint8Array>) {

@@ -11,10 +11,11 @@ export function timeBudget(ms: number): TimeBudget {
   return async (ask) => {
     const late = new AbortController();
     const started = Date.now();
-    const timer = setTimeout(() => late.abort(new Error(`no answer within ${ms} ms`)), left);
-    const aborted = new Promise<never>((_, reject) =>
-      late.signal.addEventListener('abort', () => reject(late.signal.reason as Error)),
-    );
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late.abort(new Error(`no answer within ${ms} ms`));
+      reject(late.signal.reason as Error);
+    }, left);
     try {
       return await Promise.race([ask(late.signal), aborted]);
     } finally {

@@ -5,15 +5,17 @@ import { type CookieOptions, parse, serialize } from 'hono/utils/cookie';
  * sites, also of the same domain, from setting it.
  */
 export function cookieFor(request: Request, name: string) {
-  const secure = new URL(request.url).protocol === 'https:';
+  const secure = request.url.startsWith('https:');
   const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure };
   return { name: secure ? `__Host-${name}` : name, options };
 }
 
 /** The value of one of this site's cookies. */
 export function readCookie(request: Request, name: string): string | undefined {
+  const cookies = request.headers.get('Cookie');
+  if (cookies === null) return undefined;
   const known = cookieFor(request, name).name;
-  return parse(request.headers.get('Cookie') ?? '', known)[known];
+  return parse(cookies, known)[known];
 }
 
 /**

@@ -67,6 +67,17 @@ const NOT_IN_DRAWING = names(
 /** What is HTML again within a drawing. */
 const HTML_IN_DRAWING = names('desc foreignobject title');
 
+/** Those that a rule is about, besides where they would be in a drawing or between the parts of a table. */
+const RULED = new Set([
+  ...NOWHERE,
+  ...Object.keys(TABLE_PARTS),
+  ...IN_ANY_FRAME,
+  ...ITEMS.flatMap(({ items }) => [...items]),
+  ...ALONE,
+  ...NOT_IN_SELECT,
+  ...HEADINGS,
+]);
+
 /** Whether an element has no content: of HTML by its name, of a drawing where it is written so. */
 export function isEmpty(name: string, closesItself: boolean, around?: OpenElement): boolean {
   return around?.drawing || name === 'svg' ? closesItself : EMPTY.has(name);
@@ -82,6 +93,8 @@ export function opened(name: string, around?: OpenElement): OpenElement {
 export function isInPlace(name: string, open: OpenElement[]): boolean {
   const around = open.at(-1);
   const parent = around?.name ?? '';
+  if (!RULED.has(name))
+    return around?.drawing ? !NOT_IN_DRAWING.has(name) : !TABLE_FRAME.has(parent);
   if (ALONE.has(name) && open.some((one) => one.name === name)) return false;
   if (around?.drawing) return !NOT_IN_DRAWING.has(name);
   if (!isInTableOrNot(name, parent) || NOWHERE.has(name)) return false;
