@@ -20,7 +20,9 @@ async function develop(section: string): Promise<void> {
 
   const deployed = process.env['SITE'];
   if (deployed) return serve(section, port, deployed);
-  process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}` }, (site) =>
+  // What was typed is there at the next visit.
+  const extra = ['--var', 'CACHE_MAX_AGE_MS:0'];
+  process.exitCode = await runLocalSite({ stateFolder, keep: `mf-${section}`, extra }, (site) =>
     serve(section, port, site),
   );
 }

@@ -13,6 +13,8 @@ import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
+import { noteChange } from './response-cache/freshness.ts';
+import { respondToAll } from './response-cache/visit.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { scopedFile } from './scoped-file.ts';
@@ -29,8 +31,8 @@ export function createEdge(shell: ShellRenderer) {
     if (isPreviewPath(env, pathname)) return answerPreview(request, env);
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod(['GET', 'HEAD']);
-    const [rollout, preview] = await Promise.all([rolloutKey(request), previewOf(request, env)]);
-    const visit = { request, env, shell, fetchApi, rollout, preview };
+    const preview = await previewOf(request, env);
+    const visit = { request, env, shell, fetchApi, rollout: rolloutKey(request), preview };
     if (reads && pathname.startsWith(PHOTOS_PATH)) return photoFile(env, request);
     if (pathname.startsWith('/mf/')) {
       return scopedFile(env, pathname, await sectionFile(visit, request));
@@ -43,7 +45,11 @@ export function createEdge(shell: ShellRenderer) {
   }
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      return withSecurityHeaders(await answer(request, env, context));
+      const make = async (asked: Request) => withSecurityHeaders(await answer(asked, env, context));
+      const visit = { request, env, context, shell: shell.build, make };
+      const response = (await respondToAll(visit)) ?? (await make(request));
+      noteChange(request, response);
+      return response;
     },
     scheduled,
   };

@@ -19,6 +19,8 @@ export interface Env {
   FRAGMENT_TIMEOUT_MS: number;
   /** How long the HTML of a section may be, in bytes. */
   FRAGMENT_MAX_BYTES: number;
+  /** How old an answer may be that is the same for every visitor without a session, in ms; 0 stores none. */
+  CACHE_MAX_AGE_MS: number | string;
   /** Limits as whole numbers; text where the command line set them. See `accounts/limits.ts`. */
   LOGIN_FAILURES_PER_ACCOUNT: number | string;
   LOGIN_FAILURES_PER_ADDRESS: number | string;

@@ -7,8 +7,10 @@ import { log } from './log.ts';
 import { fetchSection, type Asking, sectionWorker } from './page/sections.ts';
 import { timeBudget } from './page/time-budget.ts';
 
-/** All files of the shell have one, and no page: those are not looked for. */
-const HAS_EXTENSION = /\.\w+$/;
+/** Whether an address can be that of a file of the shell: all of them have an extension, and no page. */
+export function isFile(pathname: string): boolean {
+  return pathname.startsWith('/assets/') || /\.\w+$/.test(pathname);
+}
 
 /**
  * What an answer may say of the file in it. Whatever else a section's Worker says stays here: it could
@@ -69,7 +71,7 @@ export async function sectionFile(asking: Asking, request: Request): Promise<Res
 export async function shellFile(env: Env, request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   const hashed = pathname.startsWith('/assets/');
-  if (!hashed && !HAS_EXTENSION.test(pathname)) return undefined;
+  if (!isFile(pathname)) return undefined;
   const response = await env.ASSETS.fetch(request);
   if (response.status === 404) return hashed ? earlierFile(env, pathname) : undefined;
   return cached(response, hashed ? IMMUTABLE : 'public, max-age=3600');

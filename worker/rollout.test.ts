@@ -35,13 +35,13 @@ const twoVersions: Handler = (request) => {
 };
 
 describe('the key of a visitor', () => {
-  it('is one of 100, the same for the same address', async () => {
+  it('is one of 100, the same for the same address', () => {
     const keyOf = (address: string) =>
       rolloutKey(new Request('https://desert.test/', from(address)));
-    const keys = await Promise.all([...Array(300).keys()].map((n) => keyOf(`198.51.100.${n}`)));
+    const keys = [...Array(300).keys()].map((n) => keyOf(`198.51.100.${n}`));
     expect(keys.filter((key) => !/^\d{1,2}$/.test(key))).toEqual([]);
     expect(new Set(keys).size).toBeGreaterThan(60);
-    expect(await keyOf('198.51.100.7')).toBe(await keyOf('198.51.100.7'));
+    expect(keyOf('198.51.100.7')).toBe(keyOf('198.51.100.7'));
   });
 
   it('stays when the address changes, by a cookie that the first page sets', async () => {
@@ -50,15 +50,15 @@ describe('the key of a visitor', () => {
     expect(cookie).toMatch(/^__Host-rollout=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure/);
     const [pair = ''] = cookie.split(';');
     const moved = from('203.0.113.99', pair);
-    const key = await rolloutKey(new Request('https://desert.test/', moved));
+    const key = rolloutKey(new Request('https://desert.test/', moved));
     expect(`__Host-rollout=${key}`).toBe(pair);
     expect((await visit('/', twoVersions, moved)).headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(['100', '-1', 'x', ''])('is none of their own making: %j', async (value) => {
+  it.each(['100', '-1', 'x', ''])('is none of their own making: %j', (value) => {
     const forged = from('203.0.113.1', `__Host-rollout=${value}`);
-    const key = await rolloutKey(new Request('https://desert.test/', forged));
-    expect(key).toBe(await rolloutKey(new Request('https://desert.test/', from('203.0.113.1'))));
+    const key = rolloutKey(new Request('https://desert.test/', forged));
+    expect(key).toBe(rolloutKey(new Request('https://desert.test/', from('203.0.113.1'))));
   });
 
   it('is not set with files and API answers', async () => {

@@ -38,7 +38,8 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
     const [json] = /\{"event":.*\}/.exec(line) ?? [];
     if (json) log.push(JSON.parse(json) as LogLine);
   };
-  const extra = ['--log-level=error'];
+  // A fault shows at once, and its end: with what was made before it, it would not.
+  const extra = ['--log-level=error', '--var', 'CACHE_MAX_AGE_MS:0'];
   const start = (config: string) =>
     startWorkers({ configs: [config], stateFolder: state.folder, extra, onLine });
   const edge = start(edgeConfig);

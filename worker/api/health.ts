@@ -17,7 +17,7 @@ export const health = new Hono<HealthContext>();
 health.get('/', async (c) => {
   try {
     await c.var.database.run(sql`SELECT 1`);
-    const asking = { env: c.env, rollout: await rolloutKey(c.req.raw) };
+    const asking = { env: c.env, rollout: rolloutKey(c.req.raw) };
     return c.json<Health>({ status: 'ok', builds: await buildsIn(asking, c.env.SHELL_BUILD) });
   } catch (error) {
     logError(error as Error, c.req);

@@ -1,6 +1,7 @@
 /** The sections' manifests, as each of them named its own last. */
 import type { SectionManifest } from '@desert/contract/page';
 import { log } from '../log.ts';
+import { waitForOther } from '../other-request.ts';
 import { fetchManifest } from './fragment.ts';
 import type { Asking } from './sections.ts';
 import { inTime, timeBudget } from './time-budget.ts';
@@ -57,7 +58,39 @@ async function renew(asking: Asking, name: string): Promise<void> {
   }
 }
 
+/** By key of the roll-out: when all sections were asked, and until when that goes on. */
+const asked = new Map<string, { at: number; pending: Promise<void> | undefined }>();
+
+/** The builds that a visitor's pages are made of, as far as they are known: the same text, the same builds. */
+export function knownBuilds(asking: Asking): string {
+  return openSections(asking.env)
+    .map(({ name }) => `${name}:${cachedManifest(asking, name)?.build ?? ''}`)
+    .join();
+}
+
+/** Sees to it that the builds of a visitor's pages are known, and were so in the last 10 s. */
+export async function learnBuilds(
+  asking: Asking,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<void> {
+  const known = asked.get(asking.rollout);
+  if (known && Date.now() - known.at < MAX_AGE_MS) {
+    if (known.pending) await waitForOther(known.pending, 2 * OTHERS_MS);
+    return;
+  }
+  const now = { at: Date.now(), pending: askAll() };
+  asked.set(asking.rollout, now);
+  context.waitUntil(now.pending);
+  await now.pending;
+
+  async function askAll() {
+    await otherManifests(asking, []);
+    asked.set(asking.rollout, { at: now.at, pending: undefined });
+  }
+}
+
 /** Forgets all manifests, as a new isolate would. */
 export function clearManifestCache(): void {
   cache.clear();
+  asked.clear();
 }

@@ -5,14 +5,15 @@ import { errorResponse } from '../errors.ts';
 import { readForm } from '../request/body.ts';
 import { readCookie, setCookie } from '../session/cookie.ts';
 
-const NAME = 'theme';
+/** The cookie that has the theme, and the field of the form that chooses it. */
+export const THEME_COOKIE = 'theme';
 
 /** A year, in ms: browsers keep no cookie much longer. */
 const MAX_AGE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The theme that the visitor of a page chose, 'system' if none. */
 export function themeOf(request: Request): Theme {
-  return themeNamed(readCookie(request, NAME));
+  return themeNamed(readCookie(request, THEME_COOKIE));
 }
 
 /**
@@ -24,13 +25,13 @@ export async function saveTheme(request: Request): Promise<Response> {
   if (typeof fields === 'number') {
     return errorResponse(fields, 'Please choose the theme on a page of this site.');
   }
-  const theme = themeNamed(fields.get(NAME));
+  const theme = themeNamed(fields.get(THEME_COOKIE));
   return new Response(null, {
     status: 303,
     headers: {
       location: safeRedirectPath(fields.get('next')),
       'cache-control': 'no-store',
-      'set-cookie': setCookie(request, NAME, theme, theme === 'system' ? 0 : MAX_AGE_MS),
+      'set-cookie': setCookie(request, THEME_COOKIE, theme, theme === 'system' ? 0 : MAX_AGE_MS),
     },
   });
 }

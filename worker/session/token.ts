@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Env } from '../env.ts';
 import { readCookie, setCookie } from './cookie.ts';
 
 const COOKIE = 'session';
@@ -22,4 +23,13 @@ export function readToken(request: Request): string | undefined {
 /** The `Set-Cookie` header that gives a browser its token, for `maxAge` ms. */
 export function tokenCookie(request: Request, token: string, maxAge: number): string {
   return setCookie(request, COOKIE, token, maxAge);
+}
+
+/**
+ * The `Set-Cookie` header after a session: its token is gone, and for as long as others' answers may be from before,
+ * the browser is told apart from one that never had a session.
+ * @param CACHE_MAX_AGE_MS how old a stored answer may be
+ */
+export function endedCookie(request: Request, { CACHE_MAX_AGE_MS }: Pick<Env, 'CACHE_MAX_AGE_MS'>) {
+  return tokenCookie(request, 'ended', Number(CACHE_MAX_AGE_MS));
 }

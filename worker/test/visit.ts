@@ -29,7 +29,7 @@ export const released = (build: string, more: Partial<SectionManifest> = {}): Se
 });
 
 /** A shell that shows its state, so that tests can read it. */
-const shell: ShellRenderer = {
+export const shell: ShellRenderer = {
   kit: '1.1.0',
   rendering: 'kkkk',
   build: 'ssss',
@@ -85,9 +85,20 @@ export async function revisit(
   path: string,
   section?: Handler,
   init?: RequestInit,
-  assets: Handler = () => new Response('', { status: 404 }),
+  assets?: Handler,
 ) {
-  const env = {
+  const env = edgeEnv(section, assets);
+  const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
+  return createEdge(shell).fetch(new Request(`https://desert.test${path}`, init), env, context);
+}
+
+/** What the edge is bound to in a visit. Nothing is stored for other visitors: tests of that have more variables. */
+export function edgeEnv(
+  section?: Handler,
+  assets: Handler = () => new Response('', { status: 404 }),
+  more: Partial<Env> = {},
+): Env {
+  return {
     ...bindings,
     EDGE_BUILD: 'eeee',
     ASSETS: { fetch: async (input: RequestInfo) => assets(new Request(input)) },
@@ -96,10 +107,10 @@ export async function revisit(
     FRAGMENT_TIMEOUT_MS: 200,
     FRAGMENT_MAX_BYTES: 10_000,
     PREVIEW_KEY,
+    CACHE_MAX_AGE_MS: 0,
     ...(section && { MF_HISTORY: { fetch: sectionFetch(section) } }),
+    ...more,
   } as unknown as Env;
-  const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
-  return createEdge(shell).fetch(new Request(`https://desert.test${path}`, init), env, context);
 }
 
 function sectionFetch(handle: Handler) {

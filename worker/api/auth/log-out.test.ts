@@ -41,7 +41,7 @@ it('ends the session on the server and clears the cookie', async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ message: 'You are logged out.' });
   expect(response.headers.getSetCookie()).toEqual([
-    '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-session=ended; Max-Age=10; Path=/; HttpOnly; Secure; SameSite=Lax',
   ]);
   expect(await rowCount('sessions')).toBe(before - 1);
   expect((await fan.get('/auth/')).status).toBe(401);
@@ -56,7 +56,7 @@ it('leads a browser without JavaScript to the home page', async () => {
   const response = await logOut({ ...navigation, Accept: 'text/html,*/*;q=0.8' });
   expect(response.status).toBe(303);
   expect(response.headers.get('Location')).toBe('/');
-  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=;/);
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-session=ended;/);
 });
 
 it.each([

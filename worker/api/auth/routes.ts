@@ -8,7 +8,7 @@ import { errorResponse } from '../../errors.ts';
 import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
 import { isCrossSite } from '../../request/same-origin.ts';
 import { endSession } from '../../session/start.ts';
-import { tokenCookie } from '../../session/token.ts';
+import { endedCookie } from '../../session/token.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { authResponse } from './response.ts';
@@ -34,7 +34,7 @@ auth.get('/logout', async (c) => {
   }
   const [end] = endSession(c.var.database, request);
   if (end) await retryOnce(() => end.run());
-  c.header('Set-Cookie', tokenCookie(request, '', 0));
+  c.header('Set-Cookie', endedCookie(request, c.env));
   // Without JavaScript the menu's link leads here.
   const isNavigation = (c.req.header('Accept') ?? '').includes('text/html');
   return isNavigation

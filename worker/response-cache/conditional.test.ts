@@ -1,0 +1,52 @@
+/** What a browser has already is not sent again. */
+import { expect, it } from 'vitest';
+import { newWanted, page } from '../test/wanted.ts';
+
+const having = (etag: string) => ({ headers: { 'if-none-match': etag } });
+
+it('is answered with 304, however often it was made anew', async () => {
+  const { ask, settled, inAnotherIsolate } = newWanted(() => page('the same'));
+  await (await ask()).text();
+  await settled();
+  const etag = (await ask()).headers.get('etag')!;
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
+    const response = await ask(having(known));
+    expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
+      304,
+      etag,
+      '',
+    ]);
+  }
+  await inAnotherIsolate();
+  expect((await ask(having(etag))).status).toBe(304);
+});
+
+it('is answered with 304 by the first visit of an isolate, too', async () => {
+  const before = newWanted(() => page('the same'));
+  await before.ask();
+  await before.settled();
+  const etag = (await before.ask()).headers.get('etag')!;
+  expect((await newWanted(() => page('the same')).ask(having(etag))).status).toBe(304);
+});
+
+it('is sent where it has changed, and where there is nothing', async () => {
+  const changed = await newWanted().ask(having('"old"'));
+  expect([changed.status, await changed.text()]).toEqual([200, 'the answer 1']);
+  const gone = await newWanted(() => page('none', 404)).ask(having('*'));
+  expect([gone.status, await gone.text()]).toEqual([404, 'none']);
+});
+
+it('keeps the tag that it came with', async () => {
+  const { ask } = newWanted(() => page('it', 200, { etag: '"own"' }));
+  expect((await ask(having('W/"own"'))).status).toBe(304);
+});
+
+it('answers HEAD without the body', async () => {
+  const { ask } = newWanted();
+  for (const _ of [1, 2]) {
+    const response = await ask({ method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(response.headers.get('etag')).not.toBeNull();
+  }
+});

@@ -1,0 +1,67 @@
+/** What an isolate made is there for the others of its data center. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { newWanted } from '../test/wanted.ts';
+import { recall, remember } from './memory.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+
+it('is served by another isolate as by the first', async () => {
+  const { ask, read, inAnotherIsolate, settled, make } = newWanted();
+  await read();
+  await settled();
+  const first = await ask();
+  await inAnotherIsolate();
+  const other = await ask();
+  expect([...other.headers]).toEqual([...first.headers]);
+  expect(await other.text()).toBe('the answer 1');
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('is as old there as it is, and made anew before 10 s are over', async () => {
+  const { read, inAnotherIsolate, settled } = newWanted();
+  await read();
+  await inAnotherIsolate();
+  pass(9999);
+  expect(await read()).toBe('the answer 1');
+  await inAnotherIsolate();
+  pass(1);
+  expect(await read()).toBe('the answer 2');
+  await settled();
+});
+
+it('is taken over instead of making it anew, where another isolate did that', async () => {
+  const { read, inAnotherIsolate, settled, make, wanted } = newWanted();
+  await read();
+  await settled();
+  const here = recall(wanted.key())!;
+  await inAnotherIsolate();
+  pass(5000);
+  await read();
+  await read();
+  await inAnotherIsolate();
+  expect(make).toHaveBeenCalledTimes(2);
+  remember(wanted.key(), here);
+  expect(await read()).toBe('the answer 1');
+  await settled();
+  expect(await read()).toBe('the answer 2');
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('is no visitor’s problem where it fails', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(caches.default, 'match').mockRejectedValue(new Error('no cache'));
+  vi.spyOn(caches.default, 'put').mockRejectedValue(new Error('no cache'));
+  const { read, inAnotherIsolate, settled } = newWanted();
+  expect(await read()).toBe('the answer 1');
+  await inAnotherIsolate();
+  expect(await read()).toBe('the answer 2');
+  await settled();
+  expect(await read()).toBe('the answer 2');
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"cache.match"'));
+});

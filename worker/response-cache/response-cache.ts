@@ -1,0 +1,111 @@
+/** Answers visitors without a session with what was made for another of them. docs/decisions/0032-response-cache.md */
+import { watchLog } from '../log.ts';
+import { waitForOther } from '../other-request.ts';
+import { recallShared, rememberShared } from './data-center.ts';
+import { answerOf, type Entry, isStorable, sharedHeaders, withETag } from './entry.ts';
+import { isFresh, isUsable } from './freshness.ts';
+import { recall, remember } from './memory.ts';
+
+/** An answer to have. */
+export interface Wanted {
+  /** What it depends on, the site's origin first; it can be another one once the answer is made. */
+  key: () => string;
+  /** Makes it, for nobody in particular. */
+  make: () => Promise<Response>;
+  /** How old it may be, in ms. */
+  maxAge: number;
+  context: Pick<ExecutionContext, 'waitUntil'>;
+}
+
+/** An answer that is being made, for all who want it meanwhile. */
+interface Flight {
+  at: number;
+  /** None where it failed, or is not what the key says. */
+  entry: Promise<Entry | undefined>;
+}
+
+/** How long a visitor waits for what is made for another, in ms; then it is made for them. */
+const WAIT_MS = 5000;
+
+const flights = new Map<string, Flight>();
+
+/**
+ * Answers a request with what is stored, else with what is made, once for all who want it meanwhile.
+ * @param patience how often to wait for what is made for others, which may fail
+ */
+export async function respond(request: Request, wanted: Wanted, patience = 2): Promise<Response> {
+  const { maxAge, context } = wanted;
+  const key = wanted.key();
+  const known = recall(key);
+  if (known && isUsable(known, maxAge)) {
+    if (!isFresh(known) && !flights.has(key)) context.waitUntil(start(wanted, isFresh).entry);
+    return answerOf(known, request);
+  }
+  const flight = flights.get(key);
+  if (flight && isUsable(flight, maxAge)) {
+    if (patience === 0) return wanted.make();
+    const entry = await waitForOther(flight.entry, WAIT_MS);
+    return entry ? answerOf(entry, request) : respond(request, wanted, patience - 1);
+  }
+  // Who has it already may need no more than 304, which is known at the end only.
+  const streams = request.method === 'GET' && !request.headers.has('if-none-match');
+  const { entry, response } = start(wanted, (one) => isUsable(one, maxAge), streams);
+  context.waitUntil(entry);
+  const made = await (streams ? Promise.race([response, entry]) : entry);
+  if (made instanceof Response) return made;
+  return made ? answerOf(made, request) : response;
+}
+
+/**
+ * Starts to bring an answer: that of another isolate, or one that is made.
+ * @param accepts whether that of another isolate will do
+ * @param streams whether `response` is to come before the answer is whole
+ */
+function start(wanted: Wanted, accepts: (entry: Entry) => boolean, streams = false) {
+  const { key, maxAge, context } = wanted;
+  const response = Promise.withResolvers<Response>();
+  // Nobody may be waiting for it.
+  response.promise.catch(() => {});
+
+  async function bring(): Promise<Entry | undefined> {
+    const shared = await recallShared(begun);
+    if (shared && accepts(shared)) {
+      remember(begun, shared);
+      return shared;
+    }
+    const at = Date.now();
+    try {
+      const { result, hasLogged } = watchLog(wanted.make);
+      const made = await result;
+      // What is for one visitor only.
+      if (made.headers.has('set-cookie')) {
+        response.resolve(made);
+        return undefined;
+      }
+      const headers = hasLogged() ? new Headers(made.headers) : sharedHeaders(made);
+      const { status } = made;
+      const [visitors, copy] = streams && made.body ? made.body.tee() : [null, made.body];
+      if (streams) response.resolve(new Response(visitors, { status, headers }));
+      const body = new Uint8Array(await new Response(copy).arrayBuffer());
+      const whole = isStorable(made) && !hasLogged();
+      const entry = { at, whole, status, headers: new Headers(headers), body };
+      if (whole) withETag(entry);
+      remember(key(), entry);
+      if (whole) context.waitUntil(rememberShared(key(), entry, maxAge));
+      return entry;
+    } catch (error) {
+      response.reject(error);
+      return undefined;
+    }
+  }
+
+  const begun = key();
+  const entry = bring();
+  const shared = entry.then((one) => {
+    if (flights.get(begun) === flight) flights.delete(begun);
+    return key() === begun ? one : undefined;
+  });
+  const flight: Flight = { at: Date.now(), entry: shared };
+  flights.set(begun, flight);
+  return { entry, response: response.promise };
+}
