@@ -3,6 +3,7 @@ import { PHOTOS_PATH } from '@desert/contract/photos';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { THEME_PATH } from '@desert/contract/theme';
 import { api } from './api/app.ts';
+import { noteBookmark, withNearestDatabase } from './database/replicas.ts';
 import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { wrongMethod } from './errors.ts';
@@ -14,7 +15,7 @@ import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
 import { noteChange } from './response-cache/freshness.ts';
-import { respondToAll } from './response-cache/visit.ts';
+import { type Answer, respondToAll } from './response-cache/visit.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { scopedFile } from './scoped-file.ts';
@@ -43,11 +44,14 @@ export function createEdge(shell: ShellRenderer) {
     const file = reads && (await shellFile(env, request));
     return file || handlePage(visit);
   }
+  const make: Answer = async (...asked) => withSecurityHeaders(await answer(...asked));
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
-      const make = async (asked: Request) => withSecurityHeaders(await answer(asked, env, context));
-      const visit = { request, env, context, shell: shell.build, make };
-      const response = (await respondToAll(visit)) ?? (await make(request));
+      const shared = await respondToAll(request, env, context, shell.build, make);
+      if (shared) return shared;
+      const own = withNearestDatabase(request, env);
+      const response = await make(request, own, context);
+      noteBookmark(request, response, own);
       noteChange(request, response);
       return response;
     },

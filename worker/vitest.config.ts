@@ -21,7 +21,7 @@ export default defineProject({
       miniflare: {
         compatibilityDate: compatibility_date,
         compatibilityFlags: compatibility_flags,
-        d1Databases: ['DB', 'EMPTY'],
+        d1Databases: ['DB', 'EMPTY', 'REPLICA'],
         r2Buckets: ['BUILDS', 'PHOTOS'],
         bindings: {
           ...(vars as Record<string, never>),

@@ -9,9 +9,9 @@ import { recall, remember } from './memory.ts';
 /** An answer to have. */
 export interface Wanted {
   /** What it depends on, the site's origin first; it can be another one once the answer is made. */
-  key: () => string;
+  key(): string;
   /** Makes it, for nobody in particular. */
-  make: () => Promise<Response>;
+  make(): Promise<Response>;
   /** How old it may be, in ms. */
   maxAge: number;
   context: Pick<ExecutionContext, 'waitUntil'>;
@@ -62,7 +62,7 @@ export async function respond(request: Request, wanted: Wanted, patience = 2): P
  * @param streams whether `response` is to come before the answer is whole
  */
 function start(wanted: Wanted, accepts: (entry: Entry) => boolean, streams = false) {
-  const { key, maxAge, context } = wanted;
+  const { maxAge, context } = wanted;
   const response = Promise.withResolvers<Response>();
   // Nobody may be waiting for it.
   response.promise.catch(() => {});
@@ -75,7 +75,7 @@ function start(wanted: Wanted, accepts: (entry: Entry) => boolean, streams = fal
     }
     const at = Date.now();
     try {
-      const { result, hasLogged } = watchLog(wanted.make);
+      const { result, hasLogged } = watchLog(() => wanted.make());
       const made = await result;
       // What is for one visitor only.
       if (made.headers.has('set-cookie')) {
@@ -90,8 +90,8 @@ function start(wanted: Wanted, accepts: (entry: Entry) => boolean, streams = fal
       const whole = isStorable(made) && !hasLogged();
       const entry = { at, whole, status, headers: new Headers(headers), body };
       if (whole) withETag(entry);
-      remember(key(), entry);
-      if (whole) context.waitUntil(rememberShared(key(), entry, maxAge));
+      remember(wanted.key(), entry);
+      if (whole) context.waitUntil(rememberShared(wanted.key(), entry, maxAge));
       return entry;
     } catch (error) {
       response.reject(error);
@@ -99,11 +99,11 @@ function start(wanted: Wanted, accepts: (entry: Entry) => boolean, streams = fal
     }
   }
 
-  const begun = key();
+  const begun = wanted.key();
   const entry = bring();
   const shared = entry.then((one) => {
     if (flights.get(begun) === flight) flights.delete(begun);
-    return key() === begun ? one : undefined;
+    return wanted.key() === begun ? one : undefined;
   });
   const flight: Flight = { at: Date.now(), entry: shared };
   flights.set(begun, flight);

@@ -1,21 +1,23 @@
 /** Which visits get an answer that is the same for everybody without a session, and what it depends on. */
 import { PHOTOS_PATH } from '@desert/contract/photos';
+import type { Theme } from '@desert/contract/theme';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
 import { isDiscovery } from '../discovery/app.ts';
 import type { Env } from '../env.ts';
 import { isFile } from '../files.ts';
 import { knownBuilds, learnBuilds } from '../page/manifests.ts';
+import type { Asking } from '../page/sections.ts';
 import { themeOf, THEME_COOKIE } from '../page/theme.ts';
 import { isPreviewPath } from '../preview/visit.ts';
 import { namedKinds } from '../records/registry.ts';
 import { rolloutKey, rolloutCookie, ROLLOUT_COOKIE } from '../rollout.ts';
 import { cookieFor } from '../session/cookie.ts';
-import { respond } from './response-cache.ts';
+import { respond, type Wanted } from './response-cache.ts';
 
 /** Longer addresses are answered, and not stored: characters. */
 const ADDRESS_MAX = 1000;
 
-/** Cookies whose visitors get pages of their own. */
+/** Cookies whose visitors get answers of their own. */
 const PERSONAL = /session=|preview=/;
 
 /** Reads of the API that need no session. */
@@ -23,45 +25,80 @@ const PUBLIC_READ = new RegExp(
   `^/api/(?:history|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
 );
 
-export interface Cacheable {
-  request: Request;
-  env: Env;
-  context: ExecutionContext;
-  /** The identity of the shell's build. */
-  shell: string;
-  /** Answers a visitor who has no session. */
-  make: (request: Request) => Promise<Response>;
-}
+/** Answers a visitor who has no session. */
+export type Answer = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
 
-/** Answers a visit by what is the same for everybody, where there is such; else undefined. */
-export async function respondToAll(visit: Cacheable): Promise<Response | undefined> {
-  const { request, env, shell, context } = visit;
+/**
+ * Answers a visit by what is the same for everybody, where there is such; else undefined.
+ * @param shell the identity of the shell's build
+ */
+export async function respondToAll(
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+  shell: string,
+  answer: Answer,
+): Promise<Response | undefined> {
   const maxAge = Number(env.CACHE_MAX_AGE_MS);
   const url = new URL(request.url);
   if (maxAge <= 0 || !isForAll(request, url, env)) return undefined;
 
   const rollout = rolloutKey(request);
-  const theme = themeOf(request);
-  const address = `${url.origin} ${url.pathname}${url.search}`;
-  const key = { [ROLLOUT_COOKIE]: rollout, [THEME_COOKIE]: theme };
-  const make = () => visit.make(anonymous(request, key));
-  const builds = `edge:${env.EDGE_BUILD},shell:${shell}`;
-  if (isReadAlone(url.pathname)) {
-    return respond(request, { key: () => `${address} ${builds}`, make, maxAge, context });
-  }
-
   const asking = { env, rollout };
+  const address = `${url.origin} ${url.pathname}${url.search} ${env.EDGE_BUILD} ${shell}`;
+  const wanted = new Shared(request, context, { asking, address, maxAge, answer });
+  if (isReadAlone(url.pathname)) return respond(request, wanted);
+
+  wanted.theme = themeOf(request);
   await learnBuilds(asking, context);
-  const response = await respond(request, {
-    key: () => `${address} ${builds},${knownBuilds(asking)} ${theme}`,
-    make,
-    maxAge,
-    context,
-  });
+  const response = await respond(request, wanted);
   const cookie = rolloutCookie(request, rollout);
   if (cookie === undefined || url.pathname.startsWith(WIDGETS_PREFIX)) return response;
   response.headers.append('set-cookie', cookie);
   return response;
+}
+
+interface Details {
+  asking: Asking;
+  /** With what does not change while this isolate is there: the builds of edge and shell. */
+  address: string;
+  maxAge: number;
+  answer: Answer;
+}
+
+/** What a visit is answered with. A class, since closures that most visits do not need would cost each of them. */
+class Shared implements Wanted {
+  readonly maxAge: number;
+  /** Set where the answer is a page, or a part of one. */
+  theme: Theme | undefined;
+
+  readonly request: Request;
+  readonly context: ExecutionContext;
+  readonly details: Details;
+
+  constructor(request: Request, context: ExecutionContext, details: Details) {
+    this.request = request;
+    this.context = context;
+    this.details = details;
+    this.maxAge = details.maxAge;
+  }
+
+  key() {
+    const { address, asking } = this.details;
+    return this.theme === undefined ? address : `${address} ${this.theme} ${knownBuilds(asking)}`;
+  }
+
+  make() {
+    const { request, theme = 'system' } = this;
+    const { asking, answer } = this.details;
+    const known = { [ROLLOUT_COOKIE]: asking.rollout, [THEME_COOKIE]: theme };
+    const cookies = Object.entries(known).map(
+      ([name, value]) => `${cookieFor(request, name).name}=${value}`,
+    );
+    // Nothing else is known of this visitor: nothing else can get into what others see.
+    const anonymous = new Request(request.url, { headers: { cookie: cookies.join('; ') } });
+    return answer(anonymous, asking.env, this.context);
+  }
 }
 
 /** What no section has a part in. */
@@ -75,12 +112,4 @@ function isForAll({ method, headers }: Request, { href, pathname }: URL, env: En
   if (/^\/api(\/|$)/.test(pathname)) return PUBLIC_READ.test(pathname);
   if (pathname.startsWith('/mf/') || pathname.startsWith(PHOTOS_PATH)) return false;
   return isDiscovery(pathname) || !(isFile(pathname) || isPreviewPath(env, pathname));
-}
-
-/** The request of a visitor of whom nothing is known but these cookies: nothing else can get into what others see. */
-function anonymous(request: Request, cookies: Record<string, string>): Request {
-  const pairs = Object.entries(cookies).map(
-    ([name, value]) => `${cookieFor(request, name).name}=${value}`,
-  );
-  return new Request(request.url, { headers: { cookie: pairs.join('; ') } });
 }

@@ -30,7 +30,10 @@ export function newCachedSite(section: Handler = answers(page, { ...manifest, st
   const behind: Promise<unknown>[] = [];
   const { database, rowsRead } = countRowsRead(env.DB);
   const edge = createEdge(shell);
-  const vars = { CACHE_MAX_AGE_MS: 10_000, DB: database };
+  const vars = {
+    CACHE_MAX_AGE_MS: 10_000,
+    DB: Object.assign(database, { withSession: () => database }),
+  };
   const bindings = edgeEnv(section, () => new Response(''), vars);
   const context = {
     waitUntil: (promise: Promise<unknown>) => void behind.push(promise),

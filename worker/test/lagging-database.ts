@@ -1,0 +1,85 @@
+/** A D1 with a replica that is behind until a test lets it catch up. */
+import { applyD1Migrations } from 'cloudflare:test';
+import { env as bindings } from 'cloudflare:workers';
+import { env } from './account.ts';
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** A statement of which it is not known yet which copy it runs on. */
+type Pending = D1PreparedStatement & Statement;
+
+const changes = ({ sql }: Statement) => !/^\s*select\b/i.test(sql);
+const bookmarkAt = (position: number) => String(position).padStart(8, '0');
+
+export async function laggingDatabase() {
+  const { REPLICA } = bindings as unknown as { REPLICA: D1Database };
+  await applyD1Migrations(REPLICA, bindings.MIGRATIONS);
+  const log: Statement[] = [];
+  let applied = 0;
+  const reads = { primary: 0, replica: 0 };
+
+  function session(constraint: string): D1DatabaseSession {
+    let least = /^\d{8}$/.test(constraint) ? Number(constraint) : 0;
+    let first = constraint === 'first-primary';
+    let bookmark: string | null = null;
+
+    /** The copy for some statements, and how far it is once they ran. */
+    function choose(statements: Statement[]): D1Database {
+      const written = statements.filter(changes);
+      const usesPrimary = first || written.length > 0 || applied < least;
+      first = false;
+      log.push(...written);
+      least = usesPrimary ? log.length : applied;
+      bookmark = bookmarkAt(least);
+      if (written.length === 0) reads[usesPrimary ? 'primary' : 'replica'] += 1;
+      return usesPrimary ? env.DB : REPLICA;
+    }
+
+    function prepare(sql: string, values: unknown[] = []): Pending {
+      const statement = { sql, values };
+      const on = () => prepared(choose([statement]), statement);
+      return {
+        ...statement,
+        bind: (...bound: unknown[]) => prepare(sql, bound),
+        all: () => on().all(),
+        run: () => on().run(),
+        raw: () => on().raw(),
+        first: (column: string) => on().first(column),
+      } as unknown as Pending;
+    }
+
+    return {
+      prepare,
+      batch: (statements: Pending[]) => {
+        const on = choose(statements);
+        return on.batch(statements.map((one) => prepared(on, one)));
+      },
+      getBookmark: () => bookmark,
+    } as D1DatabaseSession;
+  }
+
+  return {
+    /** Without a session it is the primary, as D1 is. */
+    database: {
+      prepare: (sql) => session('first-primary').prepare(sql),
+      batch: (statements) => session('first-primary').batch(statements),
+      withSession: session,
+    } as D1Database,
+    /** How many times each of them was read within a session. */
+    reads,
+    /** The replica comes up to where the primary is. */
+    async catchUp() {
+      const behind = log.slice(applied).map((one) => prepared(REPLICA, one));
+      if (behind.length > 0) await REPLICA.batch(behind);
+      applied = log.length;
+    },
+  };
+}
+
+function prepared(database: D1Database, { sql, values }: Statement): D1PreparedStatement {
+  const statement = database.prepare(sql);
+  return values.length > 0 ? statement.bind(...values) : statement;
+}
