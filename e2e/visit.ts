@@ -82,6 +82,19 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
+/** Waits until Module Federation's run-time knows of a section. */
+export async function federated(page: Page, section: string): Promise<void> {
+  await page.waitForFunction((name) => {
+    const { __FEDERATION__: federation } = window as Federated;
+    const [host] = federation?.['__INSTANCES__'] ?? [];
+    return host?.moduleCache.has(name);
+  }, section);
+}
+
+interface Federated extends Window {
+  __FEDERATION__?: Record<'__INSTANCES__', { moduleCache: Map<string, unknown> }[]>;
+}
+
 /** Waits until the page has nothing to do: whatever it was about to ask for, it has asked for. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));

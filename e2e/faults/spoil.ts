@@ -12,6 +12,9 @@ export const CUT = '/mf/history/cut';
 /** The file with its components. */
 const SECTION = /\/section-[^/]+\.js$/;
 
+/** That, and the one by which Module Federation loads it: a page goes by either. */
+const SCRIPTS = /\/(remoteEntry|section-[^/]+)\.js$/;
+
 /** What a text in one of its components becomes. */
 const THROWS = '(()=>{throw new Error("a spoiled component")})()';
 
@@ -49,12 +52,9 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'answers no HTML': [/^\/fragment$/, () => Response.json({ html: 'none' })],
   'section.json is missing': [/section\.json$/, missing],
   'section.json is malformed': [/section\.json$/, () => new Response('{"name":"history"')],
-  'a script is missing': [/remoteEntry\.js$/, missing],
-  'a script throws': [/remoteEntry\.js$/, () => script('throw new Error("a spoiled script")')],
-  'a script comes after a minute': [
-    /remoteEntry\.js$/,
-    changed((text) => `${AFTER_A_MINUTE}${text}`),
-  ],
+  'a script is missing': [SCRIPTS, missing],
+  'a script throws': [SCRIPTS, () => script('throw new Error("a spoiled script")')],
+  'a script comes after a minute': [SCRIPTS, changed((text) => `${AFTER_A_MINUTE}${text}`)],
   'the script of a page comes after a minute': [
     /UnplayedSeasonPage-[^/]+\.js$/,
     changed((text) => `${AFTER_A_MINUTE}${text}`),

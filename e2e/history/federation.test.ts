@@ -1,27 +1,35 @@
 import { expect, it } from 'vitest';
+import type { SectionManifest } from '../../worker/contract/page.ts';
 import { signUp } from '../accounts/account.ts';
 import { watchScripts } from '../scripts.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { federated, hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('runs the code of the build that rendered the page', async () => {
+it('runs the code of the build that rendered the page, and starts Module Federation after it', async () => {
   const page = await visits.open('about:blank');
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
   await page.goto('/history/2011-12');
   await hydrated(page);
   const manifest = await page.evaluate(async () =>
     (await fetch('/mf/history/section.json')).json(),
   );
-  const { build, entry } = manifest as { build: string; entry: string };
-  expect(scripts).toContain(entry);
-  const builds = scripts
-    .filter((path) => path.startsWith('/mf/'))
-    .map((path) => path.split('/')[3]);
-  expect(new Set(builds)).toEqual(new Set([build]));
+  const { build, entry, exposed } = manifest as SectionManifest;
+  await federated(page, 'history');
+  const asked = await page.evaluate(() => ({
+    standsAt: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime }))
+      .filter(({ path }) => path.endsWith('.js')),
+  }));
+  const ofSection = asked.scripts.filter(({ path }) => path.startsWith('/mf/'));
+  expect(new Set(ofSection.map(({ path }) => path.split('/')[3]))).toEqual(new Set([build]));
+  const early = asked.scripts.filter(({ startTime }) => startTime < asked.standsAt);
+  expect(early.map(({ path }) => path)).toEqual([expect.stringMatching(/client/), exposed]);
+  // What the run-time has is what the page runs.
+  const same = await page.evaluate(`Promise.all([import('${entry}'), import('${exposed}')])
+    .then(async ([{ get }, { mount }]) => (await get('./section'))().mount === mount)`);
+  expect(same).toBe(true);
 });
 
 it('has one React and one kit, the session store in it', async () => {
@@ -29,6 +37,8 @@ it('has one React and one kit, the session store in it', async () => {
   const scripts = watchScripts(page);
   await page.goto('/history/2011-12');
   await hydrated(page);
+  await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
+  await page.getByRole('heading', { name: 'News', level: 1 }).waitFor();
   const sources = (await scripts()).map(({ text }) => text);
   // The text of React's own error page: in as many scripts as there are copies of React.
   expect(sources.filter((source) => source.includes('react.dev/errors/'))).toHaveLength(1);

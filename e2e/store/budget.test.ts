@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { watchScripts } from '../scripts.ts';
-import { hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
+import { federated, hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 
@@ -18,15 +18,15 @@ it('asks for few files on a cold visit of the list, and for nothing of the API',
   expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([]);
 });
 
-it("adds three of the section's own scripts, at most 15 KB", async () => {
+it("adds one of the section's own scripts, and two for Module Federation when it stands: at most 15 KB", async () => {
   const page = await visits.open('about:blank');
   const scripts = watchScripts(page);
   await page.goto('/merch');
   await hydrated(page);
-  await idle(page);
+  await federated(page, 'store');
   const own = (await scripts()).filter(({ path }) => path.startsWith('/mf/store/'));
   const total = own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
-  // Its remote's entry, what that fetches of the federation, and its code: not that of home's widget, nor of its forms.
+  // Not that of home's widget, nor of its forms.
   expect(own).toHaveLength(3);
   expect(total).toBeLessThanOrEqual(15_000);
 });

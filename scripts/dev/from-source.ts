@@ -9,7 +9,8 @@ export const SOURCE_BASE = '/@source/';
 /** A section's manifest that leads to its sources; its routes are those of the last build. */
 export function manifestFromSource(manifest: SectionManifest): SectionManifest {
   const entry = `${SOURCE_BASE}shell/dev/remoteEntry.ts?section=${manifest.name}`;
-  return { ...manifest, build: 'source', entry, styles: [], preloads: [] };
+  // JSON leaves out what is undefined.
+  return { ...manifest, build: 'source', entry, exposed: undefined, styles: [], preloads: [] };
 }
 
 /**

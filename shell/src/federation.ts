@@ -3,17 +3,10 @@
  * loading of their entries. The runtime is used as it is, without the plugin: see
  * docs/decisions/0002-host-without-plugin.md.
  */
-import * as kit from '@desert/kit';
 import { KIT_VERSION } from '@desert/kit/shell';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import * as nanostoresReact from '@nanostores/react';
-import * as nanostores from 'nanostores';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as wouter from 'wouter';
+import { SHARED } from './shared.ts';
 
 const one = (version: string, module: object) => ({
   version,
@@ -33,14 +26,9 @@ const host = createInstance({
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: {
-    react: one(react.version, react),
-    'react/jsx-runtime': one(react.version, jsxRuntime),
-    'react-dom': one(react.version, reactDom),
-    'react-dom/client': one(react.version, reactDomClient),
-    wouter: one('3.13.0', wouter),
-    nanostores: one('1.5.5', nanostores),
-    '@nanostores/react': one('2.0.1', nanostoresReact),
-    '@desert/kit': one(KIT_VERSION, kit),
+    ...Object.fromEntries(
+      Object.entries(SHARED).map(([name, [version, module]]) => [name, one(version, module)]),
+    ),
     '@desert/kit/forms': later(KIT_VERSION, () => import('@desert/kit/forms')),
   },
 });

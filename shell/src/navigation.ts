@@ -6,6 +6,7 @@ import { HOME_WIDGET, staticWidgetPath } from '@desert/contract/widgets';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { createReporter, type Report } from './faults.ts';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface Navigation {
   answers: AnswerStore;
@@ -85,10 +86,4 @@ export function createNavigation(
       return { text: loading, shape };
     },
   };
-}
-
-/** Safari does not tell when it is idle. */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
-  else setTimeout(callback, 200);
 }

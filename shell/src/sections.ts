@@ -6,9 +6,10 @@ import type { SectionManifest } from '@desert/contract/page';
 import type { SectionModule } from '@desert/kit';
 import { inTime, KIT_VERSION } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
-import { loadExposed } from './federation.ts';
 import { KitMismatch } from './KitMismatch.ts';
+import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { loadStyle } from './styles.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
@@ -55,12 +56,18 @@ export function createSectionLoader(
     const manifest = await learn(name);
     const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
     if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
-    const entry = addressOf(manifest, failures.get(name) ?? 0);
+    const { build, entry, exposed } = manifest;
+    const address = triedAgain(build, failures.get(name) ?? 0);
+    // The run-time is not waited for: the module that it would bring is this one.
+    const early = exposed !== undefined && !isRunning();
     const [module] = await Promise.all([
-      loadExposed<SectionModule>(name, entry, 'section'),
+      early
+        ? importExposed<SectionModule>(address(exposed))
+        : loadFederated<SectionModule>(name, address(entry)),
       ...manifest.styles.map(loadStyle),
     ]);
-    if (typeof module.mount !== 'function') throw new Error(`${entry} is no section`);
+    if (typeof module.mount !== 'function') throw new Error(`${name} is no section`);
+    if (early) whenIdle(() => register(manifest, address(entry)));
     return module;
   }
 
@@ -70,6 +77,18 @@ export function createSectionLoader(
     else failures.set(name, (failures.get(name) ?? 0) + 1);
     loading.delete(name);
     delete manifests[name];
+  }
+
+  /** Starts the run-time, and tells it of a section that was brought without it. */
+  function register(manifest: SectionManifest, entry: string) {
+    const { name } = manifest;
+    if (manifests[name] !== manifest) return;
+    loadFederated(name, entry).catch((error: unknown) => blame(name, 'code', error));
+  }
+
+  function blame(name: string, fault: FaultReport['fault'], error: unknown) {
+    console.warn(`The section ${name} threw (${fault}).`, error);
+    report(name, buildOf(name), fault, error);
   }
 
   const buildOf = (name: string) => manifests[name]?.build ?? '';
@@ -91,10 +110,7 @@ export function createSectionLoader(
       return promise;
     },
     drop: (name) => drop(name),
-    blame(name, fault, error) {
-      console.warn(`The section ${name} threw (${fault}).`, error);
-      report(name, buildOf(name), fault, error);
-    },
+    blame,
   };
 }
 
@@ -111,9 +127,10 @@ async function fetchManifest(name: string): Promise<SectionManifest> {
 }
 
 /**
- * Where its entry is: after failures the same build by another address, since browsers remember a module
- * that failed. The edge takes the `~1` off.
+ * Where a file of a build is: after failures by another address, since browsers remember a module that failed. The
+ * edge takes the `~1` off.
  */
-function addressOf({ entry, build }: SectionManifest, failures: number): string {
-  return failures === 0 ? entry : entry.replace(`/${build}/`, `/${build}~${failures}/`);
+function triedAgain(build: string, failures: number) {
+  return (address: string) =>
+    failures === 0 ? address : address.replace(`/${build}/`, `/${build}~${failures}/`);
 }

@@ -12,7 +12,7 @@ declare const SHELL_FILES: Pick<
   ShellRenderer,
   'build' | 'rendering' | 'script' | 'sheet' | 'inline'
 >;
-/** Those of its pages whose code is fetched when it is needed, by their sources. */
+/** Those of what is fetched when it is needed, its pages for one, by their sources. */
 declare const SHELL_PAGE_FILES: Record<string, string[]>;
 
 // The server has them all.
@@ -20,6 +20,7 @@ await loadShellPages();
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,
+  federation: SHELL_PAGE_FILES['src/federation.ts'] ?? [],
   kit: KIT_VERSION,
   needsOf: (path) => ({
     ...shellNeedsOf(path),

@@ -29,6 +29,7 @@ it.each<[string, unknown]>([
   ['one with an entry of another section', { ...manifest, entry: '/mf/store/aaaa/remoteEntry.js' }],
   ['one with a style of another build', { ...manifest, styles: ['/mf/news/bbbb/style.css'] }],
   ['one with a script of another site', { ...manifest, preloads: ['https://example.com/a.js'] }],
+  ['one that exposes a script of another section', { ...manifest, exposed: '/mf/store/aaaa/a.js' }],
   ...[
     '../../store/bbbb/x.js',
     '%2e%2e/x.js',

@@ -15,6 +15,7 @@ const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
  */
 export function isManifestOf(name: string, value: unknown): value is SectionManifest {
   const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
+  const { exposed = entry } = rest;
   const isOwnFile = (file: unknown) =>
     typeof file === 'string' && file.startsWith(`/mf/${name}/${build}/`) && PLAIN_PATH.test(file);
   return (
@@ -22,7 +23,7 @@ export function isManifestOf(name: string, value: unknown): value is SectionMani
     typeof build === 'string' &&
     BUILD_ID.test(build) &&
     typeof kit === 'string' &&
-    isListOf([entry], isOwnFile) &&
+    isListOf([entry, exposed], isOwnFile) &&
     isListOf(styles, isOwnFile) &&
     isListOf(preloads, isOwnFile) &&
     isListOf(routes, isRoute) &&

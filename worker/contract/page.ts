@@ -42,6 +42,8 @@ export interface SectionManifest {
   styles: string[];
   /** Scripts which the first page needs besides the entry, to be asked for early. */
   preloads: string[];
+  /** The module that the entry exposes as './section', which imports nothing at once; none in earlier builds. */
+  exposed?: string | undefined;
   routes: RouteManifest[];
   /** By their names; none where it brings none. */
   widgets?: Record<string, WidgetManifest>;

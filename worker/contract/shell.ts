@@ -81,6 +81,8 @@ export interface ShellRenderer {
   build: string;
   /** Addresses of the shell's files. */
   script: string;
+  /** Those of Module Federation's run-time, which a section's forms wait for. */
+  federation: string[];
   sheet: ShellSheet;
   /** What the head of every document holds before all else. */
   inline: InlineScript[];

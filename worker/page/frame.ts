@@ -1,4 +1,5 @@
 import type { PageHead, SectionManifest } from '@desert/contract/page';
+import { matchRoute } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
 import { isHydratable, runnable } from './kit-skew.ts';
@@ -57,10 +58,18 @@ export function framePage(
     html,
     state,
     manifests,
-    scripts: running.flatMap(({ entry, preloads }) => [entry, ...preloads]),
+    scripts: running.flatMap((manifest) => scriptsOf(manifest, page)),
     styles: running.flatMap(({ styles }) => styles),
     foreign: (scripted ? manifests : [])
       .filter((one) => !isHydratable(one, shell))
       .map(({ name }) => name),
   };
+}
+
+/** What a section's page runs first: the module it exposes, or where that waits for Module Federation, all of it. */
+function scriptsOf(manifest: SectionManifest, { shell, path }: PageRequest): string[] {
+  const { entry, exposed, preloads, routes } = manifest;
+  const waits = matchRoute(routes, path)?.route.shape === 'form';
+  if (exposed !== undefined && !waits) return [exposed];
+  return [...shell.federation, entry, ...preloads];
 }

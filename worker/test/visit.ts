@@ -34,6 +34,7 @@ export const shell: ShellRenderer = {
   rendering: 'kkkk',
   build: 'ssss',
   script: '/assets/shell.js',
+  federation: ['/assets/federation.js'],
   sheet: {
     href: '/assets/shell.css',
     text: 'h1{margin:0}table{width:100%}',

@@ -12,7 +12,7 @@ import { build } from 'vite';
 import kitPackage from '../package.json' with { type: 'json' };
 import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
-import { filesNeededBy } from './filesNeededBy.ts';
+import { EXPOSED, filesNeededBy } from './filesNeededBy.ts';
 import { buildId } from './hash.ts';
 import { kitRendering } from './kit-rendering.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
@@ -56,11 +56,16 @@ function writeServerManifest(about: object): void {
 }
 
 /** The addresses of the browser build: its entry, styles, and what the entry goes on to ask for. */
-function browserFiles(base: string): Pick<SectionManifest, 'entry' | 'styles' | 'preloads'> {
+function browserFiles(
+  base: string,
+): Pick<SectionManifest, 'entry' | 'exposed' | 'styles' | 'preloads'> {
   const chunks = takeManifest();
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
+  const exposed = chunks[EXPOSED];
+  if (!exposed || exposed.imports?.length) throw new Error(`${EXPOSED} is not built as one file.`);
   return {
     entry: base + REMOTE_ENTRY,
+    exposed: base + exposed.file,
     styles: styles.map(({ file }) => base + file),
     preloads: filesNeededBy(REMOTE_ENTRY, chunks)
       .filter((file) => file !== REMOTE_ENTRY && !HOST_ONLY.test(file))

@@ -1,7 +1,7 @@
 import type { Manifest } from 'vite';
 
 /** The module which a section exposes. */
-const EXPOSED = 'src/section.ts';
+export const EXPOSED = 'src/section.ts';
 
 /**
  * The files that a section's entry cannot do without: what it imports, and what the federation plugin

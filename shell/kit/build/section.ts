@@ -58,7 +58,7 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       noGlobalChanges(folder),
-      plainImports(),
+      plainImports(folder),
       sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({
         name: sectionNameOf(folder),

@@ -1,0 +1,99 @@
+/** Sections whose module is run before Module Federation's run-time has come. */
+import type { SectionManifest } from '@desert/contract/page';
+import { KIT_VERSION } from '@desert/kit/shell';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
+
+const code = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
+const manifestOf = (name: string, exposed: string): SectionManifest => ({
+  name,
+  build: 'aaaa',
+  kit: KIT_VERSION,
+  entry: `/mf/${name}/aaaa/remoteEntry.js`,
+  exposed,
+  styles: [],
+  preloads: [],
+  routes: [],
+});
+const works = code('export const mount = () => {}; globalThis.runs = (globalThis.runs ?? 0) + 1;');
+const federated = { mount: () => () => {} };
+
+interface ModuleCache {
+  share: Record<string, object>;
+}
+
+let idle: (() => void)[];
+const report = vi.fn<() => void>();
+
+/** A page that nothing of Module Federation has come to. */
+async function newPage() {
+  vi.resetModules();
+  const { loadExposed } = vi.mocked(await import('./federation.ts'));
+  loadExposed.mockReset().mockResolvedValue(federated);
+  const { createSectionLoader } = await import('./sections.ts');
+  const manifests = {
+    news: manifestOf('news', works),
+    store: manifestOf('store', works),
+    history: manifestOf('history', code('throw new Error("spoiled")')),
+  };
+  return { loader: createSectionLoader(manifests, report), loadExposed };
+}
+
+beforeEach(() => {
+  idle = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('runs without the run-time, which is told of them when nobody waits', async () => {
+  const { loader, loadExposed } = await newPage();
+  const module = await loader.load('news');
+  expect(module).not.toBe(federated);
+  expect(await loader.load('news')).toBe(module);
+  expect(loadExposed).not.toHaveBeenCalled();
+  expect(idle).toHaveLength(1);
+  idle[0]?.();
+  await vi.waitFor(() => expect(loadExposed).toHaveBeenCalledOnce());
+  expect(loadExposed).toHaveBeenCalledWith('news', '/mf/news/aaaa/remoteEntry.js', 'section');
+  expect(await loader.load('news')).toBe(module);
+});
+
+it('loads by the run-time what is wanted after it has come', async () => {
+  const { loader, loadExposed } = await newPage();
+  await loader.load('news');
+  idle[0]?.();
+  await vi.waitFor(() => expect(loadExposed).toHaveBeenCalledOnce());
+  expect(await loader.load('store')).toBe(federated);
+});
+
+it('does not tell the run-time of what was dropped meanwhile', async () => {
+  const { loader, loadExposed } = await newPage();
+  await loader.load('news');
+  loader.drop('news');
+  idle[0]?.();
+  await loader.load('store');
+  expect(loadExposed).not.toHaveBeenCalled();
+});
+
+it('says where the run-time does not get it', async () => {
+  const { loader, loadExposed } = await newPage();
+  loadExposed.mockRejectedValue(new Error('404'));
+  const module = await loader.load('news');
+  idle[0]?.();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  expect(report).toHaveBeenCalledWith('news', 'aaaa', 'code', expect.any(Error));
+  expect(await loader.load('news')).toBe(module);
+});
+
+it('shares the modules of the shell by the names that sections look for', async () => {
+  await newPage();
+  const { SHARED } = await import('./shared.ts');
+  const { share } = Reflect.get(globalThis, '__mf_module_cache__') as ModuleCache;
+  for (const [name, [, module]] of Object.entries(SHARED))
+    expect(share[`default:${name}`]).toBe(module);
+});

@@ -1,0 +1,22 @@
+/** The modules of which there is one on a page: the shell's, which the sections use as well. */
+import * as kit from '@desert/kit';
+import { KIT_VERSION } from '@desert/kit/shell';
+import * as nanostoresReact from '@nanostores/react';
+import * as nanostores from 'nanostores';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as wouter from 'wouter';
+
+/** By their names, with their versions. */
+export const SHARED: Record<string, [version: string, module: object]> = {
+  react: [react.version, react],
+  'react/jsx-runtime': [react.version, jsxRuntime],
+  'react-dom': [react.version, reactDom],
+  'react-dom/client': [react.version, reactDomClient],
+  wouter: ['3.13.0', wouter],
+  nanostores: ['1.5.5', nanostores],
+  '@nanostores/react': ['2.0.1', nanostoresReact],
+  '@desert/kit': [KIT_VERSION, kit],
+};

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { answers, fragment, released, visit } from '../test/visit.ts';
+
+const base = '/mf/history/cccc';
+const built = released('cccc', {
+  exposed: `${base}/section.js`,
+  preloads: [`${base}/remote.js`, `${base}/section.js`],
+  routes: [
+    { path: '/history/new', reads: {}, loading: '', shape: 'form' },
+    { path: '/history/:year', reads: {}, loading: '' },
+  ],
+});
+const ofFederation = [
+  '/assets/federation.js',
+  `${base}/remoteEntry.js`,
+  `${base}/remote.js`,
+  `${base}/section.js`,
+];
+
+async function preloadedAt(path: string, manifest = built) {
+  const page = await visit(
+    path,
+    answers(() => fragment('<p></p>'), manifest),
+  );
+  return [...(await page.text()).matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+}
+
+it("preloads the module that a page's section exposes, and nothing of Module Federation", async () => {
+  expect(await preloadedAt('/history/2011-12')).toEqual([built.exposed]);
+});
+
+it.each([
+  ['a form, which waits for it', '/history/new', built],
+  ['a build that exposes nothing', '/history/2011-12', { ...built, exposed: undefined }],
+])('preloads Module Federation for %s', async (_, path, manifest) => {
+  expect(await preloadedAt(path, manifest)).toEqual(ofFederation);
+});
