@@ -9,7 +9,7 @@ import { signUp } from '../accounts/account.ts';
 import { buildChanged, type ChangedSection } from '../site/changed-section.ts';
 import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
 import { copyState } from '../site/state.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { federated, hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const older = deployable('mf-news');
@@ -58,6 +58,7 @@ it('keeps tabs of an earlier build at work until their next full visit', async (
   await signUp(writer);
   await writer.reload();
   await hydrated(writer);
+  await federated(writer, 'news');
 
   await site.stopSection('news');
   await site.startSection('news', join(newer.folder, 'wrangler.toml'));

@@ -80,14 +80,17 @@ it('does not tell the run-time of what was dropped meanwhile', async () => {
   expect(loadExposed).not.toHaveBeenCalled();
 });
 
-it('says where the run-time does not get it', async () => {
+it('says where the run-time does not get it, and tells it again when the section is wanted', async () => {
   const { loader, loadExposed } = await newPage();
-  loadExposed.mockRejectedValue(new Error('404'));
+  loadExposed.mockRejectedValueOnce(new Error('404'));
   const module = await loader.load('news');
   idle[0]?.();
   await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
   expect(report).toHaveBeenCalledWith('news', 'aaaa', 'code', expect.any(Error));
   expect(await loader.load('news')).toBe(module);
+  expect(await loader.load('news')).toBe(module);
+  await vi.waitFor(() => expect(loadExposed).toHaveBeenCalledTimes(2));
+  expect(loadExposed).toHaveBeenLastCalledWith('news', '/mf/news/aaaa~1/remoteEntry.js', 'section');
 });
 
 it('shares the modules of the shell by the names that sections look for', async () => {

@@ -37,6 +37,8 @@ export function createSectionLoader(
   const loading = new Map<string, Promise<SectionModule>>();
   const failures = new Map<string, number>();
   const late = new Set<string>();
+  /** What tells the run-time of a section once more, where it did not get it. */
+  const unregistered = new Map<string, () => void>();
 
   const asked = new Map<string, Promise<SectionManifest>>();
 
@@ -57,7 +59,8 @@ export function createSectionLoader(
     const mismatch = kitMismatch(manifest.kit, KIT_VERSION);
     if (mismatch) throw new KitMismatch(`Build ${manifest.build} was ${mismatch}.`);
     const { build, entry, exposed } = manifest;
-    const address = triedAgain(build, failures.get(name) ?? 0);
+    const tries = failures.get(name) ?? 0;
+    const address = triedAgain(build, tries);
     // The run-time is not waited for: the module that it would bring is this one.
     const early = exposed !== undefined && !isRunning();
     const [module] = await Promise.all([
@@ -67,7 +70,7 @@ export function createSectionLoader(
       ...manifest.styles.map(loadStyle),
     ]);
     if (typeof module.mount !== 'function') throw new Error(`${name} is no section`);
-    if (early) whenIdle(() => register(manifest, address(entry)));
+    if (early) whenIdle(() => register(manifest, tries));
     return module;
   }
 
@@ -79,11 +82,18 @@ export function createSectionLoader(
     delete manifests[name];
   }
 
-  /** Starts the run-time, and tells it of a section that was brought without it. */
-  function register(manifest: SectionManifest, entry: string) {
-    const { name } = manifest;
+  /**
+   * Starts the run-time, and tells it of a section that was brought without it. Where that fails the section works but
+   * for its forms, and who comes to one tries again.
+   */
+  function register(manifest: SectionManifest, tries: number) {
+    const { name, build, entry } = manifest;
+    unregistered.delete(name);
     if (manifests[name] !== manifest) return;
-    loadFederated(name, entry).catch((error: unknown) => blame(name, 'code', error));
+    loadFederated(name, triedAgain(build, tries)(entry)).catch((error: unknown) => {
+      blame(name, 'code', error);
+      unregistered.set(name, () => register(manifest, tries + 1));
+    });
   }
 
   function blame(name: string, fault: FaultReport['fault'], error: unknown) {
@@ -97,6 +107,7 @@ export function createSectionLoader(
     manifestOf: (name) => manifests[name],
     learn,
     load(name) {
+      unregistered.get(name)?.();
       const known = loading.get(name);
       if (known) return known;
       const promise = inTime(start(name)).catch((error: unknown) => {
