@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
+import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
 import { buildId } from './kit/build/hash.ts';
 import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
 import { kitRendering } from './kit/build/kit-rendering.ts';
@@ -20,6 +21,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: 'public',
+  plugins: [compiledAtOnce('client')],
   define: {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',

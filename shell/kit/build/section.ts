@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browserBuild, workerBuild } from './common.ts';
+import { compiledAtOnce } from './compiledAtOnce.ts';
 import { loadedTogether } from './loadedTogether.ts';
 import { noGlobalChanges } from './no-global-changes.ts';
 import { ownSelectors } from './own-selectors.ts';
@@ -59,6 +60,7 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
     plugins: [
       noGlobalChanges(folder),
       plainImports(folder),
+      compiledAtOnce('section'),
       sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({
         name: sectionNameOf(folder),
