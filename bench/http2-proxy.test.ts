@@ -41,6 +41,25 @@ it('asks for a file that never changes once', async () => {
   expect(await read()).toBe('version 1');
 });
 
+it('asks once for a file that lasts, and each time for one that does not', async () => {
+  let version = 0;
+  const origin = await serve(({ url }, sent) => {
+    version += 1;
+    respond(sent, 'image/png', `max-age=${url?.slice(1)}`).end(`version ${version}`);
+  });
+  const read = async (age: string) => text((await fetchFrom(origin, { ':path': age })).body);
+  expect([await read('/86400'), await read('/86400')]).toEqual(['version 1', 'version 2']);
+  expect([await read('/100000'), await read('/100000')]).toEqual(['version 3', 'version 3']);
+});
+
+it('hands on what is sent', async () => {
+  const origin = await serve(async (request, sent) => {
+    respond(sent, 'image/png').end(`${request.method} ${await text(request)}`);
+  });
+  const { body } = await fetchFrom(origin, { ':method': 'POST', ':path': '/' }, 'fan=saguaro');
+  expect(await text(body)).toBe('POST fan=saguaro');
+});
+
 it('leaves an image as it is, and keeps the status', async () => {
   const { headers, body } = await get((_, sent) => {
     sent.statusCode = 404;
@@ -87,10 +106,12 @@ async function get(listener: RequestListener, asked?: OutgoingHttpHeaders) {
 function fetchFrom(
   origin: string,
   asked: OutgoingHttpHeaders = { ':path': '/' },
+  sent?: string,
 ): Promise<{ headers: IncomingHttpHeaders; body: Readable }> {
   const session = connect(origin, { rejectUnauthorized: false });
   onTestFinished(() => session.destroy());
-  const stream = session.request(asked);
+  const stream = session.request(asked, { endStream: sent === undefined });
+  if (sent !== undefined) stream.end(sent);
   return new Promise((resolve, reject) => {
     session.on('error', reject);
     stream.on('response', (headers) => resolve({ headers, body: stream }));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
@@ -11,7 +12,10 @@ import { generate } from 'selfsigned';
 
 /** Quick for what is made for each visit, thorough for what is cached. */
 const DYNAMIC = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const IMMUTABLE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+/** What an edge would keep: for good, or for more than a day. */
+const LASTING = /immutable|max-age=[1-9]\d{5}/;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;
 
@@ -32,7 +36,7 @@ export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
     keyType: 'ec',
     algorithm: 'sha256',
   });
-  /** Responses that never change, by path. */
+  /** Responses that last, by path. */
   const cache = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
   async function forward(request: Http2ServerRequest, sent: Http2ServerResponse): Promise<void> {
@@ -40,16 +44,22 @@ export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
     const cached = cache.get(url);
     if (cached) return void sent.writeHead(200, cached.headers).end(cached.body);
     const response = await fetch(upstream + url, {
-      headers: { 'accept-encoding': 'identity', cookie: asked.cookie ?? '' },
+      method: request.method,
+      headers: {
+        'accept-encoding': 'identity',
+        'content-type': asked['content-type'] ?? '',
+        cookie: asked.cookie ?? '',
+      },
+      body: request.method === 'POST' ? await buffer(request) : null,
       redirect: 'manual',
     });
     const headers = Object.fromEntries(response.headers);
     for (const name of HOP_BY_HOP) delete headers[name];
     const compressible = COMPRESSIBLE.test(headers['content-type'] ?? '');
     if (compressible) headers['content-encoding'] = 'br';
-    if (response.ok && headers['cache-control']?.includes('immutable')) {
+    if (response.ok && LASTING.test(headers['cache-control'] ?? '')) {
       const plain = Buffer.from(await response.arrayBuffer());
-      const body = compressible ? await promisify(brotliCompress)(plain, IMMUTABLE) : plain;
+      const body = compressible ? await promisify(brotliCompress)(plain, ONCE) : plain;
       cache.set(url, { headers, body });
       return void sent.writeHead(200, headers).end(body);
     }

@@ -1,6 +1,6 @@
 /** What is measured of a page, and the median of several visits. */
 
-export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times';
+export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times' | 'perSecond';
 
 /** Every measure as the report shows it, in its order. Bytes are shown in KB of 1000. */
 export const measures = [

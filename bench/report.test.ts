@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { eachMeasure } from './measures.ts';
-import { format, pageReport } from './report.ts';
+import { format, pageReport, targetReport } from './report.ts';
 import type { MeasuredPage } from './targets.ts';
 
 it('writes each unit as it is read', () => {
@@ -10,6 +10,7 @@ it('writes each unit as it is read', () => {
   expect(format(0.366, 'times')).toBe('0.37 ×');
   expect(format(0.00449, 'shift')).toBe('0.004');
   expect(format(14, 'count')).toBe('14');
+  expect(format(194.6, 'perSecond')).toBe('195/s');
 });
 
 it('puts names to the left and figures to the right, bytes in KB of 1000', () => {
@@ -31,8 +32,15 @@ it('puts names to the left and figures to the right, bytes in KB of 1000', () =>
       'script                                       98.4 KB    104.8 KB',
       'D1 rows read                                      40',
       '  among far more records                          41',
-      'requests                                          21          20   MISSED',
-      'content painted                               812 ms     1000 ms   met',
+      'target                                       reached       limit',
+      'requests                                          21        ≤ 20   MISSED',
+      'content painted                               812 ms   ≤ 1000 ms   met',
     ]),
   );
+});
+
+it('says of a target whether it is the most or the least', () => {
+  const ratio = { label: 'of theirs', unit: 'times', value: 9, limit: 10, met: false } as const;
+  expect(targetReport([{ ...ratio, atLeast: true }])).toContain('≥ 10.00 ×   MISSED');
+  expect(targetReport([{ ...ratio, met: true }])).toContain('≤ 10.00 ×   met');
 });

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
-import { measures, type Unit } from './measures.ts';
+import { type Measures, measures, type Unit } from './measures.ts';
+import type { PhotoResults } from './photos/measure-photos.ts';
 import type { Judgement, MeasuredPage } from './targets.ts';
 
 /** Decimals of a value in its unit, and what follows them. */
@@ -9,12 +10,18 @@ const FORMATS: Record<Unit, [decimals: number, suffix: string]> = {
   times: [2, ' ×'],
   shift: [3, ''],
   count: [0, ''],
+  perSecond: [0, '/s'],
 };
 
 /** A value in its unit: '812 ms', '98.4 KB', '0.37 ×', '0.004', '14'. */
 export function format(value: number, unit: Unit): string {
   const [decimals, suffix] = FORMATS[unit];
   return value.toFixed(decimals) + suffix;
+}
+
+/** A measure in its unit; bytes in KB. */
+export function formatMeasure(value: number, unit: Unit): string {
+  return format(unit === 'KB' ? value / 1000 : value, unit);
 }
 
 /** A page's figures on both sides, and its targets with whether each is met. */
@@ -24,8 +31,8 @@ export function pageReport(page: MeasuredPage): string {
     `\n${styleText('bold', path)}`,
     row('', 'site', 'yardstick'),
     ...measures.map(({ name, label, unit }) => {
-      const shown = (value: number) => format(unit === 'KB' ? value / 1000 : value, unit);
-      return row(label, shown(site[name]), yardstick ? shown(yardstick[name]) : '');
+      const shown = (measures: Measures) => formatMeasure(measures[name], unit);
+      return row(label, shown(site), yardstick ? shown(yardstick) : '');
     }),
     row('D1 rows read', format(rowsRead.amongFew, 'count')),
     row('  among far more records', format(rowsRead.amongMany, 'count')),
@@ -34,18 +41,24 @@ export function pageReport(page: MeasuredPage): string {
   ].join('\n');
 }
 
+/** What photos cost, and their targets. */
+export function photosReport({ contentMs }: PhotoResults, targets: Judgement[]): string {
+  const first = `the first photo is painted after ${format(contentMs.withPhotos, 'ms')}`;
+  return `\n${styleText('bold', 'Photos')}\n${targetReport(targets)}\n${first}`;
+}
+
 /** Targets with whether each is met. */
 export function targetReport(targets: Judgement[]): string {
   return [
-    `\n${row('target', 'reached', 'at most')}`,
-    ...targets.map(({ label, unit, value, limit, met }) => {
-      const line = row(label, format(value, unit), format(limit, unit));
+    `\n${row('target', 'reached', 'limit')}`,
+    ...targets.map(({ label, unit, value, limit, atLeast, met }) => {
+      const line = row(label, format(value, unit), `${atLeast ? '≥' : '≤'} ${format(limit, unit)}`);
       return met ? styleText('green', `${line}   met`) : styleText('red', `${line}   MISSED`);
     }),
   ].join('\n');
 }
 
 /** A name to the left, figures to the right. */
-function row(name: string, ...cells: string[]): string {
+export function row(name: string, ...cells: string[]): string {
   return name.padEnd(40) + cells.map((cell) => cell.padStart(12)).join('');
 }

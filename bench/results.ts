@@ -2,34 +2,27 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { conditions } from './browser/conditions.ts';
-import type { PhotoResults } from './photos/measure-photos.ts';
-import type { MeasuredPage } from './targets.ts';
+import type { Part } from './options.ts';
 
-const FILE = join(import.meta.dirname, 'results/latest.json');
+const FOLDER = join(import.meta.dirname, 'results');
 
-export interface Results {
-  chromium: string;
-  /** Measured visits of each page on each side. */
-  runs: number;
-  /** ms of CPU. */
-  logInCostMs: number;
-  pages: MeasuredPage[];
-  photos: PhotoResults;
-}
-
-/** Writes the results as JSON, with what they were measured on. Medians, in the units of their names. */
-export async function writeResults(results: Results): Promise<void> {
-  const { chromium, runs, logInCostMs, pages, photos } = results;
+/**
+ * Writes what a part found as JSON, with what it was measured on. Medians, in the units of their names.
+ * @param runs counted visits or turns of each side
+ */
+export async function writeResults(
+  part: Part,
+  { chromium, runs }: { chromium: string; runs: number },
+  results: object,
+): Promise<void> {
   const json = {
     measuredOn: new Date().toISOString().slice(0, 10),
     machine: { cpu: cpus()[0]?.model ?? 'unknown', cpus: cpus().length, chromium },
     conditions,
     runs,
-    logInCostMs,
-    pages,
-    photos,
+    ...results,
   };
-  await writeFile(FILE, `${JSON.stringify(json, rounded, 2)}\n`);
+  await writeFile(join(FOLDER, `${part}.json`), `${JSON.stringify(json, rounded, 2)}\n`);
 }
 
 /** Numbers to three decimals, which is what a layout shift needs. */

@@ -23,9 +23,20 @@ export interface Judgement {
   label: string;
   unit: Unit;
   value: number;
-  /** The most that is allowed. */
   limit: number;
+  /** The limit is the least that is allowed, not the most. */
+  atLeast?: true;
   met: boolean;
+}
+
+/** Of a value that is the better the smaller it is. One that is not known meets nothing. */
+export function judgement(label: string, unit: Unit, value: number, limit: number): Judgement {
+  return { label, unit, value, limit, met: value <= limit };
+}
+
+/** Of a value that is the better the larger it is. One that is not known meets nothing. */
+export function atLeast(label: string, unit: Unit, value: number, limit: number): Judgement {
+  return { label, unit, value, limit, atLeast: true, met: value >= limit };
 }
 
 const KB = 1000;
@@ -34,19 +45,12 @@ const KB = 1000;
 export function judgePhotos(photos: PhotoResults): Judgement[] {
   const { firstPaintMs, pictureBytes, readyMs, longestTaskMs } = photos;
   const ratio = firstPaintMs.withPhotos / firstPaintMs.without;
-  const figures: [string, Unit, number, number][] = [
-    ['painted, of the list without', 'times', ratio, 1.1],
-    ['pictures before a scroll', 'KB', pictureBytes / KB, 60],
-    ['12 megapixels, until they are sent', 'ms', readyMs, 3000],
-    ['longest task with twelve of these', 'ms', longestTaskMs, 100],
+  return [
+    judgement('painted, of the list without', 'times', ratio, 1.1),
+    judgement('pictures before a scroll', 'KB', pictureBytes / KB, 60),
+    judgement('12 megapixels, until they are sent', 'ms', readyMs, 3000),
+    judgement('longest task with twelve of these', 'ms', longestTaskMs, 100),
   ];
-  return figures.map(([label, unit, value, limit]) => ({
-    label,
-    unit,
-    value,
-    limit,
-    met: value <= limit,
-  }));
 }
 
 /** KB of script: of a page with one section, of a section's own, and so of each further one. */
@@ -60,8 +64,8 @@ export function judge(result: PageResult, page: PageKind): Judgement[] {
   const { site, yardstick, rowsRead } = result;
   const { sections = 1 } = page;
   const judgements: Judgement[] = [];
-  function expect(label: string, unit: Unit, value: number, limit: number) {
-    judgements.push({ label, unit, value, limit, met: value <= limit });
+  function expect(...held: Parameters<typeof judgement>) {
+    judgements.push(judgement(...held));
   }
 
   if (yardstick && !page.noRatios) {

@@ -11,8 +11,8 @@ export interface ReceivedFile {
 export interface NetworkRecorder {
   /** What was asked for; 0 bytes of what did not come. */
   files(): ReceivedFile[];
-  /** Resolves when nothing has been under way for `forMs`. */
-  quiet(forMs: number): Promise<void>;
+  /** Resolves when nothing has been under way for `forMs`, or after `atMostMs`. */
+  quiet(forMs: number, atMostMs?: number): Promise<void>;
 }
 
 /** Records what a page asks for over the network, from now on. */
@@ -43,8 +43,10 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkRecorde
 
   return {
     files: () => [...files.values()],
-    async quiet(forMs) {
-      while (underWay.size > 0 || performance.now() - lastChange < forMs) await delay(50);
+    async quiet(forMs, atMostMs = Infinity) {
+      const start = performance.now();
+      const isQuiet = () => underWay.size === 0 && performance.now() - lastChange >= forMs;
+      while (!isQuiet() && performance.now() - start < atMostMs) await delay(50);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { mediansOf } from '../measures.ts';
+import { type Measures, mediansOf } from '../measures.ts';
 import type { Page } from '../pages.ts';
 import type { PageResult } from '../targets.ts';
 import { type Visit, visit } from './visit.ts';
@@ -31,6 +31,7 @@ export async function visitInTurns(
   };
 }
 
-function countedMedians([, ...counted]: Visit[]) {
+/** The medians of all visits but the first. */
+export function countedMedians([, ...counted]: Visit[]): Measures {
   return mediansOf(counted.map(({ measures }) => measures));
 }

@@ -1,13 +1,12 @@
 /** One visit of a page with an empty cache, on a slow phone. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
+import type { Browser, Page as Tab } from 'playwright-core';
 import type { Measures } from '../measures.ts';
 import type { Page } from '../pages.ts';
-import { phone, slowDown } from './conditions.ts';
-import { type ReceivedFile, recordNetwork } from './network.ts';
-import { signedInPage } from './signed-in-page.ts';
-import { observeVitals, type Vitals } from './vitals.ts';
+import { phone } from './conditions.ts';
+import type { ReceivedFile } from './network.ts';
+import { openPage } from './open-page.ts';
+import { OUR_CONTENT, type Vitals } from './vitals.ts';
 
 export interface Visit {
   measures: Measures;
@@ -15,8 +14,11 @@ export interface Visit {
 }
 
 /** How long nothing may happen until a page is taken to be complete. */
-const QUIET_MS = 500;
-const TIMEOUT_MS = 60_000;
+export const QUIET_MS = 500;
+
+/** The content is painted, and the page takes a click. */
+const INTERACTIVE =
+  "performance.getEntriesByName('hydrated').length > 0 && window.readVitals().contentMs >= 0";
 
 /**
  * Visits a page and taps it once it is interactive.
@@ -31,38 +33,17 @@ export async function visit(
   cookie = '',
 ): Promise<Visit> {
   await using context = await browser.newContext(phone);
-  const tab = await signedInPage(context, origin, cookie);
-  const session = await context.newCDPSession(tab);
-  const network = await recordNetwork(session);
-  await slowDown(session);
-  await tab.addInitScript(observeVitals);
-
-  const response = await tab.goto(origin + page.path, { waitUntil: 'commit' });
-  if (!response?.ok()) throw new Error(`${page.path} answered ${response?.status()}.`);
-  await untilInteractive(session);
+  const { tab, network } = await openPage(context, origin + page.path, {
+    cookie,
+    content: OUR_CONTENT,
+    until: INTERACTIVE,
+  });
   await network.quiet(QUIET_MS);
   const vitals = await tab.evaluate(() => window.readVitals());
   const files = network.files();
   const tapMs = await tap(tab, page.taps);
   const { contentElement } = vitals;
   return { measures: measuresOf({ ...vitals, tapMs }, files), contentElement };
-}
-
-/**
- * Waits until the page's content is painted and takes a click. Asks through the browser's own protocol:
- * what Playwright would run in the page to wait there takes a slow phone as long as a React root.
- * @throws where that takes too long
- */
-async function untilInteractive(session: CDPSession): Promise<void> {
-  const expression =
-    "performance.getEntriesByName('hydrated').length > 0 && window.readVitals().contentMs >= 0";
-  const deadline = performance.now() + TIMEOUT_MS;
-  while (performance.now() < deadline) {
-    const { result } = await session.send('Runtime.evaluate', { expression });
-    if (result.value === true) return;
-    await delay(100);
-  }
-  throw new Error('The page takes no clicks.');
 }
 
 /** From the tap to the next frame, in ms; browsers report no less than 16. */

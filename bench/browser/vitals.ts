@@ -30,6 +30,15 @@ declare global {
   }
 }
 
+/** What counts as content, and what of it is waited for where nothing of it is the largest: CSS selectors. */
+export interface Content {
+  within: string;
+  otherwise: string;
+}
+
+/** Of our pages and the yardstick's. */
+export const OUR_CONTENT: Content = { within: 'main', otherwise: 'main h1' };
+
 /**
  * To be added to the page before its own scripts. It stands alone: it is sent to the browser as text.
  *
@@ -38,10 +47,10 @@ declare global {
  * larger than all its content, the browser reports no content; its heading's painting is taken then,
  * which comes with the rest in one frame.
  */
-export function observeVitals(): void {
+export function observeVitals({ within, otherwise }: Content): void {
   new MutationObserver(() => {
-    for (const part of document.querySelectorAll('main h1, main h1 *')) {
-      part.setAttribute('elementtiming', 'heading');
+    for (const part of document.querySelectorAll(`:is(${otherwise}), :is(${otherwise}) *`)) {
+      part.setAttribute('elementtiming', 'content');
     }
   }).observe(document, { childList: true, subtree: true });
 
@@ -56,7 +65,7 @@ export function observeVitals(): void {
   const startOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
 
   const isContent = (element: Element | null | undefined) =>
-    Boolean(element?.closest('main')) && !element?.closest('[role=status]');
+    Boolean(element?.closest(within)) && !element?.closest('[role=status]');
 
   window.readVitals = () => {
     for (const observer of observers) entries.push(...observer.takeRecords());

@@ -1,6 +1,6 @@
 import { signUpFan } from '../fan.ts';
 import type { Page } from '../pages.ts';
-import { readPageState, startSite } from '../site.ts';
+import { NO_CACHE, readPageState, startSite } from '../site/site.ts';
 import { fillRecords, MANY } from './records.ts';
 import { loadTenTimes } from './seasons.ts';
 
@@ -12,12 +12,15 @@ export interface RowsRead {
   amongMany: number;
 }
 
+/** Variables of a site that tells the rows it read, for each answer. */
+export const COUNTING = { ...NO_CACHE, REPORT_ROWS_READ: 1 };
+
 /** The rows that pages read on a site of their own, with far more of everything; by path. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
   await using site = await startSite(async (target) => {
     await loadTenTimes(target);
     await fillRecords(target, MANY);
-  });
+  }, COUNTING);
   const cookie = await signUpFan(site.origin);
   const rows = new Map<string, number>();
   for (const page of pages) rows.set(page.path, await countRowsRead(site.origin, page, cookie));
@@ -26,7 +29,7 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
 
 /**
  * The rows that the API reads of a page cost.
- * @param origin of a site that `startSite` started
+ * @param origin of a site that is `COUNTING`
  * @param cookie of the fan who visits it
  * @throws where an answer is not good or does not tell
  */

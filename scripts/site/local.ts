@@ -20,7 +20,7 @@ const hasBuild = (folder = '') => existsSync(join(root, folder, 'dist/server'));
  * Builds what changed, brings the local database up to date and starts the site's Workers.
  * @throws when the build fails, or the local data is damaged or read-only
  */
-export async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
+async function startLocalSite(options: LocalSiteOptions): Promise<Workers> {
   const { keep, ...workersOptions } = options;
   const { stateFolder } = options;
   checkState(stateFolder);

@@ -1,0 +1,47 @@
+/** The CPU that a server of this machine took, as Linux counts it. */
+import { readdir, readFile, readlink } from 'node:fs/promises';
+
+/** ms in a tick of `/proc`: 100 a second wherever Node runs. */
+const TICK_MS = 10;
+
+/** The state of a socket that listens, in `/proc/net/tcp`. */
+const LISTENS = '0A';
+
+/**
+ * The process that listens on a port.
+ * @returns its id; none where this is not Linux, or the process is another user's
+ */
+export async function serverProcess(port: number): Promise<number | undefined> {
+  const sockets = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map(readText));
+  const inode = listeningInode(sockets.join('\n'), port);
+  if (inode === undefined) return;
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  for (const id of processes) {
+    const files = await readdir(`/proc/${id}/fd`).catch(() => []);
+    const links = await Promise.all(files.map((file) => linkOf(`/proc/${id}/fd/${file}`)));
+    if (links.includes(`socket:[${inode}]`)) return Number(id);
+  }
+}
+
+/** All threads of a process together since it began, in ms. */
+export async function cpuMs(id: number): Promise<number> {
+  return cpuMsOf(await readFile(`/proc/${id}/stat`, 'utf8'));
+}
+
+/** By what `/proc/net/tcp` says. */
+export function listeningInode(sockets: string, port: number): string | undefined {
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  for (const line of sockets.split('\n')) {
+    const [, local, , state, , , , , , inode] = line.trim().split(/\s+/);
+    if (local?.endsWith(suffix) && state === LISTENS) return inode;
+  }
+}
+
+/** By what `/proc/<id>/stat` says: the program's name, which may hold blanks, is in parentheses. */
+export function cpuMsOf(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+const readText = (path: string) => readFile(path, 'utf8').catch(() => '');
+const linkOf = (path: string) => readlink(path).catch(() => '');
