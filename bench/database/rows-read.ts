@@ -13,7 +13,7 @@ export interface RowsRead {
 }
 
 /** Variables of a site that tells the rows it read, for each answer. */
-export const COUNTING = { ...NO_CACHE, REPORT_ROWS_READ: 1 };
+export const COUNTING = { ...NO_CACHE, REPORT_ROWS_READ: '1' };
 
 /** The rows that pages read on a site of their own, with far more of everything; by path. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {

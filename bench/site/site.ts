@@ -10,7 +10,7 @@ import { FEW, fillRecords } from '../database/records.ts';
 import { startWorkerd, type Variables } from './workerd.ts';
 
 /** Variables of a site that stores no answers. */
-export const NO_CACHE = { CACHE_MAX_AGE_MS: 0 };
+export const NO_CACHE = { CACHE_MAX_AGE_MS: '0' };
 
 type Load = (target: Target) => Promise<void>;
 

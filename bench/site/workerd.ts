@@ -3,8 +3,8 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { edgeBuild } from '../../scripts/source-hash.ts';
 import { bundledWorkers } from './bundled-workers.ts';
 
-/** Variables of the edge's Worker that differ from those in `wrangler.toml`. */
-export type Variables = Record<string, string | number>;
+/** Variables of the edge's Worker that differ from those in `wrangler.toml`: texts, as `--var` gives them. */
+export type Variables = Record<string, string>;
 
 export interface RunningWorkers {
   /** 'http://127.0.0.1:40000' */
