@@ -23,7 +23,7 @@ import { withSecurityHeaders } from './security.ts';
 
 /** Makes the edge's handlers around a shell. */
 export function createEdge(shell: ShellRenderer) {
-  async function answer(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+  const answer: Answer = async (request, env, context, waited = true) => {
     const { pathname } = new URL(request.url);
     const fetchApi = async (asked: Request, DB = env.DB) =>
       api.fetch(asked, { ...env, DB, SHELL_BUILD: shell.build }, context);
@@ -33,7 +33,7 @@ export function createEdge(shell: ShellRenderer) {
     const reads = ['GET', 'HEAD'].includes(request.method);
     if (!reads && !isFormPost(request)) return wrongMethod(['GET', 'HEAD']);
     const preview = await previewOf(request, env);
-    const visit = { request, env, shell, fetchApi, rollout: rolloutKey(request), preview };
+    const visit = { request, env, shell, fetchApi, rollout: rolloutKey(request), preview, waited };
     if (reads && pathname.startsWith(PHOTOS_PATH)) return photoFile(env, request);
     if (pathname.startsWith('/mf/')) {
       return scopedFile(env, pathname, await sectionFile(visit, request));
@@ -43,7 +43,7 @@ export function createEdge(shell: ShellRenderer) {
     if (widget) return answerStaticWidget(widget, visit);
     const file = reads && (await shellFile(env, request));
     return file || handlePage(visit);
-  }
+  };
   const make: Answer = async (...asked) => withSecurityHeaders(await answer(...asked));
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {

@@ -29,7 +29,7 @@ export async function answerDocument(
 ): Promise<Response> {
   const { frame, writing } = beginPage(page, parts, needs);
   const [written, ofShell, ofSections] = await Promise.all([
-    writing.within(WHOLE_MS),
+    writing.within(page.waited ? WHOLE_MS : page.env.FRAGMENT_TIMEOUT_MS),
     shellSheet(page.shell.sheet),
     sectionSheets(page, frame.manifests),
   ]);

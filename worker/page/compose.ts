@@ -21,7 +21,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
   const names = owned === undefined ? bringing.map(({ name }) => name) : [owned];
   const rendering = renderParts(page, names, needs?.widget);
   // Whatever becomes of its widgets, such a page is good.
-  if (needs?.head && !(await inTime(rendering, EARLY_MS))) {
+  if (needs?.head && page.waited && !(await inTime(rendering, EARLY_MS))) {
     const early = await answerEarly(page, needs, names, rendering);
     if (early) return early;
   }

@@ -3,7 +3,7 @@ import type { SectionManifest } from '@desert/contract/page';
 import { log } from '../log.ts';
 import { waitForOther } from '../other-request.ts';
 import { fetchManifest } from './fragment.ts';
-import type { Asking } from './sections.ts';
+import { type Asking, openSections } from './sections.ts';
 import { inTime, timeBudget } from './time-budget.ts';
 
 /** How long a manifest is taken for that of the build which is out, in ms. */
@@ -75,7 +75,7 @@ export async function learnBuilds(
 ): Promise<void> {
   const known = asked.get(asking.rollout);
   if (known && Date.now() - known.at < MAX_AGE_MS) {
-    if (known.pending) await waitForOther(known.pending, 2 * OTHERS_MS);
+    if (known.pending) await waitForOther(known.pending, 2 * WAIT_MS);
     return;
   }
   const now = { at: Date.now(), pending: askAll() };
@@ -84,7 +84,10 @@ export async function learnBuilds(
   await now.pending;
 
   async function askAll() {
-    await otherManifests(asking, []);
+    await currentManifests(
+      asking,
+      openSections(asking.env).map(({ name }) => name),
+    );
     asked.set(asking.rollout, { at: now.at, pending: undefined });
   }
 }

@@ -11,6 +11,8 @@ import type { Asking } from './sections.ts';
 export interface PageContext extends Asking {
   request: Request;
   shell: ShellRenderer;
+  /** Whether somebody waits for the first of it. */
+  waited: boolean;
   /** Asks the API inside this Worker. @param database what it reads, where that is not the one bound */
   fetchApi: (read: Request, database?: D1Database) => Promise<Response>;
 }

@@ -23,7 +23,7 @@ export interface Writing {
   after: (opening: string, close: (truncated: string[]) => string) => ReadableStream<Uint8Array>;
 }
 
-export interface Written {
+interface Written {
   html: string;
   /** The sections whose fragments are truncated. */
   truncated: string[];

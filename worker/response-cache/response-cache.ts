@@ -10,8 +10,8 @@ import { recall, remember } from './memory.ts';
 export interface Wanted {
   /** What it depends on, the site's origin first; it can be another one once the answer is made. */
   key(): string;
-  /** Makes it, for nobody in particular. */
-  make(): Promise<Response>;
+  /** Makes it, for nobody in particular. @param waited whether somebody waits for the first of it */
+  make(waited: boolean): Promise<Response>;
   /** How old it may be, in ms. */
   maxAge: number;
   context: Pick<ExecutionContext, 'waitUntil'>;
@@ -43,7 +43,7 @@ export async function respond(request: Request, wanted: Wanted, patience = 2): P
   }
   const flight = flights.get(key);
   if (flight && isUsable(flight, maxAge)) {
-    if (patience === 0) return wanted.make();
+    if (patience === 0) return wanted.make(true);
     const entry = await waitForOther(flight.entry, WAIT_MS);
     return entry ? answerOf(entry, request) : respond(request, wanted, patience - 1);
   }
@@ -75,7 +75,7 @@ function start(wanted: Wanted, accepts: (entry: Entry) => boolean, streams = fal
     }
     const at = Date.now();
     try {
-      const { result, hasLogged } = watchLog(() => wanted.make());
+      const { result, hasLogged } = watchLog(() => wanted.make(streams));
       const made = await result;
       // What is for one visitor only.
       if (made.headers.has('set-cookie')) {

@@ -25,8 +25,13 @@ const PUBLIC_READ = new RegExp(
   `^/api/(?:history|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
 );
 
-/** Answers a visitor who has no session. */
-export type Answer = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
+/** Answers a request. @param waited whether somebody waits for the first of it, as unless told otherwise */
+export type Answer = (
+  request: Request,
+  env: Env,
+  context: ExecutionContext,
+  waited?: boolean,
+) => Promise<Response>;
 
 /**
  * Answers a visit by what is the same for everybody, where there is such; else undefined.
@@ -88,7 +93,7 @@ class Shared implements Wanted {
     return this.theme === undefined ? address : `${address} ${this.theme} ${knownBuilds(asking)}`;
   }
 
-  make() {
+  make(waited: boolean) {
     const { request, theme = 'system' } = this;
     const { asking, answer } = this.details;
     const known = { [ROLLOUT_COOKIE]: asking.rollout, [THEME_COOKIE]: theme };
@@ -97,7 +102,7 @@ class Shared implements Wanted {
     );
     // Nothing else is known of this visitor: nothing else can get into what others see.
     const anonymous = new Request(request.url, { headers: { cookie: cookies.join('; ') } });
-    return answer(anonymous, asking.env, this.context);
+    return answer(anonymous, asking.env, this.context, waited);
   }
 }
 
