@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { ensureBrowser } from './browser/ensure.ts';
 
 /** Playwright's own list, which a second `--disable-features` replaces; `browser.test.ts` compares them. */
@@ -40,8 +40,9 @@ export const flags = [
 /**
  * Starts a headless Chromium, installed on the way where there is none.
  *
+ * @param options What is different from Playwright's own.
  * @throws When none is there and none can be installed.
  */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureBrowser(), args: flags });
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser(), args: flags, ...options });
 }

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { atom, type ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import { clearDrafts } from './form/draft.ts';
+import { tryStorage } from './tryStorage.ts';
 
 /** Who is signed in, in this browser tab; null is nobody. One store for the shell and every section. */
 export const $viewer = atom<Viewer | null>(null);
@@ -17,8 +18,20 @@ export function useViewer(): Viewer | null {
 
 let channel: BroadcastChannel | undefined;
 
-/** Takes over who is signed in from the other tabs of this browser; to be called once, by the shell. */
+/** Where the browser has the id of who is signed in, for pages that come back from its memory. */
+const VIEWER = 'viewer';
+
+/**
+ * Takes over who is signed in from the other tabs of this browser; to be called once, by the shell, when it is
+ * known who is.
+ */
 export function syncSession(): void {
+  $viewer.subscribe((viewer) => tryStorage(() => localStorage.setItem(VIEWER, `${viewer?.id}`)));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // It may be from before a log-in, or a log-out.
+    const isOld = tryStorage(() => localStorage.getItem(VIEWER)) !== `${$viewer.get()?.id}`;
+    if (persisted && isOld) window.location.reload();
+  });
   channel = new BroadcastChannel('session');
   channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => $viewer.set(data));
   // A session that ends by itself is noticed by a page to come; this is a log-out.
