@@ -58,37 +58,34 @@ async function renew(asking: Asking, name: string): Promise<void> {
   }
 }
 
-/** By key of the roll-out: when all sections were asked, and until when that goes on. */
+/** By key of the roll-out and sections: when they were asked, and until when that goes on. */
 const asked = new Map<string, { at: number; pending: Promise<void> | undefined }>();
 
-/** The builds that a visitor's pages are made of, as far as they are known: the same text, the same builds. */
-export function knownBuilds(asking: Asking): string {
-  return openSections(asking.env)
-    .map(({ name }) => `${name}:${cachedManifest(asking, name)?.build ?? ''}`)
-    .join();
+/** The builds of sections that a visitor gets, as far as they are known: the same text, the same builds. */
+export function knownBuilds(asking: Asking, names: string[]): string {
+  return names.map((name) => `${name}:${cachedManifest(asking, name)?.build ?? ''}`).join();
 }
 
-/** Sees to it that the builds of a visitor's pages are known, and were so in the last 10 s. */
+/** Sees to it that the builds of sections that a visitor gets are known, and were so in the last 10 s. */
 export async function learnBuilds(
   asking: Asking,
+  names: string[],
   context: Pick<ExecutionContext, 'waitUntil'>,
 ): Promise<void> {
-  const known = asked.get(asking.rollout);
+  const key = `${asking.rollout} ${names.join()}`;
+  const known = asked.get(key);
   if (known && Date.now() - known.at < MAX_AGE_MS) {
     if (known.pending) await waitForOther(known.pending, 2 * WAIT_MS);
     return;
   }
   const now = { at: Date.now(), pending: askAll() };
-  asked.set(asking.rollout, now);
+  asked.set(key, now);
   context.waitUntil(now.pending);
   await now.pending;
 
   async function askAll() {
-    await currentManifests(
-      asking,
-      openSections(asking.env).map(({ name }) => name),
-    );
-    asked.set(asking.rollout, { at: now.at, pending: undefined });
+    await currentManifests(asking, names);
+    asked.set(key, { at: now.at, pending: undefined });
   }
 }
 

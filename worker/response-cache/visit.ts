@@ -1,12 +1,13 @@
 /** Which visits get an answer that is the same for everybody without a session, and what it depends on. */
 import { PHOTOS_PATH } from '@desert/contract/photos';
+import { sectionAt } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
 import { isDiscovery } from '../discovery/app.ts';
 import type { Env } from '../env.ts';
 import { isFile } from '../files.ts';
 import { knownBuilds, learnBuilds } from '../page/manifests.ts';
-import type { Asking } from '../page/sections.ts';
+import { type Asking, openSections } from '../page/sections.ts';
 import { themeOf, THEME_COOKIE } from '../page/theme.ts';
 import { isPreviewPath } from '../preview/visit.ts';
 import { namedKinds } from '../records/registry.ts';
@@ -50,12 +51,13 @@ export async function respondToAll(
 
   const rollout = rolloutKey(request);
   const asking = { env, rollout };
+  const names = sectionsOn(url.pathname, env);
   const address = `${url.origin} ${url.pathname}${url.search} ${env.EDGE_BUILD} ${shell}`;
-  const wanted = new Shared(request, context, { asking, address, maxAge, answer });
+  const wanted = new Shared(request, context, { asking, names, address, maxAge, answer });
   if (isReadAlone(url.pathname)) return respond(request, wanted);
 
   wanted.theme = themeOf(request);
-  await learnBuilds(asking, context);
+  await learnBuilds(asking, names, context);
   const response = await respond(request, wanted);
   const cookie = rolloutCookie(request, rollout);
   if (cookie === undefined || url.pathname.startsWith(WIDGETS_PREFIX)) return response;
@@ -65,6 +67,8 @@ export async function respondToAll(
 
 interface Details {
   asking: Asking;
+  /** The sections that may have a part in it. */
+  names: string[];
   /** With what does not change while this isolate is there: the builds of edge and shell. */
   address: string;
   maxAge: number;
@@ -89,8 +93,10 @@ class Shared implements Wanted {
   }
 
   key() {
-    const { address, asking } = this.details;
-    return this.theme === undefined ? address : `${address} ${this.theme} ${knownBuilds(asking)}`;
+    const { address, asking, names } = this.details;
+    return this.theme === undefined
+      ? address
+      : `${address} ${this.theme} ${knownBuilds(asking, names)}`;
   }
 
   make(waited: boolean) {
@@ -104,6 +110,13 @@ class Shared implements Wanted {
     const anonymous = new Request(request.url, { headers: { cookie: cookies.join('; ') } });
     return answer(anonymous, asking.env, this.context, waited);
   }
+}
+
+/** The owner of a page; for a page of the shell, and for widgets, all of them. */
+function sectionsOn(pathname: string, env: Env): string[] {
+  const open = openSections(env);
+  const owner = sectionAt(open, pathname);
+  return (owner ? [owner] : open).map(({ name }) => name);
 }
 
 /** What no section has a part in. */
