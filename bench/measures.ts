@@ -16,7 +16,8 @@ export const measures = [
   { name: 'layoutShift', label: 'layout shift (CLS)', unit: 'shift' },
   { name: 'requests', label: 'requests', unit: 'count' },
   { name: 'scriptBytes', label: 'script', unit: 'KB' },
-  // A part of `scriptBytes`.
+  // Parts of `scriptBytes`: what was asked for before the page takes a click, and what is under /mf/.
+  { name: 'earlyScriptBytes', label: 'script until interactive', unit: 'KB' },
   { name: 'sectionBytes', label: "section's script", unit: 'KB' },
   { name: 'styleBytes', label: 'CSS', unit: 'KB' },
   // As many as are fetched before anybody scrolls.

@@ -6,6 +6,7 @@ const vitals = {
   contentMs: 400,
   contentElement: 'h1 Phoenix Coyotes',
   interactiveMs: 900,
+  earlyScriptBytes: 0,
   layoutShift: 0,
   inlineStyles: '',
   longTasksMs: [],

@@ -1,7 +1,13 @@
 /** Runs in the page: what the browser itself reports of its painting, shifting and blocking. */
 import type { Measures } from '../measures.ts';
 
-type Reported = 'firstPaintMs' | 'contentMs' | 'interactiveMs' | 'layoutShift' | 'tapMs';
+type Reported =
+  | 'firstPaintMs'
+  | 'contentMs'
+  | 'interactiveMs'
+  | 'layoutShift'
+  | 'tapMs'
+  | 'earlyScriptBytes';
 
 /** `tapMs` is the longest of what has been tapped so far, 0 for none above 16 ms. */
 export interface Vitals extends Pick<Measures, Reported> {
@@ -21,6 +27,8 @@ declare global {
     /** Of a layout shift. */
     value?: number;
     hadRecentInput?: boolean;
+    /** Of a file: its bytes as they came, without headers. */
+    encodedBodySize?: number;
     /** Of a paint; null when it is gone. */
     element?: Element | null;
     /** When it was presented, in ms. */
@@ -78,6 +86,10 @@ export function observeVitals({ within, otherwise }: Content): void {
       contentMs: content?.renderTime ?? Number.NaN,
       contentElement: `${element?.localName} ${element?.textContent?.trim().slice(0, 40)}`,
       interactiveMs: startOf('hydrated'),
+      earlyScriptBytes: performance
+        .getEntriesByType('resource')
+        .filter((file) => file.name.endsWith('.js') && file.startTime < startOf('hydrated'))
+        .reduce((sum, { encodedBodySize = 0 }) => sum + encodedBodySize, 0),
       layoutShift: of('layout-shift')
         .filter(({ hadRecentInput }) => !hadRecentInput)
         .reduce((sum, { value = 0 }) => sum + value, 0),
