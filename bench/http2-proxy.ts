@@ -40,17 +40,19 @@ export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
   const cache = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
   async function forward(request: Http2ServerRequest, sent: Http2ServerResponse): Promise<void> {
-    const { url, headers: asked } = request;
+    const { method, url, headers: asked } = request;
     const cached = cache.get(url);
     if (cached) return void sent.writeHead(200, cached.headers).end(cached.body);
     const response = await fetch(upstream + url, {
-      method: request.method,
+      method,
       headers: {
         'accept-encoding': 'identity',
-        'content-type': asked['content-type'] ?? '',
         cookie: asked.cookie ?? '',
+        // A change is asked for by a page of the site behind it.
+        ...(asked.origin !== undefined && { origin: upstream }),
+        ...(asked['content-type'] !== undefined && { 'content-type': asked['content-type'] }),
       },
-      body: request.method === 'POST' ? await buffer(request) : null,
+      ...(method !== 'GET' && { body: await buffer(request) }),
       redirect: 'manual',
     });
     const headers = Object.fromEntries(response.headers);

@@ -3,7 +3,7 @@ import type { SectionManifest } from '@desert/contract/page';
 import { log } from '../log.ts';
 import { waitForOther } from '../other-request.ts';
 import { fetchManifest } from './fragment.ts';
-import { type Asking, openSections } from './sections.ts';
+import type { Asking } from './sections.ts';
 import { inTime, timeBudget } from './time-budget.ts';
 
 /** How long a manifest is taken for that of the build which is out, in ms. */

@@ -1,0 +1,73 @@
+/** Runs in the page: tells what changes in what a visitor sees. */
+import type { Look, Told } from './types.ts';
+
+/** To be added to the page before its own scripts. It stands alone: it is sent to the browser as text. */
+export function tellChanges(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const tell = (told: Told) => window.tellPresses(JSON.stringify(told));
+  const counts: Record<string, number> = { alerts: 0, shares: 0, sent: 0 };
+  const count = (what: string) => (counts[what] = (counts[what] ?? 0) + 1);
+
+  window.alert = () => void count('alerts');
+  navigator.share = async () => void count('shares');
+  const fetch = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') count('sent');
+    return fetch(input, init);
+  };
+
+  function look(): Look {
+    const seen: Look = {
+      url: location.pathname + location.search,
+      h1: document.querySelector('main h1')?.textContent ?? '',
+      dialog: document.querySelector('dialog[open]')?.ariaLabel ?? '',
+      popover: document.querySelector(':popover-open')?.id ?? '',
+      theme: document.documentElement.dataset['theme'] ?? '',
+      items: `${document.querySelectorAll('main li').length}`,
+      picked: document.querySelector('main svg a[tabindex="0"]')?.getAttribute('href') ?? '',
+    };
+    const each = (key: string, selector: string, valueOf: (element: Element) => string) => {
+      for (const [at, element] of document.querySelectorAll(selector).entries())
+        seen[`${key} ${at}`] = valueOf(element);
+    };
+    each('sorted', 'main thead th', (heading) => heading.ariaSort ?? '');
+    each('pressed', '[aria-pressed]', (button) => button.ariaPressed ?? '');
+    each('open', 'details', (details) => `${(details as HTMLDetailsElement).open}`);
+    each('shown', '[aria-roledescription=carousel] > p', (text) => text.textContent);
+    for (const [what, times] of Object.entries(counts)) seen[what] = `${times}`;
+    return seen;
+  }
+
+  function watch(): Look {
+    const before = look();
+    let last = before;
+    const next = () => {
+      const seen = look();
+      const at = now();
+      for (const [key, to] of Object.entries(seen))
+        if (last[key] !== to) tell({ told: 'change', at, key, to });
+      last = seen;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    return before;
+  }
+  window.presses = { ...window.presses, watch };
+
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint')[0]) return;
+    observer.disconnect();
+    tell({ told: 'painted', at: now() });
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list, observer) => {
+    const [mark] = list.getEntriesByName('hydrated');
+    if (!mark) return;
+    observer.disconnect();
+    tell({ told: 'hydrated', at: performance.timeOrigin + mark.startTime });
+  }).observe({ type: 'mark', buffered: true });
+  const arrive = () => {
+    if (document.querySelector('main h1')) tell({ told: 'page', at: now(), look: look() });
+    else requestAnimationFrame(arrive);
+  };
+  requestAnimationFrame(arrive);
+}

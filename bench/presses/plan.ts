@@ -1,0 +1,75 @@
+/** What is pressed in a visit, and when: by chance, but the same for the same seed. */
+import { type Catalog, scrollFor, WINDOW_HEIGHT } from './catalog.ts';
+import type { Control } from './in-page/types.ts';
+import { areApart, type Effect, isLast } from './judge.ts';
+import { oneOf, type Random } from './random.ts';
+
+interface PlannedPress {
+  control: Control;
+  effect: Effect;
+  /** ms after the first paint. */
+  at: number;
+}
+
+export interface Plan {
+  presses: PlannedPress[];
+  scrollTop: number;
+}
+
+/** At most in a visit. */
+const PRESSES = 4;
+/** From the first paint until well past hydration, in ms. */
+const SPAN_MS = 2500;
+/** A finger does not press twice at a time. */
+const GAP_MS = 150;
+/** How far from the middle of the window, in CSS pixels: neither header nor navigation is there. */
+const REACH = 280;
+
+/** Presses of controls that are in the window at the same time, and whose effects can be told apart. */
+export async function planVisit(random: Random, { controls, effectOf }: Catalog): Promise<Plan> {
+  const anchor = oneOf(random, oneOf(random, groupsOf(controls)));
+  const scrollTop = scrollFor(anchor);
+  const middle = scrollTop + WINDOW_HEIGHT / 2;
+  let near = controls.filter(({ y, fixed }) => fixed || Math.abs(y - middle) < REACH);
+  const presses: Omit<PlannedPress, 'at'>[] = [];
+  while (near.length > 0 && presses.length < PRESSES) {
+    const control =
+      presses.length === 0 && near.includes(anchor)
+        ? anchor
+        : oneOf(random, oneOf(random, groupsOf(near)));
+    near = near.filter((one) => one !== control);
+    const effect = await effectOf(control);
+    if (!effect) continue;
+    const press = { control, effect };
+    const fits = (other: typeof press) =>
+      areApart(effect, other.effect) && !(isEnding(press) && isEnding(other));
+    if (presses.every(fits)) presses.push(press);
+  }
+  // What ends the visit comes last.
+  presses.sort((one, other) => Number(isEnding(one)) - Number(isEnding(other)));
+  const moments = momentsOf(random, presses.length);
+  return {
+    scrollTop,
+    presses: presses.map(({ control, effect }, nth) => ({
+      control,
+      effect,
+      at: moments[nth] ?? 0,
+    })),
+  };
+}
+
+function momentsOf(random: Random, count: number): number[] {
+  const moments = Array.from({ length: count }, () => random() * SPAN_MS);
+  let before = -GAP_MS;
+  return moments
+    .toSorted((one, other) => one - other)
+    .map((moment) => (before = Math.max(moment, before + GAP_MS)));
+}
+
+const isEnding = ({ control, effect }: Omit<PlannedPress, 'at'>) =>
+  isLast({ effect, leads: control.leads });
+
+/** Each kind of control is pressed as often: of links there are most. */
+function groupsOf(controls: Control[]): Control[][] {
+  return [...Map.groupBy(controls, ({ group }) => group).values()];
+}
