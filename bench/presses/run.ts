@@ -8,7 +8,7 @@ import { FEW, fillRecords } from '../database/records.ts';
 import { signUpFan } from '../fan.ts';
 import { startHttp2Proxy } from '../http2-proxy.ts';
 import { pages } from '../pages.ts';
-import { readPageState, startSite } from '../site.ts';
+import { readPageState, startSite } from '../site/site.ts';
 import { serveYardstick } from '../yardstick/serve.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { planVisit } from './plan.ts';
