@@ -19,7 +19,7 @@ async function openWithout(path: string, sheets: boolean): Promise<Page> {
 /** The elements in sight, each with its place and all of its looks, a line for each. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('body, header, header *, main, main *')].flatMap((element) => {
+    [...document.querySelectorAll('header, header *, main, main *')].flatMap((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       if (y > window.innerHeight || width === 0) return [];
       const name = element.outerHTML.slice(0, 80);

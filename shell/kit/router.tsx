@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { type AroundNavHandler, Router, useLocation, useRouter } from 'wouter';
+import { changePage } from './host.ts';
 import { isModalEntry } from './modal/history.ts';
 import { rememberScroll } from './scroll.ts';
 
@@ -12,11 +13,13 @@ interface NavigateOptions {
 
 /** Marks each new entry of the history. It takes the place of a modal's. */
 const stampEntry: AroundNavHandler = (navigate, to, options) =>
-  navigate(to, {
-    ...options,
-    replace: options?.replace === true || isModalEntry(),
-    state: rememberScroll((options as NavigateOptions | undefined)?.returning ? to : undefined),
-  });
+  changePage(to, () =>
+    navigate(to, {
+      ...options,
+      replace: options?.replace === true || isModalEntry(),
+      state: rememberScroll((options as NavigateOptions | undefined)?.returning ? to : undefined),
+    }),
+  );
 
 export interface SiteRouterProps {
   /** On the server: the path and the query string of the request. */

@@ -11,6 +11,7 @@ import {
 import { hydrateRoot } from 'react-dom/client';
 import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
+import { crossFade } from './crossFade.ts';
 import { reportUncaught, shellBuild } from './faults.ts';
 import { createNavigation } from './navigation.ts';
 import { trackNavigations } from './progress.ts';
@@ -35,6 +36,7 @@ trackNavigations();
 setHost({
   prefetch: navigation.prepare,
   requestSignIn: () => openAccountModal('login', state.demo),
+  changePage: (to, change) => (navigation.isReady(to) ? crossFade(change) : change()),
 });
 for (const event of ['pushState', 'replaceState', 'popstate']) {
   window.addEventListener(event, () => (navigation.navigated = true), { once: true });

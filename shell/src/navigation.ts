@@ -17,6 +17,8 @@ export interface Navigation {
   navigated: boolean;
   /** Gets what a page needs, its code and its data side by side. */
   prepare: (href: string) => void;
+  /** Whether all of a page is there already. */
+  isReady: (href: string) => boolean;
   /** Gets what a visitor may need next, once the browser has nothing else to do: what the sections' routes are. */
   prepareRest: () => void;
   /** What to show while a page loads. */
@@ -36,22 +38,36 @@ export function createNavigation(
   const loader = createSectionLoader(state.manifests, report);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));
 
+  /** The pages that are there: path and query. */
+  const ready = new Set<string>();
+
   function routeAt(path: string) {
     const section = sectionAt(open, path);
     const manifest = section && loader.manifestOf(section.name);
     return manifest && matchRoute(manifest.routes, path);
   }
 
-  function read(path: string, search: string) {
-    const match = routeAt(path);
-    if (!match) return;
-    for (const [, address] of readsOf(match, search.slice(1))) void answers.ensure(address);
+  async function bringCode(path: string) {
+    const section = sectionAt(open, path);
+    if (!section) return loadShellPage(path);
+    const { prepare } = await loader.load(section.name);
+    return prepare(path);
   }
 
-  function prepareHome() {
-    for (const { name, widgets } of open) {
-      if (widgets?.includes(HOME_WIDGET)) void answers.ensure(staticWidgetPath(name));
-    }
+  async function bringData(path: string, search: string) {
+    const section = sectionAt(open, path);
+    if (path === '/' && window.location.pathname !== '/') return bringWidgets();
+    if (!section) return undefined;
+    // At once where it is known.
+    if (!loader.manifestOf(section.name)) await loader.learn(section.name);
+    const match = routeAt(path);
+    const reads = match ? readsOf(match, search.slice(1)) : [];
+    return Promise.all(reads.map(([, address]) => answers.ensure(address)));
+  }
+
+  function bringWidgets() {
+    const bringing = open.filter(({ widgets }) => widgets?.includes(HOME_WIDGET));
+    return Promise.all(bringing.map(({ name }) => answers.ensure(staticWidgetPath(name))));
   }
 
   return {
@@ -61,20 +77,16 @@ export function createNavigation(
     navigated: false,
     prepare(href) {
       const { pathname, search } = new URL(href, window.location.href);
-      const section = sectionAt(open, pathname);
+      const page = pathname + search;
       // A failure is shown, and tried again, by the page that needs it.
-      if (pathname === '/' && window.location.pathname !== '/') prepareHome();
-      const code = section
-        ? loader.load(section.name).then(({ prepare }) => prepare(pathname))
-        : loadShellPage(pathname);
-      code.catch(() => {});
-      if (!section) return;
-      if (loader.manifestOf(section.name)) read(pathname, search);
-      else
-        loader.learn(section.name).then(
-          () => read(pathname, search),
-          () => {},
-        );
+      Promise.all([bringCode(pathname), bringData(pathname, search)]).then(
+        () => ready.add(page),
+        () => ready.delete(page),
+      );
+    },
+    isReady(href) {
+      const { pathname, search } = new URL(href, window.location.href);
+      return ready.has(pathname + search);
     },
     prepareRest() {
       whenIdle(() => {

@@ -63,6 +63,8 @@ export function createSectionLoader(
     const address = triedAgain(build, tries);
     // The run-time is not waited for: the module that it would bring is this one.
     const early = exposed !== undefined && !isRunning();
+    // All of its files at once, and not one after the other as they name each other.
+    if (!early) for (const file of [entry, ...manifest.preloads]) preload(address(file));
     const [module] = await Promise.all([
       early
         ? importExposed<SectionModule>(address(exposed))
@@ -123,6 +125,13 @@ export function createSectionLoader(
     drop: (name) => drop(name),
     blame,
   };
+}
+
+function preload(href: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
 }
 
 const isTimeout = (error: unknown) =>

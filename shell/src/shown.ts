@@ -7,6 +7,17 @@ import { endProgress } from './progress.ts';
 
 let first = true;
 
+/** Called when a page stands. */
+let standing = () => {};
+
+/** Resolves when the next page stands, or after so many ms. */
+export function untilShown(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    standing = resolve;
+    setTimeout(resolve, ms);
+  });
+}
+
 /**
  * Gives the document the page's title, description and address, its scroll position, and the focus after a
  * navigation. The first page's mark in the performance timeline says that it takes clicks.
@@ -21,6 +32,7 @@ export function showPage({ title, description }: PageHead): void {
     ?.setAttribute('href', origin + canonicalPath(pathname));
   restoreScroll();
   endProgress();
+  standing();
   if (first) {
     performance.mark('hydrated');
     // From now on the shell gets what links lead to: see speculationRules.ts.

@@ -17,7 +17,8 @@ export type SheetRule =
 const BLOCKS = /^@(?:layer|media|supports|container|scope|starting-style)\b/;
 
 /** What applies only after a visitor did something. */
-const ON_INTERACTION = /:(?:hover|active|focus(?:-visible|-within)?)\b|::backdrop/;
+const ON_INTERACTION =
+  /:(?:hover|active|focus(?:-visible|-within)?)\b|::(?:backdrop|view-transition)/;
 
 const ALWAYS = [[]];
 

@@ -1,0 +1,93 @@
+/** What a visitor waits for after following a link. */
+import type { Page, Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, idle, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name });
+
+/** Opens Home once it is hydrated and knows the sections' routes. */
+async function openHome(): Promise<Page> {
+  const page = await visits.open('about:blank');
+  const manifests = ['store', 'news', 'history', 'memories'].map((name) =>
+    page.waitForResponse((response) => response.url().endsWith(`/mf/${name}/section.json`)),
+  );
+  await page.goto('/');
+  await hydrated(page);
+  await Promise.all(manifests);
+  await idle(page);
+  return page;
+}
+
+/** What a page asks for from now on, but for pictures. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') requests.push(request);
+  });
+  return requests;
+}
+
+it('comes in one round trip where nobody aimed at it', async () => {
+  const page = await openHome();
+  const requests = requestsOf(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await link(page, 'News').evaluate((element) => (element as HTMLElement).click());
+  // Whatever can be asked for before anything has come.
+  await expect.poll(() => requests.some((one) => one.url().includes('/api/news/'))).toBe(true);
+  await idle(page);
+  const atOnce = requests.map((one) => one.url());
+  held.resolve();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  const later = requests.map((one) => one.url()).filter((url) => !atOnce.includes(url));
+  expect(later).toEqual([]);
+});
+
+it('is there at once where a visitor aimed at it before', async () => {
+  const page = await openHome();
+  const read = page.waitForResponse((response) => response.url().includes('/api/news/'));
+  await link(page, 'News').hover();
+  await (await read).finished();
+  await page.waitForFunction(() => document.querySelector('link[href^="/mf/news/"]') !== null);
+  await idle(page);
+  const requests = requestsOf(page);
+  await link(page, 'News').click();
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  expect(requests.map((one) => one.url())).toEqual([]);
+});
+
+it('is fetched by the browser where a visitor aims at it before the script is there', async () => {
+  const page = await visits.open('about:blank');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, () => held.promise);
+  await page.goto('/news', { waitUntil: 'commit' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  const fetched = new Promise<void>((resolve) =>
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready') resolve();
+    }),
+  );
+  const title = page.getByRole('article').first().getByRole('link').first();
+  await title.hover();
+  await fetched;
+  await title.click({ noWaitAfter: true });
+  await page.waitForURL(/\/news\/\d+$/, { waitUntil: 'commit' });
+  const delivery = await page.evaluate(
+    () =>
+      (performance.getEntriesByType('navigation')[0] as { deliveryType?: string } | undefined)
+        ?.deliveryType,
+  );
+  expect(delivery).toBe('navigational-prefetch');
+});
+
+it('leaves that to the shell when it is hydrated', async () => {
+  const page = await openHome();
+  expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
+});
