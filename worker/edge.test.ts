@@ -28,7 +28,9 @@ describe('a page of a section', () => {
     expect(html).toContain('<title>A season · Hockey Belongs In The Desert</title>');
     const sheet = '@scope([data-section="history"]){h1{color:red}}';
     expect(html).toContain(`<style data-part-of="/mf/history/aaaa/style.css">${sheet}</style>`);
-    expect(html).toContain('<link rel="preload" as="style" href="/mf/history/aaaa/style.css">');
+    expect(html).toContain(
+      '<link rel="stylesheet" media="not all" href="/mf/history/aaaa/style.css">',
+    );
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));
     const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
     expect(response.headers.get('content-security-policy')).toContain(`'sha256-${base64}';`);

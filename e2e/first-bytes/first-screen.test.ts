@@ -7,7 +7,7 @@ const visits = setUpVisits();
 
 /** Opens a page whose scripts do nothing. @param sheets whether its style sheets come */
 async function openWithout(path: string, sheets: boolean): Promise<Page> {
-  const page = await visits.open('about:blank', { expectedErrors: /preload/ });
+  const page = await visits.open('about:blank');
   await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   if (!sheets) await page.route(/\.css$/, () => {});
   // A page whose sheet is on its way is not loaded.

@@ -2,7 +2,7 @@ import { inTime } from '@desert/kit/shell';
 
 /** Whether a style sheet is in the document: linked, or as text that keeps its address. */
 export function hasStyle(href: string): boolean {
-  const there = `link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`;
+  const there = `link[rel="stylesheet"][href="${href}"]:not([media]), style[data-href="${href}"]`;
   return document.querySelector(there) !== null;
 }
 

@@ -56,7 +56,8 @@ export function openBody({ sheets, preloads, above, builds }: Rest): string {
 export function closeDocument(state: PageState, sheet?: string, preloads: string[] = []): string {
   return [
     `</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
-    ...preloads.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
+    // Fetched, applied nowhere; of a `preload` that no script takes browsers complain.
+    ...preloads.map((href) => `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}">`),
     // A browser reads no further until it is there.
     ...(sheet === undefined ? [] : [styleOf({ href: sheet })]),
     '</body></html>',

@@ -32,7 +32,7 @@ describe('the home page', () => {
     const html = await response.text();
     expect(html).toContain('<main><h1><a href="/history/2011-12">2011-12</a></h1></main>');
     expect(html).toContain('<style data-part-of="/mf/history/aaaa/style.css">');
-    expect(html).not.toMatch(/modulepreload|as="style"/);
+    expect(html).not.toMatch(/modulepreload|media="not all"/);
     expect(stateIn(html).answers).toEqual({});
     expect(asked).toMatchObject({ widget: 'home', viewer: null });
     expect(asked!.answers[READ]).toMatchObject({ status: 200 });
