@@ -21,11 +21,15 @@ async function openHome(): Promise<Page> {
   return page;
 }
 
-/** What a page asks for from now on, but for pictures. */
+/** Module Federation, which is told of a section when its first page stands. */
+const OF_THE_RUN_TIME = /\/(federation|remoteEntry|remote)[-.]/;
+
+/** What a page waits for from now on: pictures come after it. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() !== 'image') requests.push(request);
+    if (request.resourceType() === 'image' || OF_THE_RUN_TIME.test(request.url())) return;
+    requests.push(request);
   });
   return requests;
 }

@@ -38,7 +38,8 @@ export function framePage(
 ): Frame {
   const { env, shell, request, path, search, form } = page;
   const manifests = parts.map(({ manifest }) => manifest);
-  const known = [...manifests, ...unavailable.flatMap((name) => cachedManifest(page, name) ?? [])];
+  const failed = unavailable.flatMap((name) => cachedManifest(page, name) ?? []);
+  const known = scripted ? [...manifests, ...failed] : [];
   const state: PageState = {
     viewer,
     theme: themeOf(request),
