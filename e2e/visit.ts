@@ -82,17 +82,17 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-/** Waits until Module Federation's run-time knows of a section. */
+/** Waits until Module Federation's run-time has started a section's remote. */
 export async function federated(page: Page, section: string): Promise<void> {
   await page.waitForFunction((name) => {
     const { __FEDERATION__: federation } = window as Federated;
     const [host] = federation?.['__INSTANCES__'] ?? [];
-    return host?.moduleCache.has(name);
+    return host?.moduleCache.get(name)?.inited;
   }, section);
 }
 
 interface Federated extends Window {
-  __FEDERATION__?: Record<'__INSTANCES__', { moduleCache: Map<string, unknown> }[]>;
+  __FEDERATION__?: Record<'__INSTANCES__', { moduleCache: Map<string, { inited: boolean }> }[]>;
 }
 
 /** Waits until the page has nothing to do: whatever it was about to ask for, it has asked for. */

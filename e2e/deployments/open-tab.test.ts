@@ -49,12 +49,12 @@ async function buildInService(): Promise<string | null | undefined> {
 it('keeps tabs of an earlier build at work until their next full visit', async () => {
   const oldBuild = older.build();
   await expect.poll(buildInService, { timeout: 5000 }).toBe(oldBuild);
-  // Home asks the other sections, too, of which none runs here.
+  // Pages ask for what the other sections have, too, of which none runs here.
   const expectedErrors = /status of 503/;
   const reader = await visits.open('/', { origin: site.url, expectedErrors });
   // The page of the shell knows this build of News, and has nothing of it yet.
   await hydrated(reader);
-  const writer = await visits.open('/news', { origin: site.url });
+  const writer = await visits.open('/news', { origin: site.url, expectedErrors });
   await signUp(writer);
   await writer.reload();
   await hydrated(writer);

@@ -71,6 +71,16 @@ it('loads by the run-time what is wanted after it has come', async () => {
   expect(await loader.load('store')).toBe(federated);
 });
 
+it('tells the run-time of one of several when it is wanted again', async () => {
+  const { loader, loadExposed } = await newPage();
+  await Promise.all([loader.load('news'), loader.load('store')]);
+  for (const work of idle) work();
+  expect(loadExposed).not.toHaveBeenCalled();
+  await loader.load('store');
+  await vi.waitFor(() => expect(loadExposed).toHaveBeenCalledOnce());
+  expect(loadExposed).toHaveBeenCalledWith('store', '/mf/store/aaaa/remoteEntry.js', 'section');
+});
+
 it('does not tell the run-time of what was dropped meanwhile', async () => {
   const { loader, loadExposed } = await newPage();
   await loader.load('news');

@@ -37,7 +37,7 @@ export function createSectionLoader(
   const loading = new Map<string, Promise<SectionModule>>();
   const failures = new Map<string, number>();
   const late = new Set<string>();
-  /** What tells the run-time of a section once more, where it did not get it. */
+  /** What tells the run-time of a section that it does not have. */
   const unregistered = new Map<string, () => void>();
 
   const asked = new Map<string, Promise<SectionManifest>>();
@@ -72,7 +72,13 @@ export function createSectionLoader(
       ...manifest.styles.map(loadStyle),
     ]);
     if (typeof module.mount !== 'function') throw new Error(`${name} is no section`);
-    if (early) whenIdle(() => register(manifest, tries));
+    if (early) {
+      unregistered.set(name, () => register(manifest, tries));
+      // Widgets of several wait for nothing of the run-time: who goes on from one asks for its section again.
+      whenIdle(() => {
+        if (loading.size === 1) unregistered.get(name)?.();
+      });
+    }
     return module;
   }
 
