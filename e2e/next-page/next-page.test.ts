@@ -21,14 +21,14 @@ async function openHome(): Promise<Page> {
   return page;
 }
 
-/** Module Federation, which is told of a section when its first page stands. */
-const OF_THE_RUN_TIME = /\/(federation|remoteEntry|remote)[-.]/;
+/** What no page waits for: Module Federation, which is told of a section when its first page stands, and the tab's icon. */
+const BESIDE_THE_PAGE = /\/((federation|remoteEntry|remote)[-.]|icon\.svg$)/;
 
 /** What a page waits for from now on: pictures come after it. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image' || OF_THE_RUN_TIME.test(request.url())) return;
+    if (request.resourceType() === 'image' || BESIDE_THE_PAGE.test(request.url())) return;
     requests.push(request);
   });
   return requests;

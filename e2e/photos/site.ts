@@ -25,6 +25,10 @@ export async function servePhotoSite(upload: RequestListener): Promise<PhotoSite
       upload(request, response);
       return;
     }
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     const file = files.get(pathname);
     const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': type }).end(file);
