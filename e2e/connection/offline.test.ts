@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { federated, hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED|did not load|already registered/ };
@@ -18,7 +18,7 @@ it('says of a page that does not come that there is no connection, and goes on w
 
 it('says so of the data of a page whose code is there', async () => {
   const page = await visits.open('/history', offline);
-  await hydrated(page);
+  await federated(page, 'history');
   await page.context().setOffline(true);
   await page
     .getByRole('link', { name: /2011-12/ })

@@ -23,8 +23,9 @@ export default standIn(section);\n`,
     .replace(/^main = .*$/m, `main = ${JSON.stringify(join(folder, 'worker.ts'))}`)
     .replace(
       /^directory = .*$/m,
-      `directory = ${JSON.stringify(join(built, 'assets'))}\nbinding = "ASSETS"\nrun_worker_first = true`,
-    );
+      `directory = ${JSON.stringify(join(built, 'assets'))}\nbinding = "ASSETS"`,
+    )
+    .replace(/^run_worker_first = .*$/m, 'run_worker_first = true');
   writeFileSync(join(folder, 'wrangler.toml'), config);
   const origin = await site.startSection(name, join(folder, 'wrangler.toml'));
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { signPreview } from '../../worker/preview/token.ts';
 import { violations } from '../axe.ts';
 import { watchShifts } from '../shifts.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { federated, hydrated, setUpVisits } from '../visit.ts';
 import { type Platform, PREVIEW_KEY, startPlatform, WORKER } from './platform.ts';
 
 const visits = setUpVisits();
@@ -79,6 +79,7 @@ it('works without scripts', async () => {
 
 it('says so where the version is not in service any more', async () => {
   const page = await open(link);
+  await federated(page, 'news');
   platform.cloudflare.deploy(WORKER, [{ version_id: platform.live, percentage: 100 }]);
   await page.reload();
   await hydrated(page);

@@ -19,7 +19,7 @@ export interface Navigation {
   prepare: (href: string) => void;
   /** Whether all of a page is there already. */
   isReady: (href: string) => boolean;
-  /** Gets what a visitor may need next, once the browser has nothing else to do: what the sections' routes are. */
+  /** Gets what a visitor may need next, once the browser has nothing else to do: what the sections' routes are. Asked for once. */
   prepareRest: () => void;
   /** What to show while a page loads. */
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
@@ -40,6 +40,7 @@ export function createNavigation(
 
   /** The pages that are there: path and query. */
   const ready = new Set<string>();
+  let restPrepared = false;
 
   function routeAt(path: string) {
     const section = sectionAt(open, path);
@@ -89,6 +90,8 @@ export function createNavigation(
       return ready.has(pathname + search);
     },
     prepareRest() {
+      if (restPrepared) return;
+      restPrepared = true;
       whenIdle(() => {
         for (const { name } of open) loader.learn(name).catch(() => {});
       });

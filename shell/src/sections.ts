@@ -145,7 +145,11 @@ const isTimeout = (error: unknown) =>
 
 async function fetchManifest(name: string): Promise<SectionManifest> {
   const response = await fetch(`/mf/${name}/section.json`);
-  if (!response.ok) throw new Error(`/mf/${name}/section.json answered ${response.status}`);
+  if (!response.ok) {
+    // Unread it would keep its connection.
+    await response.body?.cancel();
+    throw new Error(`/mf/${name}/section.json answered ${response.status}`);
+  }
   const manifest: unknown = await response.json();
   if (!isManifestOf(name, manifest))
     throw new Error(`/mf/${name}/section.json is no manifest of it`);
