@@ -16,7 +16,7 @@ async function openWithout(path: string, sheets: boolean): Promise<Page> {
   return page;
 }
 
-/** The elements in sight, each with its place and all of its looks, a line for each. */
+/** The elements in sight, a line for each, with its place and all of its looks. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header, header *, main, main *')].flatMap((element) => {
@@ -24,11 +24,11 @@ function looks(page: Page): Promise<string[]> {
       if (y > window.innerHeight || width === 0) return [];
       const name = element.outerHTML.slice(0, 80);
       const style = getComputedStyle(element);
-      const lines = Array.from(style)
+      const values = Array.from(style)
         // What no rule in use reads may be absent.
         .filter((property) => !property.startsWith('--'))
         .map((property) => `${property}: ${style.getPropertyValue(property)}`);
-      return [`at ${x},${y}`, `${width}x${height}`, ...lines].map((line) => `${name} ${line}`);
+      return [[name, `at ${x},${y}`, `${width}x${height}`, ...values].join('; ')];
     }),
   );
 }
