@@ -19,7 +19,10 @@ export interface Navigation {
   prepare: (href: string) => void;
   /** Whether all of a page is there already. */
   isReady: (href: string) => boolean;
-  /** Gets what a visitor may need next, once the browser has nothing else to do: what the sections' routes are. Asked for once. */
+  /**
+   * Gets what a visitor may need next, once the browser has nothing else to do: the run-time for the section whose page
+   * stands, and, asked for once, what the sections' routes are.
+   */
   prepareRest: () => void;
   /** What to show while a page loads. */
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
@@ -90,9 +93,11 @@ export function createNavigation(
       return ready.has(pathname + search);
     },
     prepareRest() {
-      if (restPrepared) return;
-      restPrepared = true;
       whenIdle(() => {
+        const section = sectionAt(open, window.location.pathname);
+        if (section) loader.register(section.name);
+        if (restPrepared) return;
+        restPrepared = true;
         for (const { name } of open) loader.learn(name).catch(() => {});
       });
     },

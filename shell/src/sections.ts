@@ -9,7 +9,6 @@ import type { Report } from './faults.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { loadStyle } from './styles.ts';
-import { whenIdle } from './whenIdle.ts';
 
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
@@ -22,6 +21,8 @@ export interface SectionLoader {
    * Rejects with `KitMismatch` where this shell cannot run it.
    */
   load: (name: string) => Promise<SectionModule>;
+  /** Tells the run-time of a section that was brought without it, and starts it where it has not been. */
+  register: (name: string) => void;
   /** Forgets a section that does not work: the next `load` brings the build that is out by then. */
   drop: (name: string) => void;
   /** Tells the site's owners that a section threw in this browser, or did not hydrate. */
@@ -72,13 +73,7 @@ export function createSectionLoader(
       ...manifest.styles.map(loadStyle),
     ]);
     if (typeof module.mount !== 'function') throw new Error(`${name} is no section`);
-    if (early) {
-      unregistered.set(name, () => register(manifest, tries));
-      // Widgets of several wait for nothing of the run-time: who goes on from one asks for its section again.
-      whenIdle(() => {
-        if (loading.size === 1) unregistered.get(name)?.();
-      });
-    }
+    if (early) unregistered.set(name, () => register(manifest, tries));
     return module;
   }
 
@@ -115,7 +110,6 @@ export function createSectionLoader(
     manifestOf: (name) => manifests[name],
     learn,
     load(name) {
-      unregistered.get(name)?.();
       const known = loading.get(name);
       if (known) return known;
       const promise = inTime(start(name)).catch((error: unknown) => {
@@ -128,6 +122,7 @@ export function createSectionLoader(
       loading.set(name, promise);
       return promise;
     },
+    register: (name) => unregistered.get(name)?.(),
     drop: (name) => drop(name),
     blame,
   };

@@ -2,6 +2,7 @@ import type { MountEnvironment, SectionModule } from '@desert/kit';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KitMismatch } from './KitMismatch.ts';
 import { type Served, useServed, useSite } from './site.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Fills an element with a section; returns what takes it away again. */
 export type Mount = (
@@ -53,9 +54,10 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
     try {
       prepare?.();
       const code = await navigation.loader.load(name);
-      await ready?.(code).catch((error: unknown) => {
-        navigation.loader.blame(name, 'code', error);
-        navigation.loader.drop(name);
+      const { loader } = navigation;
+      await withRunTime(ready?.(code), () => loader.register(name)).catch((error: unknown) => {
+        loader.blame(name, 'code', error);
+        loader.drop(name);
         throw error;
       });
       setState((before) => ({ ...withCode(before, code), failed: false }));
@@ -108,6 +110,17 @@ export function useSection(name: string, wanted: Wanted): SectionInPlace {
   }, [navigation, name, code, mount, bring, fail, served, builtBy]);
 
   return { served, place, placeKey, loaded: code !== undefined, failed, bring };
+}
+
+/** Waits for the rest of a page's code; forms come by the run-time only, which is told of the section meanwhile. */
+async function withRunTime(rest: Promise<void> | undefined, register: () => void) {
+  let waiting = true;
+  whenIdle(() => waiting && register());
+  try {
+    await rest;
+  } finally {
+    waiting = false;
+  }
 }
 
 interface State {
