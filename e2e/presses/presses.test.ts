@@ -97,7 +97,7 @@ it('plays a press on a picture that was swiped to', async () => {
   await pictures.nth(1).click();
   expect(await lookOf(pictures.nth(1))).toMatchObject({ outlineStyle: 'dotted' });
   letCome();
-  await page.waitForURL(`**${path}`);
+  await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
 });
 
 it('plays nothing of a visitor who has gone on, and leaves the page where it was scrolled to', async () => {

@@ -6,6 +6,14 @@ import './keepPresses.ts';
 
 const pressed = vi.fn<(name: string) => void>();
 
+/** What happens while React is at work on a part, after its buttons. */
+let meanwhile = () => {};
+
+function Meanwhile() {
+  meanwhile();
+  return null;
+}
+
 /** A part of a page with two buttons, a link, and a form. */
 function Part() {
   const [count, setCount] = useState(0);
@@ -28,6 +36,7 @@ function Part() {
       <form onSubmit={(event) => event.preventDefault()}>
         <button>Send</button>
       </form>
+      <Meanwhile />
     </>
   );
 }
@@ -109,6 +118,20 @@ it('plays once what is pressed while React listens and has not hydrated', async 
   await vi.waitFor(() => expect(busy()).toEqual([]));
   expect(pressed).toHaveBeenCalledTimes(1);
   vi.unstubAllGlobals();
+});
+
+it('plays nothing while React is at work', async () => {
+  button('Like').click();
+  const busyThen: string[][] = [];
+  meanwhile = () => {
+    vi.advanceTimersByTime(100);
+    busyThen.push(busy());
+  };
+  await hydrate();
+  meanwhile = () => {};
+  expect(busyThen[0]).toEqual(['Like 0']);
+  await wait(100);
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 it('leaves alone what is hydrated', async () => {

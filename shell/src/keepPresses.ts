@@ -16,9 +16,29 @@ const TRIED_MS = 20;
 const kept = new Map<HTMLButtonElement, number>();
 let timer = 0;
 
-/** React marks what it has taken over. An element that it renders anew is another one: that press is dropped. */
-const isHydrated = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
+/** What React marks an element with when it takes it over. An element that it renders anew is another one: that press is dropped. */
+interface Fiber {
+  alternate: Fiber | null;
+  flags: number;
+  return: Fiber | null;
+}
+
+/** React's `Placement | Hydrating`: not in the page yet, or not all of what it stands in is hydrated. */
+const UNDER_WAY = 4098;
+
+/**
+ * Whether React hears what is pressed: the mark comes before, while React is still at work, and a press is lost
+ * then. As its `getNearestMountedFiber` says.
+ */
+function isHydrated(element: Element): boolean {
+  const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber'));
+  if (mark === undefined) return false;
+  let fiber = Reflect.get(element, mark) as Fiber | null;
+  for (; fiber && !fiber.alternate; fiber = fiber.return) {
+    if (fiber.flags & UNDER_WAY) return false;
+  }
+  return true;
+}
 
 function forget(button: HTMLButtonElement) {
   kept.delete(button);
