@@ -46,7 +46,8 @@ export async function readCatalog(
   async function effectQuietly(control: Control) {
     const effect = await pressQuietly(browser, url, cookie, control);
     for (const key of restless) delete effect?.[key];
-    return effect && Object.keys(effect).length > 0 ? effect : undefined;
+    // What only sends something, as the choice of a theme that is chosen already, shows nothing.
+    return effect && Object.keys(effect).some((key) => key !== 'sent') ? effect : undefined;
   }
 }
 
@@ -64,6 +65,8 @@ async function pressQuietly(browser: Browser, url: URL, cookie?: string, control
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab, session, told } = opened;
   await tab.goto(url.href, control ? {} : { waitUntil: 'commit' });
+  // What comes with the document is no change.
+  await tab.waitForFunction(() => document.readyState !== 'loading');
   const isHydrated = () => told.some((one) => one.told === 'hydrated');
   const lookOn = async () => {
     for (let before = -1; before < told.length || !isHydrated(); await delay(QUIET_MS))

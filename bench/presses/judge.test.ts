@@ -63,6 +63,16 @@ it.each<[string, Pressed[], [number, string, string][]]>([
   expect(judge(presses, changes).verdicts).toEqual([expect.stringContaining('double')]);
 });
 
+it('takes nothing on the page that follows for a second effect', () => {
+  const changes: [number, string, string][] = [
+    ...SORTED,
+    [1900, 'url', '/news'],
+    [1900, 'sorted 3', ''],
+    [1950, 'h1', 'News'],
+  ];
+  expect(judge([sort, link], changes).verdicts).toEqual(['once 700', 'once 450']);
+});
+
 it('tells several of what counts up apart', () => {
   const changes: [number, string, string][] = [
     [1700, 'alerts', '1'],

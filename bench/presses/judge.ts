@@ -104,15 +104,19 @@ export function judgeVisit(
   }
 
   function tooMany(key: string): boolean {
-    if (ENDING.includes(key) || key === 'h1' || isOfNewPage(key)) return false;
-    const times = changes.filter((change) => change.key === key).length;
+    if (ENDING.includes(key) || key === 'h1') return false;
+    const times = changes.filter((change) => change.key === key && !isAfterMove(change)).length;
     return times > presses.filter(({ effect }) => key in effect).length;
   }
 
-  /** After a way to another page in the same document everything is that page's, or that of a dialog. */
   function isOfNewPage(key: string): boolean {
-    const moved = changes.find((change) => change.key === 'url' || change.key === 'dialog')?.at;
-    const first = changes.find((change) => change.key === key)?.at;
-    return moved !== undefined && first !== undefined && first >= moved;
+    const first = changes.find((change) => change.key === key);
+    return first !== undefined && isAfterMove(first);
+  }
+
+  /** After a way to another page in the same document everything is that page's, or that of a dialog. */
+  function isAfterMove({ at }: { at: number }): boolean {
+    const moved = changes.find(({ key }) => key === 'url' || key === 'dialog')?.at;
+    return moved !== undefined && at >= moved;
   }
 }

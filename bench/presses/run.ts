@@ -1,6 +1,7 @@
 /**
  * Presses controls of the pages at random moments from the first paint on, and says what became of each press:
  *   npm run bench:presses -- --presses=1000 --seed=1
+ * With --visit=N only that one of them is made, over and over, and everything that changed in it is said.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/browser.ts';
@@ -12,7 +13,7 @@ import { readPageState, startSite } from '../site/site.ts';
 import { serveYardstick } from '../yardstick/serve.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { planVisit } from './plan.ts';
-import { seeded } from './random.ts';
+import { oneOf, seeded } from './random.ts';
 import { report, summarize, writeSummary } from './summary.ts';
 import { type PressResult, pressOnVisit, type VisitResult } from './visit.ts';
 
@@ -20,10 +21,16 @@ const { values } = parseArgs({
   options: {
     presses: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
+    visit: { type: 'string' },
   },
 });
 const wanted = Number(values.presses);
-const random = seeded(Number(values.seed));
+const seed = Number(values.seed);
+
+/** Visits at the same time: a slowed-down page leaves most of a processor idle. */
+const LANES = 2;
+/** Every how manieth visit is made on the yardstick, too. */
+const COMPARED = 4;
 
 await using site = await startSite((target) => fillRecords(target, FEW));
 const fan = await signUpFan(site.origin);
@@ -38,10 +45,11 @@ const compared: PressResult[] = [];
 let planned = 0;
 let visited = 0;
 
-/** One visit on each side, in turns; of who is signed in, on the site only. */
-async function visitOnce(): Promise<void> {
-  const page = pages[visited++ % pages.length];
-  if (!page) return;
+/** One visit of the site, and some on the yardstick: of who is not signed in, where both show the same. */
+async function visitOnce(nth: number): Promise<void> {
+  // By chance, but the same for this visit whatever goes on beside it.
+  const random = seeded(seed * 100_000 + nth);
+  const page = oneOf(random, pages);
   const cookie = page.signedIn || random() < 0.3 ? fan : undefined;
   const url = new URL(page.path, siteProxy.origin);
   const key = `${page.path} ${cookie}`;
@@ -52,16 +60,31 @@ async function visitOnce(): Promise<void> {
   planned += plan.presses.length;
   const result = await pressOnVisit(browser, url, plan, catalog.restless, cookie);
   visits.site.push(result);
-  if (cookie !== undefined) return;
+  tellProgress(nth, page.path, result);
+  if (cookie !== undefined || page.noRatios || nth % COMPARED !== 0) return;
   compared.push(...result.presses);
   const other = new URL(page.path, yardstickProxy.origin);
   visits.yardstick.push(await pressOnVisit(browser, other, plan, catalog.restless));
 }
 
-while (planned < wanted) await visitOnce();
+/** A whole run takes most of an hour: each visit is said, and what it found. */
+function tellProgress(nth: number, path: string, { presses, wrong, seen }: VisitResult): void {
+  const outcomes = presses.map(({ control, outcome }) =>
+    outcome === 'once' ? outcome : `${outcome} (${control})`,
+  );
+  const found = [...outcomes, ...wrong.map((key) => `wrong (${key})`)];
+  console.error(`${planned} of ${wanted}  visit ${nth}  ${path}  ${found.join(', ')}`);
+  if (values.visit) console.error(JSON.stringify({ presses, ...seen }));
+}
+
+async function visitInTurn(): Promise<void> {
+  while (planned < wanted) await visitOnce(values.visit ? Number(values.visit) : visited++);
+}
+
+await Promise.all(Array.from({ length: LANES }, visitInTurn));
 
 const summary = summarize(visits, compared);
 console.log(report(summary));
-if (wanted >= 1000)
-  await writeSummary(summary, { seed: Number(values.seed), chromium: browser.version() });
+if (wanted >= 1000 && !values.visit)
+  await writeSummary(summary, { seed, chromium: browser.version() });
 process.exitCode = summary.faults.length === 0 ? 0 : 1;

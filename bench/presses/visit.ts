@@ -24,6 +24,8 @@ export interface VisitResult {
   /** What changed that was not pressed. */
   wrong: string[];
   hydratedMs: number;
+  /** What it was judged by. */
+  seen: Seen;
 }
 
 /**
@@ -72,6 +74,7 @@ export async function pressOnVisit(
   return {
     hydratedMs: hydrated - painted,
     wrong,
+    seen: seenOf(),
     presses: presses.map(({ control, at }, nth) => {
       const { outcome = 'lost', ms } = verdicts[nth] ?? {};
       const page = url.pathname;
