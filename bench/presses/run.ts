@@ -1,7 +1,7 @@
 /**
  * Presses controls of the pages at random moments from the first paint on, and says what became of each press:
  *   npm run bench:presses -- --presses=1000 --seed=1
- * With --visit=N only that one of them is made, over and over, and everything that changed in it is said.
+ * With --visit=N only that one of them is made, over and over. What changed in a visit with a fault is said.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/browser.ts';
@@ -74,7 +74,8 @@ function tellProgress(nth: number, path: string, { presses, wrong, seen }: Visit
   );
   const found = [...outcomes, ...wrong.map((key) => `wrong (${key})`)];
   console.error(`${planned} of ${wanted}  visit ${nth}  ${path}  ${found.join(', ')}`);
-  if (values.visit) console.error(JSON.stringify({ presses, ...seen }));
+  const isFaulty = wrong.length > 0 || presses.some(({ outcome }) => /lost|double/.test(outcome));
+  if (isFaulty) console.error(JSON.stringify({ presses, ...seen }));
 }
 
 async function visitInTurn(): Promise<void> {

@@ -84,8 +84,10 @@ export async function pressOnVisit(
 
   function seenOf(): Seen {
     const changes = told.filter((one) => one.told === 'change');
+    const arrivals = told.filter((one) => one.told === 'arrival');
     const [, ...pages] = told.filter((one) => one.told === 'page');
-    return { hydrated: at('hydrated'), look, changes, pages };
+    const arrived = Object.fromEntries(arrivals.map(({ key, to }) => [key, to]));
+    return { hydrated: at('hydrated'), look: { ...look, ...arrived }, changes, pages };
   }
 }
 

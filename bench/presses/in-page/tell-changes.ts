@@ -41,12 +41,19 @@ export function tellChanges(): void {
   function watch(): Look {
     const before = look();
     let last = before;
+    let isLoading = true;
     const next = () => {
       const seen = look();
       const at = now();
-      for (const [key, to] of Object.entries(seen))
-        if (last[key] !== to) tell({ told: 'change', at, key, to });
+      for (const [key, to] of Object.entries(seen)) {
+        if (last[key] === to) continue;
+        // The rest of the document may come after its first paint.
+        const isNew = isLoading && (key === 'items' || last[key] === undefined);
+        const told = isNew ? 'arrival' : 'change';
+        tell({ told, at, key, to });
+      }
       last = seen;
+      isLoading = document.readyState === 'loading';
       requestAnimationFrame(next);
     };
     requestAnimationFrame(next);

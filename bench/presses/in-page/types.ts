@@ -22,7 +22,8 @@ export type Look = Record<string, string>;
 export type Told =
   | { told: 'painted' | 'hydrated'; at: number }
   | { told: 'page'; at: number; look: Look }
-  | { told: 'change'; at: number; key: string; to: string };
+  | { told: 'change'; at: number; key: string; to: string }
+  | { told: 'arrival'; at: number; key: string; to: string };
 
 /** What the scripts in the page offer. */
 export interface InPage {
