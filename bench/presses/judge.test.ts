@@ -82,6 +82,14 @@ it('tells several of what counts up apart', () => {
     'once 600',
     'once 420',
   ]);
+  expect(judge([alert, { ...alert, at: 1300 }], [[1700, 'alerts', '2']]).verdicts).toEqual([
+    'once 600',
+    'once 400',
+  ]);
+  expect(judge([alert, { ...alert, at: 1300 }], changes.slice(0, 1)).verdicts).toEqual([
+    'once 600',
+    'lost',
+  ]);
 });
 
 it('sees what nobody pressed', () => {

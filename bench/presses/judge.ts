@@ -82,13 +82,14 @@ export function judgeVisit(
     for (const [key, value] of Object.entries(effect)) {
       const earlier = presses.slice(0, nth).filter((one) => key in one.effect).length;
       const before = look[key] ?? '';
-      const to = {
-        flip: before === 'true' ? 'false' : 'true',
-        '+1': `${Number(before) + earlier + 1}`,
-      }[value];
-      const change = changes.find(
-        (one) => one.key === key && (value === 'any' ? one.to !== '' : one.to === (to ?? value)),
-      );
+      const flipped = before === 'true' ? 'false' : 'true';
+      const isIt = ({ to }: { to: string }) => {
+        if (value === 'any') return to !== '';
+        // Two of them may be seen in one frame.
+        if (value === '+1') return Number(to) > Number(before) + earlier;
+        return to === (value === 'flip' ? flipped : value);
+      };
+      const change = changes.find((one) => one.key === key && isIt(one));
       if (!change) return undefined;
       latest = Math.max(latest ?? 0, change.at);
     }

@@ -65,16 +65,35 @@ export function findControls(): void {
       return [{ id, group, y, fixed, leads: leadsOn(element), to }];
     });
 
-  const find: InPage['find'] = async (ids, scrollTop) => {
+  const frame = () => new Promise(requestAnimationFrame);
+
+  async function whenThere(ids: string[]) {
     for (;;) {
       const there = new Map(controls().map(({ id, element }) => [id, element]));
       const found = ids.map((id) => there.get(id));
-      if (found.every((element) => element !== undefined)) {
-        scrollTo({ top: scrollTop, behavior: 'instant' });
-        return { look: window.presses.watch(), points: found.map(pointOf) };
-      }
-      await new Promise(requestAnimationFrame);
+      if (found.every((element) => element !== undefined)) return found;
+      await frame();
     }
+  }
+
+  /** What is scrolled to may be rendered, and moved, only then: a finger goes by what is seen. */
+  async function whenStill(elements: HTMLElement[]) {
+    for (let before = ''; ;) {
+      const points = elements.map(pointOf);
+      const seen = JSON.stringify(points);
+      if (seen === before) return points;
+      before = seen;
+      // What came near is rendered after the callbacks of a frame.
+      await frame();
+      await frame();
+    }
+  }
+
+  const find: InPage['find'] = async (ids, scrollTop) => {
+    const found = await whenThere(ids);
+    scrollTo({ top: scrollTop, behavior: 'instant' });
+    const points = await whenStill(found);
+    return { look: window.presses.watch(), points };
   };
 
   window.presses = { ...window.presses, list, find };
