@@ -22,7 +22,7 @@ const stampEntry: AroundNavHandler = (navigate, to, options) =>
   );
 
 export interface SiteRouterProps {
-  /** On the server: the path and the query string of the request. */
+  /** The path and the query string that the server renders, or that what is hydrated was rendered for. */
   path?: string | undefined;
   search?: string | undefined;
   children: ReactNode;

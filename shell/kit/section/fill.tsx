@@ -23,8 +23,10 @@ interface Filling
 export function fill(element: HTMLElement, content: ReactNode, filling: Filling) {
   const { answers, form, hydrate = true, identifierPrefix, label, ready } = filling;
   const { onFault, onHydrationFault, onRetry, onShown } = filling;
+  // Who goes on while React has not hydrated gets the page that the server left, and then the other.
+  const { pathname, search } = window.location;
   const app = (posted: PostedForm | undefined) => (
-    <SiteRouter>
+    <SiteRouter path={pathname} search={search}>
       <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
         <AnswersContext value={answers}>
           <PostedFormContext value={createPostedForm(window.location.pathname, posted)}>

@@ -8,6 +8,7 @@ import { mountable, type MountEnvironment } from './mount.tsx';
 
 /** The code of the page, as soon as a test has it come. */
 let arrive: () => void;
+let leave: () => void;
 
 /** A page with a form. */
 function Things() {
@@ -25,7 +26,14 @@ function section(): SectionDefinition {
     head: () => ({ title: 'Things', description: '' }),
     Page: lazyComponent(() => code.then(() => Things)),
   });
-  return { name: 'things', routes: [page] };
+  const other = route({
+    path: '/things/other',
+    reads: {},
+    loading: 'Loading thing...',
+    head: () => ({ title: 'Other', description: '' }),
+    Page: () => <h1>Other</h1>,
+  });
+  return { name: 'things', routes: [page, other] };
 }
 
 /** Mounts the section where the server left some HTML. */
@@ -42,7 +50,7 @@ async function mountOn(
   await act(async () => {
     const answers = createAnswers();
     const rest = { path: '/things', onShown() {}, onHydrationFault, ...environment };
-    mountable(section()).mount(element, { answers, ...rest });
+    leave = mountable(section()).mount(element, { answers, ...rest });
   });
   const whileItLoads = element.innerHTML;
   visit(element);
@@ -51,11 +59,22 @@ async function mountOn(
   return { whileItLoads, html: element.innerHTML, kept, onHydrationFault };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  await act(async () => leave());
+  vi.restoreAllMocks();
+});
 
 it('takes over what the server rendered', async () => {
   const { kept, html, onHydrationFault } = await mountOn('<h1>Things</h1>');
   expect([kept, html]).toEqual([true, '<h1>Things</h1>']);
+  expect(onHydrationFault).not.toHaveBeenCalled();
+});
+
+it('hydrates the page that the server rendered for who has gone on since, and then shows the other', async () => {
+  const { html, onHydrationFault } = await mountOn('<h1>Things</h1>', {}, () =>
+    window.history.pushState(null, '', '/things/other'),
+  );
+  expect(html).toBe('<h1>Other</h1>');
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
