@@ -61,7 +61,7 @@ export async function pressOnVisit(
     await delay(Math.max(0, painted + after - Date.now()));
     const { id, leads, to } = control;
     presses.push({ control: id, at: painted + after, effect, leads, to });
-    void tapAt(session, point).catch(() => {});
+    void tapAt(session, point).catch((error: unknown) => console.error(`${id}: ${String(error)}`));
   }
 
   const judged = () => judgeVisit(presses, seenOf(), restless);

@@ -1,7 +1,7 @@
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import './keepPresses.ts';
 
 const pressed = vi.fn<(name: string) => void>();
@@ -14,7 +14,7 @@ function Meanwhile() {
   return null;
 }
 
-/** A part of a page with two buttons, a link, and a form. */
+/** A part of a page with buttons, links, and a form. */
 function Part() {
   const [count, setCount] = useState(0);
   const press = (name: string) => () => {
@@ -33,6 +33,9 @@ function Part() {
         Menu
       </button>
       <a href="#main">Skip</a>
+      <a href="?cursor=a" onClick={(event) => event.preventDefault()}>
+        More
+      </a>
       <form onSubmit={(event) => event.preventDefault()}>
         <button>Send</button>
       </form>
@@ -109,15 +112,31 @@ it('plays a button once that was pressed twice: it does not undo itself', async 
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('plays once what is pressed while React listens and has not hydrated', async () => {
+describe('while React listens and has not hydrated', () => {
   // As in a browser, where it does so in a task to come, or at once when it hears a press.
-  vi.useRealTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  root = hydrateRoot(container, <Part />);
-  button('Like').click();
-  await vi.waitFor(() => expect(busy()).toEqual([]));
-  expect(pressed).toHaveBeenCalledTimes(1);
-  vi.unstubAllGlobals();
+  beforeEach(() => {
+    vi.useRealTimers();
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('plays once what is pressed', async () => {
+    root = hydrateRoot(container, <Part />);
+    button('Like').click();
+    await vi.waitFor(() => expect(busy()).toEqual([]));
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['link', () => container.querySelectorAll('a')[1]!.click()],
+    ['form', () => button('Send').click()],
+  ])('plays what was pressed before a %s that stays on the page', async (_, press) => {
+    button('Like').click();
+    root = hydrateRoot(container, <Part />);
+    press();
+    await vi.waitFor(() => expect(busy()).toEqual([]));
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('plays nothing while React is at work', async () => {
@@ -148,6 +167,7 @@ it.each(['Menu', 'Send'])('leaves %s alone, which works by itself', (name) => {
 
 it.each([
   ['followed a link', () => container.querySelector('a')!.click()],
+  ['followed a link in the browser', () => dispatchEvent(new Event('pushState'))],
   ['sent a form', () => button('Send').click()],
   ['pressed Escape', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
   ['left the page', () => dispatchEvent(new Event('pagehide'))],

@@ -3,7 +3,7 @@
  * document's head, before all else (see `shell/build.ts`): it imports nothing and stands alone.
  *
  * Only what does nothing without a script is kept: buttons, and what is marked `data-press`. Links, forms, `<details>` and popovers work by
- * themselves; who follows a link or sends a form has gone on, and so has who hides the page or presses Escape.
+ * themselves; whom one of them takes to another page has gone on, and so has who hides the page or presses Escape.
  */
 
 /** How long a press is kept, in ms: as long as code may take to come, see `LOAD_TIMEOUT_MS` of the kit. */
@@ -30,10 +30,10 @@ const UNDER_WAY = 4098;
  * Whether React hears what is pressed: the mark comes before, while React is still at work, and a press is lost
  * then. As its `getNearestMountedFiber` says.
  */
-function isHydrated(element: Element): boolean {
-  const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber'));
-  if (mark === undefined) return false;
-  let fiber = Reflect.get(element, mark) as Fiber | null;
+function isHydrated(element: object): boolean {
+  const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber')) ?? '';
+  let fiber: Fiber | null | undefined = (element as Record<string, Fiber>)[mark];
+  if (!fiber) return false;
   for (; fiber && !fiber.alternate; fiber = fiber.return) {
     if (fiber.flags & UNDER_WAY) return false;
   }
@@ -52,7 +52,7 @@ function forgetAll() {
 function play() {
   for (const [button, since] of kept) {
     const hydrated = isHydrated(button);
-    if (!hydrated && button.isConnected && performance.now() - since < KEPT_MS) continue;
+    if (!hydrated && button.isConnected && Date.now() - since < KEPT_MS) continue;
     forget(button);
     if (!hydrated) continue;
     button.click();
@@ -63,22 +63,25 @@ function play() {
 }
 
 function keep(event: MouseEvent) {
-  const pressed = (event.target as Element).closest<HTMLElement>('a[href],button,[data-press]');
-  if (!pressed) return;
-  const button = pressed as HTMLButtonElement;
-  if (pressed.localName === 'a') forgetAll();
-  else if (isHydrated(pressed) || pressed.hasAttribute('popovertarget')) return;
-  else if (button.form && button.type === 'submit') forgetAll();
-  else {
-    // React may listen already: it would hydrate at once, and the press would count twice.
-    event.stopImmediatePropagation();
-    if (kept.size === 0) timer = setInterval(play, TRIED_MS);
-    kept.set(button, performance.now());
-    button.setAttribute('aria-busy', 'true');
-  }
+  const button = (event.target as Element).closest<HTMLButtonElement>(
+    'button:not([popovertarget]),[data-press]',
+  );
+  if (!button || (button.form && button.type === 'submit') || isHydrated(button)) return;
+  // React may listen already: it would hydrate at once, and the press would count twice.
+  event.stopImmediatePropagation();
+  if (kept.size === 0) timer = setInterval(play, TRIED_MS);
+  kept.set(button, Date.now());
+  button.setAttribute('aria-busy', 'true');
+}
+
+/** A link or a form that React hears may stay on the page, as "More posts" does. */
+function goOn({ type, target, defaultPrevented, key }: Event & { key?: string }) {
+  if (defaultPrevented || (type === 'click' && !(target as Element).closest('a[href]'))) return;
+  if (type !== 'keydown' || key === 'Escape') forgetAll();
 }
 
 addEventListener('click', keep, true);
-addEventListener('keydown', ({ key }) => key === 'Escape' && forgetAll(), true);
-addEventListener('visibilitychange', () => document.hidden && forgetAll());
-addEventListener('pagehide', forgetAll);
+// The router says 'pushState' of a link that the shell follows.
+for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {
+  addEventListener(type, goOn);
+}
