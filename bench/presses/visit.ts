@@ -25,7 +25,7 @@ export interface VisitResult {
   wrong: string[];
   hydratedMs: number;
   /** What it was judged by. */
-  seen: Seen;
+  seen: Seen & { pressed: { at: number; on: string }[] };
 }
 
 /**
@@ -74,7 +74,7 @@ export async function pressOnVisit(
   return {
     hydratedMs: hydrated - painted,
     wrong,
-    seen: seenOf(),
+    seen: { ...seenOf(), pressed: told.filter((one) => one.told === 'press') },
     presses: presses.map(({ control, at }, nth) => {
       const { outcome = 'lost', ms } = verdicts[nth] ?? {};
       const page = url.pathname;

@@ -72,6 +72,11 @@ export function tellChanges(): void {
     observer.disconnect();
     tell({ told: 'hydrated', at: performance.timeOrigin + mark.startTime });
   }).observe({ type: 'mark', buffered: true });
+  const tellPress = ({ target }: Event) => {
+    const { localName, textContent } = target as Element;
+    tell({ told: 'press', at: now(), on: `${localName} ${textContent.slice(0, 40)}` });
+  };
+  window.addEventListener('click', tellPress, { capture: true });
   const arrive = () => {
     if (document.querySelector('main h1')) tell({ told: 'page', at: now(), look: look() });
     else requestAnimationFrame(arrive);

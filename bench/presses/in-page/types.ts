@@ -22,6 +22,8 @@ export type Look = Record<string, string>;
 export type Told =
   | { told: 'painted' | 'hydrated'; at: number }
   | { told: 'page'; at: number; look: Look }
+  /** Which element got a click, before any other listener of the page hears of it. */
+  | { told: 'press'; at: number; on: string }
   | { told: 'change'; at: number; key: string; to: string }
   | { told: 'arrival'; at: number; key: string; to: string };
 
