@@ -81,7 +81,7 @@ function goOn({ type, target, defaultPrevented, key }: Event & { key?: string })
 }
 
 addEventListener('click', keep, true);
-// The router says 'pushState' of a link that the shell follows.
+// The router says 'pushState' of a link that the shell follows; a modal's entry of the history goes past it.
 for (const type of ['click', 'submit', 'pushState', 'keydown', 'visibilitychange', 'pagehide']) {
   addEventListener(type, goOn);
 }

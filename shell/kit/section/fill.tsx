@@ -29,7 +29,7 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
     <SiteRouter path={pathname} search={search}>
       <ErrorBoundary label={label} onRetry={onRetry} onShown={onShown}>
         <AnswersContext value={answers}>
-          <PostedFormContext value={createPostedForm(window.location.pathname, posted)}>
+          <PostedFormContext value={createPostedForm(pathname, posted)}>
             {content}
           </PostedFormContext>
         </AnswersContext>
