@@ -31,3 +31,8 @@ export async function slowDown(session: CDPSession): Promise<void> {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
+
+/** Takes the processor's part of it back. */
+export async function endSlowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+}

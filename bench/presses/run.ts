@@ -24,7 +24,9 @@ const { values } = parseArgs({
     visit: { type: 'string' },
   },
 });
-const wanted = Number(values.presses);
+let wanted = Number(values.presses);
+// Interrupted, it says what it found so far.
+process.once('SIGINT', () => (wanted = 0));
 const seed = Number(values.seed);
 
 /** Visits at the same time: a slowed-down page leaves most of a processor idle. */
@@ -86,6 +88,6 @@ await Promise.all(Array.from({ length: LANES }, visitInTurn));
 
 const summary = summarize(visits, compared);
 console.log(report(summary));
-if (wanted >= 1000 && !values.visit)
+if (summary.presses >= 1000 && !values.visit)
   await writeSummary(summary, { seed, chromium: browser.version() });
 process.exitCode = summary.faults.length === 0 ? 0 : 1;

@@ -1,6 +1,6 @@
 /** A tab of the browser that tells what happens in its page. */
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
-import { phone } from '../browser/conditions.ts';
+import { endSlowDown, phone } from '../browser/conditions.ts';
 import { signedInPage } from '../browser/signed-in-page.ts';
 import { findControls } from './in-page/find-controls.ts';
 import { tellChanges } from './in-page/tell-changes.ts';
@@ -24,7 +24,13 @@ export async function openTab(browser: Browser, origin: string, cookie = ''): Pr
   await session.send('Runtime.addBinding', { name: 'tellPresses' });
   await tab.addInitScript(tellChanges);
   await tab.addInitScript(findControls);
-  return { tab, session, told, [Symbol.asyncDispose]: () => context.close() };
+  return { tab, session, told, [Symbol.asyncDispose]: close };
+
+  async function close(): Promise<void> {
+    // A renderer that is slowed down when its tab closes can go on for minutes.
+    await endSlowDown(session).catch(() => {});
+    await context.close();
+  }
 }
 
 /** A finger's tap, as the browser gets it; settled when the page has taken it. */
