@@ -34,7 +34,7 @@ export async function answerDocument(
     sectionSheets(page, frame.manifests),
   ]);
   const sheets = written
-    ? await usedSheets(ofShell, ofSections, seenFirst(written.html))
+    ? await usedSheets(ofShell, ofSections, written.html)
     : [ofShell, ...ofSections];
   const opening = headOf(page, frame.head, needs) + (await bodyOf(page, frame, sheets));
   const body = written
@@ -129,11 +129,6 @@ function endOf(
     ofShell,
     ofSections.filter((href) => styles.includes(href)),
   );
-}
-
-/** The part of a page that fills the first screen: what follows its main element is below it. */
-function seenFirst(html: string): string {
-  return html.slice(0, html.lastIndexOf('</main>'));
 }
 
 function answer(
