@@ -100,6 +100,36 @@ it('plays a press on a picture that was swiped to', async () => {
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
 });
 
+/** A season's page, ready, in whose table goals were pressed before, and of which other tasks leave timers no time. */
+async function openBusy() {
+  const page = await visits.open('about:blank');
+  await page.addInitScript(() => void Object.assign(window, { setInterval: () => 0 }));
+  const letCome = await hold(page, ALL_SCRIPTS);
+  await openEarly(page, '/history/2011-12');
+  const columnOf = (name: RegExp) => page.getByRole('columnheader', { name }).first();
+  const press = (name: RegExp) => columnOf(name).getByRole('button').click();
+  await press(/Goals/);
+  letCome();
+  await hydrated(page);
+  expect(await isBusy(columnOf(/Goals/).getByRole('button'))).toBe(true);
+  return { page, columnOf, press };
+}
+
+it('plays what was pressed first before what is pressed next, however busy the browser is', async () => {
+  const { page, columnOf, press } = await openBusy();
+  await press(/Wins/);
+  await columnOf(/Wins/).and(page.locator('[aria-sort]')).waitFor();
+  expect(await columnOf(/Goals/).getAttribute('aria-sort')).toBe('descending');
+  await notBusy(page);
+});
+
+it('plays a press no more when the same is pressed again on a page that takes it', async () => {
+  const { page, columnOf, press } = await openBusy();
+  await press(/Goals/);
+  await notBusy(page);
+  expect(await columnOf(/Goals/).getAttribute('aria-sort')).toBe('descending');
+});
+
 it('plays nothing of a visitor who has gone on, and leaves the page where it was scrolled to', async () => {
   const page = await visits.open('about:blank');
   const letCome = await hold(page, ALL_SCRIPTS);

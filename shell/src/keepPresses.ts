@@ -62,11 +62,23 @@ function play() {
   if (kept.size === 0) clearInterval(timer);
 }
 
+/**
+ * A browser at work puts off timers, but not what is pressed: what came before it is played before it.
+ * @param pressed takes its own press now, and not once more
+ */
+function catchUp(pressed: HTMLButtonElement | null) {
+  if (pressed && kept.has(pressed)) forget(pressed);
+  for (const _ of kept) play();
+}
+
 function keep(event: MouseEvent) {
   const button = (event.target as Element).closest<HTMLButtonElement>(
     'button:not([popovertarget]),[data-press]',
   );
-  if (!button || (button.form && button.type === 'submit') || isHydrated(button)) return;
+  if (!button || (button.form && button.type === 'submit') || isHydrated(button)) {
+    if (event.isTrusted) catchUp(button);
+    return;
+  }
   // React may listen already: it would hydrate at once, and the press would count twice.
   event.stopImmediatePropagation();
   if (kept.size === 0) timer = setInterval(play, TRIED_MS);
