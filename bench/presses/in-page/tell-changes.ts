@@ -42,7 +42,7 @@ export function tellChanges(): void {
     const before = look();
     let last = before;
     let isLoading = true;
-    const next = () => {
+    const tellNow = () => {
       const seen = look();
       const at = now();
       for (const [key, to] of Object.entries(seen)) {
@@ -53,9 +53,14 @@ export function tellChanges(): void {
         tell({ told, at, key, to });
       }
       last = seen;
+    };
+    const next = () => {
+      tellNow();
       isLoading = document.readyState === 'loading';
       requestAnimationFrame(next);
     };
+    // A press can be played just before one that leads to another page: no frame shows what it changed.
+    document.addEventListener('click', tellNow, { capture: true });
     requestAnimationFrame(next);
     return before;
   }

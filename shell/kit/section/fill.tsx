@@ -37,9 +37,14 @@ export function fill(element: HTMLElement, content: ReactNode, filling: Filling)
     </SiteRouter>
   );
   const options = { identifierPrefix, ...(onFault && { onCaughtError: onFault }) };
-  const recovering = onHydrationFault && { onRecoverableError: onHydrationFault };
   let root: Root | undefined;
   let gone = false;
+  const recovering = onHydrationFault && {
+    onRecoverableError(error: unknown) {
+      // Taken away before it was hydrated, it is said not to have been.
+      if (!gone) onHydrationFault(error);
+    },
+  };
 
   function start() {
     if (gone) return;

@@ -78,6 +78,22 @@ it('hydrates the page that the server rendered for who has gone on since, and th
   expect(onHydrationFault).not.toHaveBeenCalled();
 });
 
+it('is taken away without a hydration fault before React has hydrated it', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.innerHTML = '<h1>Other</h1>';
+  const onHydrationFault = vi.fn<(error: unknown) => void>();
+  window.history.pushState(null, '', '/things/other');
+  await act(async () => {
+    const rest = { answers: createAnswers(), path: '/things', onShown() {}, onHydrationFault };
+    leave = mountable(section()).mount(element, rest);
+    const marks = () => Object.keys(element).join();
+    await vi.waitFor(() => expect(marks()).toContain('__reactContainer'));
+    leave();
+  });
+  expect(element.innerHTML).toBe('');
+  expect(onHydrationFault).not.toHaveBeenCalled();
+});
+
 it('leaves what cannot be hydrated to be read until it is rendered, without an error', async () => {
   const complaints = vi.spyOn(console, 'error');
   const other = '<h2>Things of yesterday</h2>';
