@@ -1,7 +1,7 @@
 /** What can be pressed on a page, and what each press does on a quiet one. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { conditions } from '../browser/conditions.ts';
+import { conditions, slowDown } from '../browser/conditions.ts';
 import type { Control, Look } from './in-page/types.ts';
 import type { Effect } from './judge.ts';
 import { openTab, tapAt } from './tab.ts';
@@ -16,6 +16,9 @@ export interface Catalog {
 
 /** How long nothing may change until an effect is taken to be whole, in ms. */
 const QUIET_MS = 250;
+
+/** The same while only what changes by itself is looked for, on a slow page: what comes late is not to be missed. */
+const SLOW_QUIET_MS = 1500;
 
 /** In CSS pixels. */
 export const WINDOW_HEIGHT = conditions.viewport.height;
@@ -64,12 +67,14 @@ async function listControls(browser: Browser, url: URL, cookie?: string): Promis
 async function pressQuietly(browser: Browser, url: URL, cookie?: string, control?: Control) {
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab, session, told } = opened;
+  if (!control) await slowDown(session);
+  const quietMs = control ? QUIET_MS : SLOW_QUIET_MS;
   await tab.goto(url.href, control ? {} : { waitUntil: 'commit' });
   // What comes with the document is no change.
   await tab.waitForFunction(() => document.readyState !== 'loading');
   const isHydrated = () => told.some((one) => one.told === 'hydrated');
   const lookOn = async () => {
-    for (let before = -1; before < told.length || !isHydrated(); await delay(QUIET_MS))
+    for (let before = -1; before < told.length || !isHydrated(); await delay(quietMs))
       before = told.length;
   };
   if (control) await lookOn();
