@@ -4,6 +4,7 @@ import type {
   BrowserContextOptions,
   Locator,
   Page,
+  Request,
 } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 import { launchBrowser } from './browser.ts';
@@ -23,6 +24,9 @@ interface VisitOptions extends BrowserContextOptions {
   origin?: string;
 }
 
+/** How long anything is waited for, in ms: less than a test may take, whose time-out would not say for what. */
+const WAIT_MS = 20_000;
+
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 let launched: Promise<Browser> | undefined;
@@ -35,15 +39,21 @@ function sharedBrowser(): Promise<Browser> {
 
 /**
  * Visits by the tests of a file. After each test their pages are closed, and whatever they wrote to the
- * console as an error or a warning, hydration mismatches for one, fails the test.
+ * console as an error or a warning, hydration mismatches for one, fails the test. Where one fails, it is said what was not answered.
  */
 export function setUpVisits(): Visits {
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
+  const unanswered = new Set<Request>();
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const heard = complaints;
     complaints = [];
+    if (task.result?.state === 'fail') {
+      for (const request of unanswered)
+        console.error(`No answer yet: ${request.method()} ${request.url()}`);
+    }
+    unanswered.clear();
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(heard).toEqual([]);
@@ -57,6 +67,9 @@ export function setUpVisits(): Visits {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) complain(message.text());
     });
+    page.on('request', (request) => unanswered.add(request));
+    page.on('requestfinished', (request) => unanswered.delete(request));
+    page.on('requestfailed', (request) => unanswered.delete(request));
   }
 
   return {
@@ -64,6 +77,7 @@ export function setUpVisits(): Visits {
       const browser = await sharedBrowser();
       const context = await browser.newContext({ ...PHONE, baseURL: origin, ...options });
       contexts.push(context);
+      context.setDefaultTimeout(WAIT_MS);
       context.on('page', (page) => listen(page, expectedErrors));
       const page = await context.newPage();
       await page.goto(path);
