@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
 import { pressByKeys } from '../tabs.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { federated, hydrated, setUpVisits } from '../visit.ts';
 import { makeComment, makePost, postOf } from './post.ts';
 
 const visits = setUpVisits();
@@ -131,6 +131,7 @@ it('says that there is no connection, and is sent when there is one', async () =
   const { page } = await ownPost(/ERR_INTERNET_DISCONNECTED/);
   await button(page, 'Add Comment').click();
   await field(page).fill('From the tunnel');
+  await federated(page, 'news');
   await page.context().setOffline(true);
   await button(page, 'Post Comment').click();
   const offline = dialog(page).getByText('You are offline. Try again when there is a connection.');
