@@ -18,6 +18,7 @@ export const TEXT_PAIRS = [
   ['--color-purple', '--color-surface'],
   ['--color-on-header', '--color-header'],
   ['--color-on-header-muted', '--color-header'],
+  ['--color-text', '--color-mark'],
   ['--color-on-picture', '--black'],
   ['--black', '--sand'],
 ] as const;

@@ -48,6 +48,19 @@ describe('need', () => {
     expect(answers.$answers.get()['/api/a']).toEqual(ok(2));
   });
 
+  it.each(['/api/search/?q=doan', '/widgets/search/news?q=doan'])(
+    'asks anew for what was found a second ago: %s',
+    (address) => {
+      const { read, waiting } = heldReader();
+      const answers = createAnswers({ [address]: ok(1) }, read);
+      void answers.ensure(address);
+      expect(waiting).toHaveLength(0);
+      vi.advanceTimersByTime(1000);
+      void answers.ensure(address);
+      expect(waiting).toHaveLength(1);
+    },
+  );
+
   it('keeps a 404 but tries a failure again', () => {
     const { read, waiting } = heldReader();
     const failed = { status: 500, body: {} };

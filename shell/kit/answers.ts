@@ -1,10 +1,17 @@
 /** The answers a page has to its API reads: put in by the server, cached and renewed in the browser. */
 import type { Answer, Answers } from '@desert/contract/page';
+import { SEARCH_PREFIX } from '@desert/contract/search';
+import { SEARCH_WIDGET, staticWidgetPath } from '@desert/contract/widgets';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
 /** How old an answer is, in ms, when it is read again: a prefetch on intent is used by the click after it. */
 export const STALE_AFTER_MS = 10_000;
+
+/** The same of what was found, which may have been deleted since: for the click after a prefetch only. */
+const FOUND_STALE_AFTER_MS = 1000;
+
+const FOUND = [SEARCH_PREFIX, staticWidgetPath('', SEARCH_WIDGET)];
 
 /** How many answers there are at most, for going back; the oldest leave first. */
 export const MAX_ANSWERS = 100;
@@ -92,7 +99,7 @@ export function createAnswers(
     ensure(address) {
       const known = $answers.get()[address];
       const age = Date.now() - (readAt.get(address) ?? 0);
-      if (known && !isFailure(known) && age < STALE_AFTER_MS) return Promise.resolve(known);
+      if (known && !isFailure(known) && age < staleAfter(address)) return Promise.resolve(known);
       return pending.get(address) ?? refresh(address);
     },
     refresh,
@@ -103,6 +110,11 @@ export function createAnswers(
       for (const address of Object.keys($answers.get()).filter(meant)) forget(address);
     },
   };
+}
+
+function staleAfter(address: string): number {
+  const isFound = FOUND.some((prefix) => address.startsWith(prefix));
+  return isFound ? FOUND_STALE_AFTER_MS : STALE_AFTER_MS;
 }
 
 /** Whether an answer says that something failed, and not what there is. */

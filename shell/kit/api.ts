@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import type { Answer } from '@desert/contract/page';
-import { nextOf } from '@desert/contract/paging';
+import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { inTime } from './lazy/inTime.ts';
 
 /** What a visitor is told where the server fails or does not answer. */
@@ -53,7 +53,8 @@ async function ask(address: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(address, init);
     const next = nextOf(response.headers.get('link'));
-    return { status: response.status, body: await response.json(), next };
+    const total = totalOf(response.headers.get(TOTAL_HEADER));
+    return { status: response.status, body: await response.json(), next, total };
   } catch {
     return NO_ANSWER;
   }

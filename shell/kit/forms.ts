@@ -2,7 +2,17 @@
  * What the shell offers to the sections where something is written. The host provides it when it is
  * first asked for: pages that are only read do without its bytes.
  */
-export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './form/fields.tsx';
+export {
+  type Choice,
+  FieldGroup,
+  type FieldGroupProps,
+  SelectField,
+  type SelectFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './form/fields.tsx';
 export { Form, type FormProps } from './form/Form.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';

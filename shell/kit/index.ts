@@ -14,6 +14,8 @@ export { Link, type LinkProps } from './Link.tsx';
 export { prefetch } from './host.ts';
 export { useNavigate } from './router.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
+export type { ListFilter } from './records/filters/filters.ts';
+export { storyFilters } from './records/filters/storyFilters.ts';
 export { type RecordKind, recordKind } from './records/recordKind.ts';
 export { RecordListPage, type RecordListPageProps } from './records/RecordListPage.tsx';
 export {
@@ -25,6 +27,7 @@ export {
 } from './records/recordSection.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
+export { type FoundEntry, type FoundKinds, searchWidget } from './search/searchWidget.tsx';
 export { useAnswers } from './section/context.tsx';
 export {
   type NotFoundProps,

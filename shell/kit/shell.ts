@@ -20,6 +20,8 @@ export { closeModal, type Modal, openModal } from './modal/store.ts';
 export { SiteRouter, useAddress } from './router.tsx';
 export { trackScroll, restoreScroll } from './scroll.ts';
 export { recordCache } from './records/recordCache.ts';
+export { searchLabel } from './search/labels.ts';
+export { Marked } from './search/Marked.tsx';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
 export { useRedirect, useRequireSignIn } from './section/useRedirect.ts';
 export { $viewer, changeViewer, syncSession, ViewerContext } from './session.ts';

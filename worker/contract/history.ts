@@ -63,9 +63,3 @@ export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'recor
   /** Who scored most points for it; null where nobody is known to have. */
   leader: Pick<Skater, 'first_name' | 'last_name' | 'points'> | null;
 }
-
-/**
- * The one season between the franchise's first and its last that was not played. The API has no team
- * for it; History has a page, which says so.
- */
-export const UNPLAYED_SEASON = '2004-05';

@@ -2,7 +2,6 @@
 import type { Memory } from './memories.ts';
 import type { Item } from './merch.ts';
 import type { Post } from './news.ts';
-import type { Likeable } from './stories.ts';
 
 export interface KindNames {
   /** What its records are called, also in `AccountData`. */
@@ -11,12 +10,14 @@ export interface KindNames {
   one: string;
   /** What an image, a comment and a like call the id of their record. */
   field: string;
+  /** Whether they are liked and commented on. */
+  hasComments?: true;
 }
 
 export const KINDS = {
   merch: { plural: 'items', one: 'an item', field: 'merch_id' },
-  news: { plural: 'posts', one: 'a post', field: 'news_id' },
-  memories: { plural: 'memories', one: 'a memory', field: 'memory_id' },
+  news: { plural: 'posts', one: 'a post', field: 'news_id', hasComments: true },
+  memories: { plural: 'memories', one: 'a memory', field: 'memory_id', hasComments: true },
 } as const satisfies Record<string, KindNames>;
 
 /** What a record of each kind is answered as. */
@@ -29,8 +30,8 @@ export interface RecordOf {
 export type KindName = keyof typeof KINDS;
 
 /** The kinds that are liked and commented on. */
-type StoryName = {
-  [Name in KindName]: RecordOf[Name] extends Likeable ? Name : never;
+export type StoryName = {
+  [Name in KindName]: (typeof KINDS)[Name] extends { hasComments: true } ? Name : never;
 }[KindName];
 
 /** What is on a record of a kind, by the record's id. */

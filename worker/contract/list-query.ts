@@ -1,12 +1,12 @@
-/** The query of a list: which page, what it is filtered by, and its order. */
+/** The query of a list: which page, what it is filtered by, and how it is sorted. */
 import * as v from 'valibot';
 import { recordId } from './ids.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './paging.ts';
 
-/** Where a page of a list starts: after the record that has this id and, in an order, this value. */
+/** Where a page of a list starts: after the record that has this id and, if it is sorted, this value. */
 export interface Cursor {
   id: number;
-  order?: string;
+  sort?: string;
   value?: string | number;
 }
 
@@ -15,8 +15,11 @@ export interface PageQuery {
   limit: number;
   cursor?: Cursor | undefined;
   /** Newest first where there is none. */
-  order?: string | undefined;
+  sort?: string | undefined;
 }
+
+/** What every list that can be sorted is asked for by this name, too: it is as without any. */
+export const NEWEST = 'newest';
 
 const LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
 const CURSOR = 'cursor must be one that a list gave';
@@ -29,16 +32,16 @@ const Limit = v.pipe(
   v.maxValue(MAX_PAGE_SIZE, LIMIT),
 );
 
-/** Opaque to everybody else: the id in base 36, and where the list has an order, its name and the value. */
+/** Opaque to everybody else: the id in base 36, and where the list is sorted, by what, and the value. */
 const CursorText = v.pipe(
   v.string(CURSOR),
-  v.regex(/^[0-9a-z]{1,10}(?:~\w+~(?:-?[\d.e+-]+|".*"))?$/, CURSOR),
+  v.regex(/^[0-9a-z]{1,10}(?:~[\w-]+~(?:-?[\d.e+-]+|".*"))?$/, CURSOR),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const [id = '', order, ...json] = dataset.value.split('~');
+    const [id = '', sort, ...json] = dataset.value.split('~');
     const cursor = { id: Number.parseInt(id, 36) };
-    if (order === undefined) return cursor;
+    if (sort === undefined) return cursor;
     try {
-      return { ...cursor, order, value: JSON.parse(json.join('~')) as string | number };
+      return { ...cursor, sort, value: JSON.parse(json.join('~')) as string | number };
     } catch {
       addIssue({ message: CURSOR });
       return NEVER;
@@ -54,7 +57,7 @@ const newestFirst = <const Filters extends v.ObjectEntries>(filters: Filters) =>
     cursor: v.optional(
       v.pipe(
         CursorText,
-        v.check(({ order }: Cursor) => order === undefined, CURSOR),
+        v.check(({ sort }: Cursor) => sort === undefined, CURSOR),
       ),
     ),
   });
@@ -68,35 +71,60 @@ export const PageQuery = newestFirst({});
 /** The query of a kind's list, unless its kind has one of its own. */
 export const ListQuery = newestFirst(USER);
 
+/** What a form sends of a field that nobody filled in: it is not asked for. */
+const NotGiven = v.pipe(
+  v.literal(''),
+  v.transform(() => undefined),
+);
+
+/** A filter of a list that can be left out, or be empty. @param schema of its text */
+export const filter = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.lazy((text): v.GenericSchema<unknown, v.InferOutput<Schema> | undefined> =>
+      text === '' ? NotGiven : schema,
+    ),
+  );
+
+/** The name of a sort; undefined for `NEWEST`. */
+const sortOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
+  const names = [NEWEST, ...sorts] as const;
+  return filter(
+    v.pipe(
+      v.picklist(names, `sort must be one of ${names.join(', ')}`),
+      v.transform((name) => (name === NEWEST ? undefined : (name as Sorts[number]))),
+    ),
+  );
+};
+
 /**
  * The query of a kind's list that has more than `ListQuery`.
- * @param filters the schema of each filter's text, by the name of its parameter
- * @param orders what `?order=` can be; without it the list is newest first
+ * @param filters the schema of each filter's text, by the name of its parameter: see `filter`
+ * @param sorts what `?sort=` can be besides `NEWEST`; without it the list is newest first
  */
 export const listQuery = <
   const Filters extends v.ObjectEntries,
-  const Orders extends readonly [string, ...string[]],
+  const Sorts extends readonly [string, ...string[]],
 >(
   filters: Filters,
-  orders: Orders,
+  sorts: Sorts,
 ) =>
   v.pipe(
     v.object({
       ...newestFirst({ ...USER, ...filters }).entries,
-      order: v.optional(v.picklist(orders, `order must be one of ${orders.join(', ')}`)),
+      sort: sortOf(sorts),
       cursor: v.optional(CursorText),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const { order, cursor } = dataset.value as PageQuery;
-      if (!cursor || cursor.order === order) return;
+      const { sort, cursor } = dataset.value as PageQuery;
+      if (!cursor || cursor.sort === sort) return;
       const at = { type: 'object', origin: 'value', key: 'cursor', value: cursor } as const;
       addIssue({ message: CURSOR, path: [{ ...at, input: { ...dataset.value } }] });
     }),
   );
 
 /** The cursor of the page after a record. */
-export function cursorAfter({ id, order, value }: Cursor): string {
-  const after = order === undefined ? [] : [order, JSON.stringify(value)];
+export function cursorAfter({ id, sort, value }: Cursor): string {
+  const after = sort === undefined ? [] : [sort, JSON.stringify(value)];
   return [id.toString(36), ...after].join('~');
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { type Image, imageFields } from './images.ts';
+import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { OnRecord } from './kinds.ts';
 import { Price } from './price.ts';
 import type { Author } from './records.ts';
@@ -14,7 +15,7 @@ export type ItemImage = OnRecord<'merch', Image>;
  * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and
  * PUT. The list holds all images of each item too: they are `MAX_IMAGES` at most.
  */
-export interface Item {
+export interface Item extends ItemFacts {
   id: number;
   name: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */
@@ -43,6 +44,7 @@ export const ItemInput = body({
     missing: 'Give your item a description',
   }),
   price: Price,
+  ...itemFacts,
 });
 
 /** The forms that make and update an item; see `imageFields`. */

@@ -2,6 +2,7 @@
 import type { Viewer } from './account.ts';
 import type { FieldErrors } from './errors.ts';
 import type { FeedLink, Picture, Thing } from './head.ts';
+import type { Total } from './paging.ts';
 
 /** What a page looks like before it is there: the bars in its place are as large as what comes. */
 export type LoadingShape = 'rows' | 'cards' | 'picture' | 'text' | 'form' | 'tables';
@@ -55,6 +56,8 @@ export interface Answer {
   body: unknown;
   /** Of a list that goes on: the address of its next page. */
   next?: string | undefined;
+  /** Of a list that is counted: how many records it has. */
+  total?: Total | undefined;
 }
 
 /** Answers by API address. */

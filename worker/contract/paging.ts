@@ -15,3 +15,25 @@ export function nextLink(address: string): string {
 export function nextOf(link: string | null): string | undefined {
   return link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
 }
+
+/** How many records a list has on all of its pages. */
+export interface Total {
+  /** Up to as many as are counted. */
+  count: number;
+  /** Whether there are more than that. */
+  more: boolean;
+}
+
+/** The header that says so of a list which is counted: '37', or '100+'. */
+export const TOTAL_HEADER = 'X-Total-Count';
+
+/** What the header says; undefined where there is none. */
+export function totalOf(text: string | null): Total | undefined {
+  const [, count, more] = /^(\d+)(\+?)$/.exec(text ?? '') ?? [];
+  return count === undefined ? undefined : { count: Number(count), more: more === '+' };
+}
+
+/** What stands in the header. */
+export function totalText({ count, more }: Total): string {
+  return `${count}${more ? '+' : ''}`;
+}

@@ -27,6 +27,15 @@ export const Price = v.optional(
   '',
 );
 
+/** A bound of prices, in dollars as text; comes out in cents. @param message of what is no amount */
+export const priceBound = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((price) => withoutSign(price.trim())),
+    v.regex(AMOUNT, message),
+    v.transform(centsOf),
+  );
+
 /** Cents; 0 for what is no amount. */
 function centsOf(text: string): number {
   const [, dollars = '0', cents = ''] = AMOUNT.exec(text) ?? [];

@@ -50,6 +50,7 @@ describe('expandTemplate', () => {
       '/api/merch/?limit=24&cursor=a%26b',
     );
     expect(expandTemplate(read, {}, '')).toBe('/api/merch/?limit=24');
+    expect(expandTemplate(read, {}, 'cursor=&evil=1')).toBe('/api/merch/?limit=24');
   });
 });
 

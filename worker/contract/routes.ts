@@ -42,7 +42,8 @@ export function sectionAt<S extends { path: string }>(
 
 /**
  * The address of a read: `:name` in its path comes from the route's parameters, `key=:name` in its
- * query from those or else from the page's query string, and is left out where neither has it.
+ * query from those or else from the page's query string, and is left out where neither has it or it is empty,
+ * as a field of a form is that nobody filled in.
  * @example expandTemplate('/api/merch/?cursor=:cursor', {}, 'cursor=x') === '/api/merch/?cursor=x'
  */
 export function expandTemplate(template: string, params: RouteParams, search = ''): string {
@@ -53,7 +54,7 @@ export function expandTemplate(template: string, params: RouteParams, search = '
   for (const [key, value] of new URLSearchParams(query)) {
     const name = value.slice(1);
     const known = value.startsWith(':') ? (params[name] ?? given.get(name)) : value;
-    if (known !== null) kept.set(key, known);
+    if (known) kept.set(key, known);
   }
   return kept.size > 0 ? `${filled}?${kept.toString()}` : filled;
 }

@@ -94,6 +94,8 @@ export interface ShellRenderer {
     widget: string | undefined;
     /** Whether those stay as the server rendered them: HTML and links, with no code of the sections. */
     staticWidgets: boolean;
+    /** What the page itself reads of the API, by its query string; see `expandTemplate`. */
+    reads?: string[] | undefined;
     /** What a page of the shell says of itself; none where there is no such page. */
     head?: (PageHead & { status: number }) | undefined;
     /** Addresses of the scripts of this page, besides the one that every page has. */

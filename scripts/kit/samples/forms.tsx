@@ -2,9 +2,11 @@ import { PostInput } from '@desert/contract/news';
 import type { PostedForm } from '@desert/contract/page';
 import { KEY_FIELD } from '@desert/contract/posted-record';
 import {
+  FieldGroup,
   Form,
   FormSummary,
   RecordForm,
+  SelectField,
   SubmitButton,
   TextArea,
   TextField,
@@ -57,6 +59,24 @@ export const forms = {
     <SubmitButton look="danger" waiting="Deleting...">
       Delete
     </SubmitButton>
+  ),
+  FieldGroup: (
+    <FieldGroup legend="More">
+      <TextField label="Size" name="size" />
+    </FieldGroup>
+  ),
+  SelectField: (
+    <SelectField
+      label="Kind of thing"
+      name="category"
+      none="–"
+      choices={[
+        ['hat', 'Hat'],
+        ['puck', 'Puck'],
+      ]}
+      defaultValue="puck"
+      error="Choose one"
+    />
   ),
   TextArea: <TextArea label="Details" name="details" rows={3} defaultValue="It went in." />,
   TextField: (

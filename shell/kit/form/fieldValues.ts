@@ -18,9 +18,24 @@ export function fieldValuesOf(data: FormData): FieldValues {
 /** Whether somebody typed into a form something else than a draft has: that goes before the draft. */
 export function isEdited(form: HTMLFormElement, draft: FieldValues): boolean {
   return Array.from(form.elements).some(
-    (field) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.value !== field.defaultValue &&
-      !draft[field.name]?.includes(field.value),
+    (field) => isField(field) && isChanged(field) && !draft[field.name]?.includes(field.value),
   );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(element: Element): element is Field {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+/** Whether a field has something else than at first. */
+function isChanged(field: Field): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const options = Array.from(field.options);
+  const first = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return field.value !== first?.value;
 }

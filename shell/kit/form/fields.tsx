@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useContext,
   useId,
@@ -41,6 +42,50 @@ export type TextAreaProps = FieldProps &
 export function TextArea({ label, name, error, hint, defaultValue, ...textarea }: TextAreaProps) {
   const field = { label, name, error, hint, defaultValue };
   return <Field {...field}>{(tied) => <textarea rows={5} {...tied} {...textarea} />}</Field>;
+}
+
+/** What can be chosen, and what it says there. */
+export type Choice = readonly [value: string, text: string];
+
+export type SelectFieldProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps> & {
+    choices: readonly Choice[];
+    /** What is said where nothing is chosen. */
+    none: string;
+  };
+
+/** One of several, or none, with their label, and under it what is wrong with it. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, error, hint, defaultValue, choices, none, ...select } = props;
+  const field = { label, name, error, hint, defaultValue: defaultValue ?? '' };
+  return (
+    <Field {...field}>
+      {(tied) => (
+        <select {...tied} {...select}>
+          {[['', none] as const, ...choices].map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export interface FieldGroupProps {
+  legend: string;
+  children: ReactNode;
+}
+
+/** Short fields that belong together, side by side where there is room. */
+export function FieldGroup({ legend, children }: FieldGroupProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.side}>{children}</div>
+    </fieldset>
+  );
 }
 
 /** A field with its label, what helps to fill it in, and what is wrong with it. */

@@ -1,3 +1,4 @@
+import { totalText } from '@desert/contract/paging';
 import type { Key, ReactNode } from 'react';
 import { Link } from '../Link.tsx';
 import { useAddress } from '../router.tsx';
@@ -5,6 +6,9 @@ import { useViewer } from '../session.ts';
 import { SignInButton } from '../SignInButton.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { ChosenFilters } from './filters/ChosenFilters.tsx';
+import { FilterForm } from './filters/FilterForm.tsx';
+import { addressWithout, chosenIn, type ListFilter } from './filters/filters.ts';
 import { MoreLink } from './MoreLink.tsx';
 import type { RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
@@ -27,19 +31,23 @@ export interface RecordListPageProps<T> {
   empty: string;
   /** The link to the newest records from a page of older ones, where there is to be one. */
   newest?: string;
+  /** What the list is narrowed and sorted by, besides its cursor: parameters that its read hands on. */
+  filters?: readonly ListFilter[];
   /** Sets the list's `--columns`, as `grid-template-columns`, where cards are side by side, and its `--gap`. */
   className?: string | undefined;
   /** A record in the list, by its place in it. */
   renderCard: (record: T, at: number) => ReactNode;
 }
 
-/** The list of a kind of record, newest first, with what it is about and the way to a new one. */
+/** The list of a kind of record, newest first unless it is sorted, with what it is about and the way to a new one. */
 export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps<T>) {
-  const { kind, heading, write, signIn, label, empty, newest, renderCard } = props;
+  const { kind, heading, write, signIn, label, empty, newest, filters = [], renderCard } = props;
   const list = usePagedList<T>(props.first);
   const { search } = useAddress();
   const viewer = useViewer();
   const older = new URLSearchParams(search).has('cursor');
+  const chosen = chosenIn(filters, search);
+  const isSorted = chosen.some(({ name }) => name === 'sort');
   return (
     <div className={`${styles.page} ${props.className}`}>
       <header className={`stack tight ${styles.header}`}>
@@ -52,8 +60,27 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         )}
       </header>
       <div className={styles.feed}>
-        {newest !== undefined && older && <Link href={kind.path}>{newest}</Link>}
-        {list.records.length === 0 && <EmptyNote>{empty}</EmptyNote>}
+        {filters.length > 0 && <FilterForm path={kind.path} filters={filters} />}
+        <ChosenFilters path={kind.path} filters={filters}>
+          {list.total &&
+            `${totalText(list.total)} ${list.total.count === 1 ? kind.word : kind.plural}`}
+        </ChosenFilters>
+        {newest !== undefined && older && (
+          <Link href={addressWithout(kind.path, search)}>
+            {isSorted ? 'To the beginning' : newest}
+          </Link>
+        )}
+        {list.records.length === 0 && (
+          <EmptyNote>
+            {chosen.length > 0 ? (
+              <>
+                Nothing here fits. <Link href={kind.path}>Clear all</Link>
+              </>
+            ) : (
+              empty
+            )}
+          </EmptyNote>
+        )}
         {list.records.length > 0 && (
           <ul className={styles.records} aria-label={label}>
             {list.records.map((record, at) => (

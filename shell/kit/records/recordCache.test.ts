@@ -21,6 +21,7 @@ function start() {
     '/api/merch/': ok([{ id: 2, likes: 7 }]),
     '/api/news/9/': { status: 404, body: {} },
     '/widgets/home/news': ok({ html: '', styles: [] }),
+    '/api/search/?q=a': ok({}),
   });
   const bodies = () =>
     Object.fromEntries(Object.entries(answers.$answers.get()).map(([at, { body }]) => [at, body]));
@@ -49,6 +50,7 @@ it('takes a record out of every list, and forgets its detail', () => {
   expect(bodies()).toHaveProperty('/api/news/22/');
   expect(bodies()['/api/merch/']).toHaveLength(1);
   expect(bodies()).not.toHaveProperty('/widgets/home/news');
+  expect(Object.keys(bodies())).not.toContain('/api/search/?q=a');
 });
 
 it('puts a record back where it was, once', () => {

@@ -2,6 +2,7 @@
  * A section's records as the browser has them, by id, wherever they are shown: in every known page of its lists
  * and in its details. A change of one shows everywhere at once.
  */
+import { SEARCH_PREFIX } from '@desert/contract/search';
 import { WIDGETS_PREFIX } from '@desert/contract/widgets';
 import type { AnswerStore } from '../answers.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
@@ -10,12 +11,12 @@ interface RecordCache<T extends WithId> {
   /** Changes a record where it is known; lists carry parts of what details do. */
   change: (id: number, change: (record: T) => T) => void;
   /**
-   * Takes a record out of every list, and forgets its detail and the home page's HTML.
+   * Takes a record out of every list, and forgets its detail, the home page's HTML and what was found.
    * @returns what puts it back there
    */
   remove: (id: number) => () => void;
   /**
-   * Shows a record as the API answered when it was saved, and forgets the lists and the home page's HTML.
+   * Shows a record as the API answered when it was saved, and forgets the lists, the home page's HTML and what was found.
    * @param isNew whether it was made just now: nobody can have commented on it
    */
   put: (saved: T & { comment_count?: number }, isNew: boolean) => void;
@@ -26,6 +27,11 @@ const NO_COMMENTS = { comments: [], earlier_comments: null, viewer_first_comment
 
 /** @param list the address of the section's list: '/api/news/' */
 export function recordCache<T extends WithId>(answers: AnswerStore, list: string): RecordCache<T> {
+  /** What else shows records: the home page's HTML, and what was found. */
+  function forgetOthers() {
+    answers.invalidate(WIDGETS_PREFIX);
+    answers.invalidate(SEARCH_PREFIX);
+  }
   const isList = (address: string) => address === list || address.startsWith(`${list}?`);
   return {
     change(id, change) {
@@ -44,20 +50,20 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
         removed.set(address, putBack);
         return rest;
       });
-      answers.invalidate(WIDGETS_PREFIX);
+      forgetOthers();
       return () => {
         answers.update(list, (address, body) => removed.get(address)?.(body as T[]) ?? body);
         // What was read meanwhile was read without it.
         answers.invalidate(list, (address) => isList(address) && !removed.has(address));
         answers.invalidate(`${list}${id}/`);
-        answers.invalidate(WIDGETS_PREFIX);
+        forgetOthers();
       };
     },
     put(saved, isNew) {
       const address = `${list}${saved.id}/`;
       const known = answers.$answers.get()[address];
       answers.invalidate(list, isList);
-      answers.invalidate(WIDGETS_PREFIX);
+      forgetOthers();
       if (isNew && !saved.comment_count)
         answers.put(address, { ...(saved.comment_count === 0 && NO_COMMENTS), ...saved });
       else if (known?.status === 200) answers.put(address, { ...(known.body as T), ...saved });

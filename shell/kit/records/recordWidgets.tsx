@@ -1,6 +1,7 @@
-/** What a section of records brings to other pages: to the profile what the viewer wrote, to home the newest. */
+/** What a section of records brings to other pages: to the profile what the viewer wrote, to home the newest, to the search page what was found. */
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
@@ -14,6 +15,8 @@ export interface RecordWidgets<T> {
   profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'>;
   /** Brings what shows the newest three. */
   fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
+  /** How a record is shown that was found; none where its kind is not searched. */
+  found?: (record: T) => FoundEntry;
 }
 
 export function recordWidgets<T extends { id: number }>({
@@ -22,6 +25,7 @@ export function recordWidgets<T extends { id: number }>({
   kind,
   profile,
   fetchNewest,
+  found,
 }: RecordWidgets<T>): Record<string, Widget> {
   const cursorName = `${name}_cursor`;
   return {
@@ -45,5 +49,6 @@ export function recordWidgets<T extends { id: number }>({
         return ({ data }: WidgetProps<{ records: T[] }>) => <Newest records={data.records} />;
       }),
     }),
+    ...(found && { search: searchWidget(label, { [kind.path.slice(1)]: found }) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '@desert/contract/page';
+import type { Total } from '@desert/contract/paging';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useAnswers } from '../section/context.tsx';
@@ -6,6 +7,8 @@ import { useAnswers } from '../section/context.tsx';
 export interface PagedList<T> {
   /** The records of all pages that were asked for. */
   records: T[];
+  /** How many records the list has, where it is counted. */
+  total: Total | undefined;
   /** The API address of the page after those; undefined at the end of the list. */
   next: string | undefined;
   /** Whether a page is on its way. */
@@ -46,6 +49,7 @@ export function usePagedList<T>(
   const waiting = missing !== undefined && !failed;
   return {
     records: withoutDoubles((backwards ? found.toReversed() : found).flat()),
+    total: first === undefined ? undefined : known[first]?.total,
     next,
     waiting,
     failed,

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../Link.tsx';
+import { useAddress } from '../../router.tsx';
+import type { FilterFormProps } from './FilterForm.tsx';
+import { addressWithout, chosenIn } from './filters.ts';
+import styles from './ChosenFilters.module.css';
+
+interface ChosenFiltersProps extends FilterFormProps {
+  /** How many there are, where that is known. */
+  children?: ReactNode;
+}
+
+/** The filters of a list that are in use, each a link that takes it off; nothing where none is. */
+export function ChosenFilters({ path, filters, children }: ChosenFiltersProps) {
+  const { search } = useAddress();
+  const chosen = chosenIn(filters, search);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={`row ${styles.chosen}`} aria-label="Chosen">
+      {children && <li>{children}</li>}
+      {chosen.map(({ name, label, text }) => (
+        <li key={name}>
+          <Link className={`target pill ${styles.chip}`} href={addressWithout(path, search, name)}>
+            <span className="visually-hidden">Take off </span>
+            <span>
+              {label}: <bdi>{text}</bdi>
+            </span>
+            <X aria-hidden size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="target" href={path}>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { addressWithout, chosenIn, listAddress } from './filters.ts';
+import { storyFilters } from './storyFilters.ts';
+
+it.each([
+  ['', []],
+  ['sort=&author=%20&cursor=1', []],
+  ['sort=newest', []],
+  ['sort=size', []],
+  ['other=1', []],
+  ['sort=likes', [['Sort by', 'Most liked']]],
+  ['author=%20Saguaro', [['Written by', 'Saguaro']]],
+  [
+    'author=a&sort=likes-month',
+    [
+      ['Sort by', 'Most liked this month'],
+      ['Written by', 'a'],
+    ],
+  ],
+])('finds what is chosen in ?%s', (search, expected) => {
+  const chosen = chosenIn(storyFilters, search);
+  expect(chosen.map(({ label, text }) => [label, text])).toEqual(expected);
+});
+
+it('shows a text as its filter says', () => {
+  const price = { name: 'min', label: 'Price from', show: (text: string) => `$${text}` };
+  expect(chosenIn([price], 'min=5')).toEqual([{ name: 'min', label: 'Price from', text: '$5' }]);
+});
+
+it('has in an address what has a value only', () => {
+  expect(listAddress('/news', [])).toBe('/news');
+  expect(
+    listAddress('/news', [
+      ['sort', ''],
+      ['author', ' '],
+    ]),
+  ).toBe('/news');
+  expect(
+    listAddress('/news', [
+      ['sort', 'likes'],
+      ['author', ' a&b '],
+    ]),
+  ).toBe('/news?sort=likes&author=a%26b');
+});
+
+it('takes one off, and goes to the first page', () => {
+  const search = 'sort=likes&author=a&cursor=1~likes~5';
+  expect(addressWithout('/news', search, 'sort')).toBe('/news?author=a');
+  expect(addressWithout('/news', search)).toBe('/news?sort=likes&author=a');
+  expect(addressWithout('/news', 'sort=likes&author=', 'sort')).toBe('/news');
+});

@@ -1,0 +1,20 @@
+import type { ListFilter } from './filters.ts';
+
+/** What a list of posts or memories is narrowed and sorted by: parameters of the contract's `StoryListQuery`. */
+export const storyFilters: readonly ListFilter[] = [
+  {
+    name: 'sort',
+    label: 'Sort by',
+    none: 'Newest',
+    choices: [
+      ['comments', 'Most talked about'],
+      ['likes', 'Most liked'],
+      ['likes-month', 'Most liked this month'],
+    ],
+  },
+  {
+    name: 'author',
+    label: 'Written by',
+    input: { autoCapitalize: 'none', autoComplete: 'off' },
+  },
+];

@@ -1,0 +1,96 @@
+import {
+  type Found,
+  type FoundComment,
+  type SearchAnswer,
+  type NamedKind,
+  type SearchKind,
+  storiesOf,
+} from '@desert/contract/search';
+import { useAnswers } from '../section/context.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Byline } from '../ui/Byline.tsx';
+import { FoundItem } from './FoundItem.tsx';
+import { searchLabel } from './labels.ts';
+import type { FoundEntry, FoundKinds } from './searchWidget.tsx';
+import styles from './FoundGroups.module.css';
+
+interface FoundGroupsProps {
+  answer: SearchAnswer;
+  /** The API address that answered it. */
+  address: string;
+  kinds: FoundKinds;
+}
+
+/** What was found of a section's kinds; nothing to be seen where none of them was. */
+export function FoundGroups({ answer, address, kinds }: FoundGroupsProps) {
+  return (
+    <div>
+      {answer.order.map((kind) => {
+        const toEntry = entryOf(kind, kinds);
+        return toEntry && <Group key={kind} {...{ kind, answer, address, toEntry }} />;
+      })}
+    </div>
+  );
+}
+
+interface GroupProps extends Omit<FoundGroupsProps, 'kinds'> {
+  kind: SearchKind;
+  toEntry: (record: never) => FoundEntry;
+}
+
+function Group({ kind, answer, address, toEntry }: GroupProps) {
+  const { count, more, found } = answer.groups[kind];
+  const next = useAnswers().$answers.get()[address]?.next;
+  const query = new URLSearchParams(address.split('?')[1]);
+  const isChosen = query.has('kind');
+  const isLater = query.has('cursor');
+  query.delete('cursor');
+  query.set('kind', kind);
+  const label = searchLabel(kind);
+  const id = `found-${kind}`;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{isLater ? `${label}, continued` : label}</h2>
+      <ul className={`card ${styles.list}`}>
+        {(found as Found<{ id: number }>[]).map(({ record, ...words }) => (
+          <FoundItem key={record.id} {...words} entry={toEntry(record as never)} />
+        ))}
+      </ul>
+      <div className="row">
+        {isLater && (
+          <ButtonLink look="quiet" href={`/search?${query.toString()}`}>
+            Back to the first
+          </ButtonLink>
+        )}
+        {isChosen && next !== undefined && (
+          // The page has the query of what it reads.
+          <ButtonLink look="quiet" href={`/search?${next.split('?')[1]}`}>
+            {`More ${label.toLowerCase()}`}
+          </ButtonLink>
+        )}
+        {!isChosen && (more || count > found.length) && (
+          <ButtonLink look="quiet" href={`/search?${query.toString()}`}>
+            {`Show all ${more ? `${count}+` : count} ${label.toLowerCase()}`}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** How a record of a kind is shown; undefined where that is another section's to say. */
+function entryOf(kind: SearchKind, kinds: FoundKinds): GroupProps['toEntry'] | undefined {
+  const stories = storiesOf(kind);
+  if (!stories) return kinds[kind as NamedKind];
+  return kinds[stories] && ((comment) => commentEntry(comment, stories));
+}
+
+function commentEntry(comment: FoundComment, stories: string): FoundEntry {
+  const { on, content, users, created_at } = comment;
+  return {
+    href: `/${stories}/${on.id}#comments`,
+    title: `On “${on.title}”`,
+    text: content,
+    line: <Byline author={users.username} iso={created_at} />,
+  };
+}

@@ -1,0 +1,38 @@
+import type { MarkedText } from '@desert/contract/search';
+import { Picture } from '../images/Picture.tsx';
+import { CardTitle } from '../ui/CardTitle.tsx';
+import { Marked } from './Marked.tsx';
+import type { FoundEntry } from './searchWidget.tsx';
+import styles from './FoundGroups.module.css';
+
+interface FoundItemProps {
+  /** The words in its title and in its text. */
+  title: MarkedText;
+  text: MarkedText;
+  entry: FoundEntry;
+}
+
+/** A record that was found, the whole of it a link. */
+export function FoundItem({ title, text, entry }: FoundItemProps) {
+  const words = text.length > 0 ? text : [entry.text ?? ''];
+  return (
+    <li className={styles.item}>
+      {entry.picture && (
+        <div className={styles.picture}>
+          <Picture image={entry.picture.image} name={entry.title} place="small" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <CardTitle level={3} href={entry.href} className={styles.title}>
+          <Marked text={title.length > 0 ? title : [entry.title]} />
+        </CardTitle>
+        {words[0] !== '' || words.length > 1 ? (
+          <p className={`clamped ${styles.text}`} dir="auto">
+            <Marked text={words} />
+          </p>
+        ) : undefined}
+        <div className={`caption ${styles.line}`}>{entry.line}</div>
+      </div>
+    </li>
+  );
+}

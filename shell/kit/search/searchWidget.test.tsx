@@ -1,0 +1,96 @@
+import type { Found, FoundComment, FoundSeason } from '@desert/contract/search';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { AnswersContext } from '../section/context.tsx';
+import { searchAnswer } from '../testing/searchAnswer.ts';
+import { FoundGroups } from './FoundGroups.tsx';
+import type { FoundKinds } from './searchWidget.tsx';
+
+const season = (id: number): Found<FoundSeason> => ({
+  record: { id, year: '2011-12', team_name: 'Coyotes', record: '42-27-13', playoffs: '', path: '' },
+  title: ['2011-12 ', 'Coyo', 'tes'],
+  text: [],
+});
+
+const comment: Found<FoundComment> = {
+  record: {
+    id: 7,
+    content: 'I was there in 1996.',
+    users: { id: 1, username: 'saguaro' },
+    created_at: '2026-09-03T10:00:00.000Z',
+    on: { id: 3, title: 'The whiteout' },
+  },
+  title: [],
+  text: ['I was there in ', '1996', '.'],
+};
+
+const seasons: FoundKinds = {
+  seasons: ({ id, year, record }) => ({ href: `/history/${id}`, title: year, line: record }),
+};
+
+const news: FoundKinds = { news: () => ({ href: '/news/3', title: 'A post', line: '' }) };
+
+/** Shows what a section shows of an answer. */
+function show(
+  kinds: FoundKinds,
+  answer = searchAnswer(),
+  { address = '/api/search/?q=coyo', next = undefined as string | undefined } = {},
+) {
+  const answers = createAnswers({ [address]: { status: 200, body: answer, next } });
+  return render(
+    <AnswersContext value={answers}>
+      <FoundGroups answer={answer} address={address} kinds={kinds} />
+    </AnswersContext>,
+  );
+}
+
+const links = () =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('shows a group of its kind, with the words marked, and the way to all', () => {
+  const groups = { seasons: { count: 12, more: false, found: [season(1), season(2)] } };
+  const { container } = show(seasons, searchAnswer({ groups }));
+  expect(screen.getByRole('region', { name: 'Seasons' })).toBeTruthy();
+  expect(links()).toEqual([
+    ['2011-12 Coyotes', '/history/1'],
+    ['2011-12 Coyotes', '/history/2'],
+    ['Show all 12 seasons', '/search?q=coyo&kind=seasons'],
+  ]);
+  expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+    'Coyo',
+    'Coyo',
+  ]);
+});
+
+it('says that there are more than are counted', () => {
+  const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
+  show(seasons, searchAnswer({ groups }));
+  expect(screen.getByRole('link', { name: 'Show all 40+ seasons' })).toBeTruthy();
+});
+
+it('leads through the pages of a kind', () => {
+  const address = '/api/search/?q=coyo&kind=seasons&cursor=20';
+  const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
+  const next = '/api/search/?q=coyo&kind=seasons&cursor=40';
+  show(seasons, searchAnswer({ groups }), { address, next });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Seasons, continued');
+  expect(links().slice(1)).toEqual([
+    ['Back to the first', '/search?q=coyo&kind=seasons'],
+    ['More seasons', '/search?q=coyo&kind=seasons&cursor=40'],
+  ]);
+});
+
+it('shows comments on its records, and where they are', () => {
+  const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
+  show(news, searchAnswer({ groups }));
+  expect(links()).toEqual([['On “The whiteout”', '/news/3#comments']]);
+  expect(screen.getByText('1996').localName).toBe('mark');
+  expect(screen.getByText('saguaro')).toBeTruthy();
+});
+
+it('has no place for what is another section’s', () => {
+  const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
+  expect(show(seasons, searchAnswer({ groups })).container.textContent).toBe('');
+  expect(show(seasons).container.textContent).toBe('');
+});

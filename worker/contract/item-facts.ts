@@ -1,0 +1,41 @@
+/** What a seller may say of an item besides its description; each is '' where they do not. */
+import * as v from 'valibot';
+import { SEASONS } from './seasons.ts';
+import { optionalLine } from './text.ts';
+
+export const CATEGORIES = ['jersey', 'hat', 'puck', 'program', 'ticket', 'card', 'other'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** From the best to the least. */
+export const CONDITIONS = ['new', 'like-new', 'good', 'worn'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Characters. */
+export const SIZE_MAX = 20;
+export const PLAYER_MAX = 80;
+
+const SEASON = `Season must be like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
+
+/** What an answer has of them. Each is optional: a section may be deployed before the edge. */
+export interface ItemFacts {
+  category?: Category | '';
+  /** As it stands on the label: 'XL'. */
+  size?: string;
+  condition?: Condition | '';
+  /** '2011-12' */
+  season?: string;
+  /** Who is on it. */
+  player?: string;
+}
+
+const optionalText = (label: string, max: number) =>
+  v.optional(v.unwrap(optionalLine({ label, max })));
+
+/** The fields of an item's input: what is left out stays as it is. */
+export const itemFacts = {
+  category: v.optional(v.picklist(['', ...CATEGORIES], 'Choose what kind of thing it is')),
+  size: optionalText('Size', SIZE_MAX),
+  condition: v.optional(v.picklist(['', ...CONDITIONS], 'Choose a condition')),
+  season: v.optional(v.picklist(['', ...SEASONS], SEASON)),
+  player: optionalText('Player', PLAYER_MAX),
+};

@@ -1,0 +1,27 @@
+/** What the list of the Store can be asked: `GET /api/merch/?q=&category=&…&sort=`. */
+import * as v from 'valibot';
+import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-facts.ts';
+import { filter, listQuery } from './list-query.ts';
+import { priceBound } from './price.ts';
+import { SEASONS } from './seasons.ts';
+import { optionalLine } from './text.ts';
+
+const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
+  filter(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
+
+/** Dollars; the cheapest first, or the dearest. What an item does not say is not let through where it is asked for. */
+export const ItemListQuery = listQuery(
+  {
+    /** Words that are in its texts. */
+    q: filter(v.string('q must be text')),
+    category: oneOf('category', CATEGORIES),
+    size: filter(v.unwrap(optionalLine({ label: 'size', max: SIZE_MAX }))),
+    condition: oneOf('condition', CONDITIONS),
+    min: filter(priceBound('min must be a price in dollars')),
+    max: filter(priceBound('max must be a price in dollars')),
+    season: filter(v.picklist(SEASONS, 'season must be like 2011-12')),
+    /** A part of the name is enough. */
+    player: filter(v.unwrap(optionalLine({ label: 'player', max: PLAYER_MAX }))),
+  },
+  ['price', '-price'],
+);
