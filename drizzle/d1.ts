@@ -27,9 +27,16 @@ export async function execute(target: Target, statements: string[]): Promise<voi
   }
 }
 
-/** The rows of each `;`-separated query. */
-export async function query(target: Target, sql: string): Promise<Record<string, unknown>[][]> {
-  const output = await d1(['execute', BINDING, ...target, '--json', '--command', sql]);
+/**
+ * The rows of each `;`-separated query.
+ * @param binding of the database in wrangler.toml, where it is another
+ */
+export async function query(
+  target: Target,
+  sql: string,
+  binding: 'DB' | 'SEARCH' = BINDING,
+): Promise<Record<string, unknown>[][]> {
+  const output = await d1(['execute', binding, ...target, '--json', '--command', sql]);
   const answers = JSON.parse(output) as { results: Record<string, unknown>[] }[];
   return answers.map(({ results }) => results);
 }

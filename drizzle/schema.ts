@@ -7,4 +7,5 @@ export { memories, memoryComments, memoryImages, memoryLikes } from './schema/me
 export { merch, merchImages } from './schema/merch.ts';
 export { news, newsComments, newsLikes } from './schema/news.ts';
 export { photoRemovals, photos } from './schema/photos.ts';
+export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { applyMigrations, execute, query, type Target } from './d1.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
+import { searchSeed } from './seed/search/seed.ts';
 import type { Seed } from './seed/seed.ts';
 
 interface State {
@@ -41,7 +42,8 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
-  return target.includes('--local') ? [historySeed(), demoSeed()] : [historySeed()];
+  const everywhere = [searchSeed(), historySeed()];
+  return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 
 /** The names of the migrations that a database does not have yet. */

@@ -19,6 +19,7 @@ import { type Answer, respondToAll } from './response-cache/visit.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { scopedFile } from './scoped-file.ts';
+import { followChange } from './search/index/follow.ts';
 import { withSecurityHeaders } from './security.ts';
 
 /** Makes the edge's handlers around a shell. */
@@ -26,7 +27,11 @@ export function createEdge(shell: ShellRenderer) {
   const answer: Answer = async (request, env, context, waited = true) => {
     const { pathname } = new URL(request.url);
     const fetchApi = async (asked: Request, DB = env.DB) =>
-      api.fetch(asked, { ...env, DB, SHELL_BUILD: shell.build }, context);
+      api.fetch(
+        asked,
+        { ...env, DB, PRIMARY: env.PRIMARY ?? env.DB, SHELL_BUILD: shell.build },
+        context,
+      );
     if (pathname === '/api' || pathname.startsWith('/api/')) return fetchApi(request);
     if (pathname === THEME_PATH && request.method === 'POST') return saveTheme(request);
     if (isPreviewPath(env, pathname)) return answerPreview(request, env);
@@ -53,6 +58,7 @@ export function createEdge(shell: ShellRenderer) {
       const response = await make(request, own, context);
       noteBookmark(request, response, own);
       noteChange(request, response);
+      followChange(request, response, env, context);
       return response;
     },
     scheduled,

@@ -3,6 +3,10 @@ import type { Credit, SectionLink } from '@desert/contract/shell';
 /** What the edge Worker is bound to, by wrangler.toml. */
 export interface Env {
   DB: D1Database;
+  /** `DB` as it is bound, where in its place is a copy of it, or what only reads. */
+  PRIMARY?: D1Database;
+  /** The search index, which `search/index/` makes from `DB`. */
+  SEARCH: D1Database;
   /** The files of the shell. */
   ASSETS: Fetcher;
   /** The browser's files of every build that was deployed; see `build-archive.ts`. */

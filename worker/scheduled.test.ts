@@ -70,3 +70,15 @@ it('removes what was deleted as soon as it cannot be put back', async () => {
   expect(await rowCount('deleted_rows')).toBe(0);
   log.mockRestore();
 });
+
+it('removes what is over also while there is no search', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const down = { prepare: () => ({ first: async () => Promise.reject(new Error('Down')) }) };
+  const environment = { ...env, SEARCH: down as unknown as D1Database };
+  await scheduled({ scheduledTime: Date.now() } as ScheduledController, environment);
+  const events = log.mock.calls.map(
+    ([line]) => (JSON.parse(line as string) as { event: string }).event,
+  );
+  expect(events).toEqual(['search.behind', 'database.cleaned', 'photos.removed']);
+  log.mockRestore();
+});

@@ -5,9 +5,21 @@ import { writeBatch } from './database/retry.ts';
 import type { Env } from './env.ts';
 import { log } from './log.ts';
 import { removeFiles, removeUnusedPhotos } from './photos/removal.ts';
+import { workAtIndex } from './search/index/follow.ts';
 
-/** Removes what nobody needs any more; `crons` in wrangler.toml says when. */
-export async function scheduled({ scheduledTime }: ScheduledController, env: Env): Promise<void> {
+/** When nothing else is done. */
+const INDEX_CRON = '*/5 * * * *';
+
+/** How long the index is worked at in one go, in ms; the next goes on. */
+const INDEX_TIME = 60_000;
+
+/** Brings the search index up to date and removes what nobody needs any more; `crons` in wrangler.toml says when. */
+export async function scheduled(
+  { cron, scheduledTime }: ScheduledController,
+  env: Env,
+): Promise<void> {
+  await workAtIndex(env, INDEX_TIME);
+  if (cron === INDEX_CRON) return;
   const database = drizzle(env.DB);
   const expired = expiredRows(scheduledTime);
   const removals = expired.map(({ table, where }) => database.delete(table).where(where));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { historySeed } from '@desert/drizzle/seed/history/seed';
+import { searchSeed } from '@desert/drizzle/seed/search/seed';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
 
@@ -21,12 +22,12 @@ export default defineProject({
       miniflare: {
         compatibilityDate: compatibility_date,
         compatibilityFlags: compatibility_flags,
-        d1Databases: ['DB', 'EMPTY', 'REPLICA'],
+        d1Databases: ['DB', 'EMPTY', 'REPLICA', 'SEARCH'],
         r2Buckets: ['BUILDS', 'PHOTOS'],
         bindings: {
           ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
-          SEED: historySeed().statements,
+          SEED: [searchSeed(), historySeed()].flatMap(({ statements }) => statements),
         },
       },
     })),

@@ -3,6 +3,9 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { imagesTable, recordColumns } from './records.ts';
 
+/** What a seller may say of an item; '' where they do not. */
+const optionalText = () => text().notNull().default('');
+
 export const merch = sqliteTable(
   'merch',
   {
@@ -11,6 +14,12 @@ export const merch = sqliteTable(
     description: text().notNull(),
     /** Cents. */
     price: integer().notNull(),
+    category: optionalText(),
+    size: optionalText(),
+    condition: optionalText(),
+    season: optionalText(),
+    /** Who is on it. */
+    player: optionalText(),
   },
   (table) => [index('merch_user_id').on(table.user_id)],
 );

@@ -45,8 +45,24 @@ export const storiesTable = (name: string) =>
       /** How many likes and comments there are: changed in one batch with them. */
       likes: integer().notNull().default(0),
       comment_count: integer().notNull().default(0),
+      /** The month of its last like, as `monthOf` in worker/records/month.ts has it; 0 before there was one. */
+      month: integer().notNull().default(0),
+      /** How many of its likes are of that month. */
+      month_likes: integer().notNull().default(0),
     },
-    (table) => [index(`${name}_user_id`).on(table.user_id)],
+    (table) => {
+      const { id, user_id, comment_count, likes, month, month_likes } = table;
+      return [
+        index(`${name}_user_id`).on(user_id),
+        // What its list is sorted by, and that of one author.
+        index(`${name}_comment_count_id`).on(comment_count, id),
+        index(`${name}_likes_id`).on(likes, id),
+        index(`${name}_month_likes_id`).on(month, month_likes, id),
+        index(`${name}_user_id_comment_count_id`).on(user_id, comment_count, id),
+        index(`${name}_user_id_likes_id`).on(user_id, likes, id),
+        index(`${name}_user_id_month_likes_id`).on(user_id, month, month_likes, id),
+      ];
+    },
   );
 
 /**
@@ -74,7 +90,13 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
 export const likesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
     name,
-    { id: id(), record_id: integer(field).notNull().references(of), user_id: userId() },
+    {
+      id: id(),
+      record_id: integer(field).notNull().references(of),
+      user_id: userId(),
+      /** ms since 1970; null where it is from before this was stored. */
+      created_at: integer(),
+    },
     (table) => [
       uniqueIndex(`${name}_user_id_${field}`).on(table.user_id, table.record_id),
       index(`${name}_${field}`).on(table.record_id),

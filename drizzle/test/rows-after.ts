@@ -41,4 +41,11 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO photo_removals VALUES ('${'b'.repeat(32)}', 'jpg', '[640]', 1790000000011, NULL)`,
     `INSERT INTO merch_images VALUES (6, 3, '/photos/${'a'.repeat(32)}-2048.webp', 'A scarf', NULL, 2)`,
   ],
+  '0008_lists.sql': [
+    `INSERT INTO merch VALUES (4, 7, 1790000000012, NULL, 'A jersey', 'Signed.', 25000, 'jersey', 'XL', 'like-new',
+      '2011-12', 'Shane Doan')`,
+    `INSERT INTO news VALUES (5, 7, 1790000000013, NULL, 'A title', 'Details', 1, 0, 24320, 1)`,
+    `INSERT INTO news_likes VALUES (9, 5, 7, 1790000000014)`,
+  ],
+  '0009_search_changes.sql': [`INSERT INTO search_changes VALUES (1, 'news', 5)`],
 };

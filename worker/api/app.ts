@@ -12,6 +12,7 @@ import { history } from './history/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { sameOriginChanges } from './same-origin.ts';
+import { searchRoutes } from './search/routes.ts';
 import { type ApiContext, lazySession } from './session.ts';
 
 /**
@@ -36,4 +37,5 @@ api.route('/history', history);
 api.route('/auth', auth);
 api.route('/account', account);
 api.route('/photos', photoRoutes);
+api.route('/search', searchRoutes);
 for (const [name, kind] of namedKinds) api.route(`/${name}`, recordRoutes(kind));

@@ -8,17 +8,24 @@ export type Database = DrizzleD1Database;
 /** What every handler finds in its context that reads or writes the database. */
 export interface DatabaseContext {
   Bindings: Env;
-  Variables: { database: Database };
+  Variables: {
+    database: Database;
+    /** The search index. */
+    index: D1Database;
+  };
 }
 
-/** Gives handlers the database, and says what they read from it where the environment asks. */
+/** Gives handlers the database and the search index, and says what they read where the environment asks. */
 export const openDatabase = createMiddleware<DatabaseContext>(async (c, next) => {
   if (c.env.REPORT_ROWS_READ !== '1') {
     c.set('database', drizzle(c.env.DB));
+    c.set('index', c.env.SEARCH);
     return next();
   }
   const { database, rowsRead } = countRowsRead(c.env.DB);
+  const index = countRowsRead(c.env.SEARCH);
   c.set('database', drizzle(database));
+  c.set('index', index.database);
   await next();
-  c.header('Server-Timing', `d1;desc="rows_read=${rowsRead()}"`);
+  c.header('Server-Timing', `d1;desc="rows_read=${rowsRead() + index.rowsRead()}"`);
 });

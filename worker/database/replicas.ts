@@ -21,7 +21,7 @@ export function withNearestDatabase(request: Request, env: Env): Env {
   // What is made for all visitors is stored for seconds: it is not to be old from the start.
   if (isRead && readToken(request) === undefined) return env;
   const session = env.DB.withSession(isRead ? bookmarkIn(request) : 'first-primary');
-  return { ...env, DB: session as unknown as D1Database };
+  return { ...env, DB: session as unknown as D1Database, PRIMARY: env.DB };
 }
 
 function bookmarkIn(request: Request): string {

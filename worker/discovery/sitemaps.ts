@@ -1,5 +1,5 @@
 /** The sitemaps: https://www.sitemaps.org/protocol.html. Those of records are for a range of ids each, so that one reads the same however many there are. */
-import { UNPLAYED_SEASON } from '@desert/contract/history';
+import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';

@@ -19,7 +19,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
 
   const bringing = needs?.widget === undefined ? [] : openSections(env, needs.widget);
   const names = owned === undefined ? bringing.map(({ name }) => name) : [owned];
-  const rendering = renderParts(page, names, needs?.widget);
+  const rendering = renderParts(page, names, needs);
   // Whatever becomes of its widgets, such a page is good.
   if (needs?.head && page.waited && !(await inTime(rendering, EARLY_MS))) {
     const early = await answerEarly(page, needs, names, rendering);

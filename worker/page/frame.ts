@@ -33,7 +33,7 @@ export interface Frame {
 /** What the shell makes of a page around its parts. @param scripted whether the sections' code runs on it */
 export function framePage(
   page: PageRequest,
-  { viewer, parts, unavailable }: PageParts,
+  { viewer, answers, parts, unavailable }: PageParts,
   scripted: boolean,
 ): Frame {
   const { env, shell, request, path, search, form } = page;
@@ -48,7 +48,7 @@ export function framePage(
     soon: env.SECTIONS.filter(({ name }) => !sectionWorker(env, name)).map(({ name }) => name),
     credit: env.CREDIT,
     unavailable,
-    answers: scripted ? Object.assign({}, ...parts.map(({ answers }) => answers)) : {},
+    answers: Object.assign({}, answers, ...(scripted ? parts.map(({ answers }) => answers) : [])),
     form: form && { errors: form.errors, values: form.values },
     demo: demoAccount(env),
   };

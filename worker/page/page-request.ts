@@ -1,6 +1,6 @@
 import type { Viewer } from '@desert/contract/account';
 import type { Answer } from '@desert/contract/page';
-import { nextOf } from '@desert/contract/paging';
+import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { readTogether } from '../database/together.ts';
 import { viewerOf, withSessionOf } from '../session/page.ts';
@@ -26,7 +26,7 @@ export interface PageRequest extends PageContext {
   viewer: Promise<Viewer | null>;
   /** One that was posted to the page, and refused. */
   form?: RefusedForm | undefined;
-  /** The answer of the API to a path of this site. */
+  /** The answer of the API to a path of this site, asked for once for all parts of the page. */
   read: (address: string) => Promise<Answer>;
 }
 
@@ -37,19 +37,26 @@ export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageReque
   // A page of the shell shows several sections, which read at the same time.
   const isShared = shell.needsOf(url.pathname).widget !== undefined;
   const database = isShared ? readTogether(env.DB) : env.DB;
+  const answers = new Map<string, Promise<Answer>>();
+  async function ask(address: string): Promise<Answer> {
+    // With none of the visitor's headers, which are about the document: If-None-Match, Range. In place
+    // of the cookie a read shares the session.
+    const asked = new Request(new URL(address, url));
+    const response = await fetchApi(withSessionOf(request, asked, env), database);
+    const next = nextOf(response.headers.get('link'));
+    const total = totalOf(response.headers.get(TOTAL_HEADER));
+    return { status: response.status, body: await response.json(), next, total };
+  }
   return {
     ...visit,
     path: url.pathname,
     search: url.search.slice(1),
     form,
     viewer: viewerOf(request, env),
-    async read(address) {
-      // With none of the visitor's headers, which are about the document: If-None-Match, Range. In place
-      // of the cookie a read shares the session.
-      const asked = new Request(new URL(address, url));
-      const response = await fetchApi(withSessionOf(request, asked, env), database);
-      const next = nextOf(response.headers.get('link'));
-      return { status: response.status, body: await response.json(), next };
+    read(address) {
+      const answer = answers.get(address) ?? ask(address);
+      answers.set(address, answer);
+      return answer;
     },
   };
 }

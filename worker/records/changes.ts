@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import { addToCount } from './counts.ts';
+import { addToComments } from './counts.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
@@ -64,7 +64,7 @@ function insert(
     .where(isStory);
   const earlier = database.select({ id: table.id }).from(table).where(sent);
   return [
-    addToCount(database, on.stories, 'comment_count', 1, and(isStory, notExists(earlier))),
+    addToComments(database, on.stories, 1, and(isStory, notExists(earlier))),
     database
       .insert(table)
       .select(row as never)

@@ -19,6 +19,7 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
     table: comments,
     on: story,
     input: CommentInput,
+    search: { text: comments.content },
     columns: () => ({ content: comments.content, record_id: comments.record_id }),
     toAnswer: (row) => ({
       id: row.id,

@@ -1,17 +1,82 @@
-import { type SQL, sql } from 'drizzle-orm';
+/** The statements that change what is counted of stories, each in one batch with what is counted. */
+import { and, eq, exists, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { StoryTables } from './kind.ts';
+import { monthOf, startOf } from './month.ts';
 
-/** The statement that moves a count of stories by one, in one batch with what is counted. */
-export function addToCount(
+type Stories = StoryTables['stories'];
+
+/** Who takes likes back, and when: in ms since 1970. */
+interface Unlike {
+  user_id: number;
+  now: number;
+}
+
+/** Counts a comment more or less. */
+export function addToComments(
   database: Database,
-  stories: StoryTables['stories'],
-  count: 'likes' | 'comment_count',
+  stories: Stories,
   by: 1 | -1,
   where: SQL | undefined,
 ) {
   return database
     .update(stories)
-    .set({ [count]: sql`${stories[count]} + ${by}` })
+    .set({ comment_count: sql`${stories.comment_count} + ${by}` })
     .where(where);
+}
+
+/** Counts a like more, of this month. @param now ms since 1970 */
+export function addLike(database: Database, stories: Stories, now: number, where: SQL | undefined) {
+  const month = monthOf(now);
+  return database
+    .update(stories)
+    .set({
+      likes: sql`${stories.likes} + 1`,
+      month,
+      month_likes: sql`iif(${stories.month} = ${month}, ${stories.month_likes} + 1, 1)`,
+    })
+    .where(where);
+}
+
+/** Counts a user's like less, of stories that have one: of this month where it is of this month. */
+export function takeLike(
+  database: Database,
+  { stories, likes }: StoryTables,
+  { user_id, now }: Unlike,
+  where: SQL | undefined,
+) {
+  const month = monthOf(now);
+  const own = and(eq(likes.user_id, user_id), eq(likes.record_id, stories.id));
+  const ofMonth = database
+    .select({ id: likes.id })
+    .from(likes)
+    .where(and(own, gte(likes.created_at, startOf(month))));
+  return database
+    .update(stories)
+    .set({
+      likes: sql`${stories.likes} - 1`,
+      month_likes: sql`${stories.month_likes} - (${stories.month} = ${month} AND ${exists(ofMonth)})`,
+    })
+    .where(where);
+}
+
+/** Counts all that is on a story, as it now is. @param now ms since 1970 */
+export function countAgain(
+  database: Database,
+  { stories, comments, likes }: StoryTables,
+  { id, now }: { id: number; now: number },
+  where: SQL | undefined,
+) {
+  const month = monthOf(now);
+  const count = (child: typeof comments | typeof likes, only?: SQL) =>
+    sql`(SELECT count(*) FROM ${child} WHERE ${and(eq(child.record_id, id), only)})`;
+  return database
+    .update(stories)
+    .set({
+      likes: count(likes),
+      comment_count: count(comments),
+      month,
+      month_likes: count(likes, gte(likes.created_at, startOf(month))),
+    })
+    .where(and(eq(stories.id, id), where));
 }

@@ -55,9 +55,9 @@ export function restoreRows(
   into: SQLiteTable,
   where?: SQL,
 ) {
-  const columns = Object.entries(getTableColumns(into) as Columns).map(([key, { name }]) => [
+  const columns = Object.entries(getTableColumns(into) as Columns).map(([key, column]) => [
     key,
-    (key === 'idempotency_key' ? sql`NULL` : deletedValue(name)).as(name),
+    (key === 'idempotency_key' ? sql`NULL` : valueAgain(column)).as(column.name),
   ]);
   const rows = database
     .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
@@ -103,6 +103,12 @@ function isOfDeletion(database: Database, { table, id, user_id, now }: Deletion)
 /** What a deleted row of a query had in a column. */
 export function deletedValue(column: string): SQL {
   return sql`${deletedRows.row} ->> ${literal(column)}`;
+}
+
+/** What a row gets back: the default of a column that there was not yet when it was deleted. */
+function valueAgain({ name, notNull, default: value }: SQLiteColumn): SQL {
+  const known = deletedValue(name);
+  return notNull && value !== undefined ? sql`ifnull(${known}, ${value})` : known;
 }
 
 /** A column's name as SQL text: bound, it would count against what D1 lets a statement bind. */

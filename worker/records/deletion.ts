@@ -4,7 +4,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './changes.ts';
-import { addToCount } from './counts.ts';
+import { addToComments, countAgain } from './counts.ts';
 import {
   deletedValue,
   type Deletion,
@@ -14,7 +14,7 @@ import {
   storeRows,
 } from './deleted-rows.ts';
 import { checkPhotosLater } from './images.ts';
-import { childrenOf, type RecordAnswer, type Records, type StoryTables } from './kind.ts';
+import { childrenOf, type RecordAnswer, type Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function deleteRecord(
   if (on) {
     const story = database.select({ id: on.comments.record_id }).from(on.comments).where(own);
     const isOn = eq(on.stories.id, story);
-    changes.unshift(addToCount(database, on.stories, 'comment_count', -1, isOn));
+    changes.unshift(addToComments(database, on.stories, -1, isOn));
   }
   if (images) {
     const { photo_id, record_id } = images.table;
@@ -95,28 +95,15 @@ function restorations(
       .from(stories)
       .where(eq(stories.id, deletedValue(name)));
     return [
-      addToCount(database, stories, 'comment_count', 1, inArray(stories.id, wasOn)),
+      addToComments(database, stories, 1, inArray(stories.id, wasOn)),
       restoreRows(database, deletion, table, exists(isThere)),
     ];
   }
+  const isBack = exists(selectDeletedValue(database, deletion, 'id'));
   return [
     restoreRows(database, deletion, table),
     ...childrenOf(records).map((into) => restoreRows(database, deletion, into)),
-    ...(story ? [countAgain(database, story, deletion)] : []),
+    // Whose account was deleted meanwhile has nothing on it any more.
+    ...(story ? [countAgain(database, story, deletion, isBack)] : []),
   ];
-}
-
-/** Counts what came back with a story: whose account was deleted meanwhile has nothing there any more. */
-function countAgain(
-  database: Database,
-  { stories, comments, likes }: StoryTables,
-  deletion: Deletion,
-) {
-  const count = (child: typeof comments | typeof likes) =>
-    sql`(SELECT count(*) FROM ${child} WHERE ${child.record_id} = ${deletion.id})`;
-  const isBack = exists(selectDeletedValue(database, deletion, 'id'));
-  return database
-    .update(stories)
-    .set({ likes: count(likes), comment_count: count(comments) })
-    .where(and(eq(stories.id, deletion.id), isBack));
 }

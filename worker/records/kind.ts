@@ -46,6 +46,7 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   /** What is read besides `RecordRow`. No two columns may have one name. */
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
   toAnswer(row: RecordRow & Row, reading: Reading): Answer;
+  search: Searched;
   /** Where its author adds images to it. */
   images?: KindImages;
   /** Where it is liked and commented on. */
@@ -54,10 +55,26 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   on?: StoryTables;
 }
 
+/** What records are found by. */
+interface Searched {
+  /** Comments have none. */
+  title?: SQLiteColumn;
+  text: SQLiteColumn;
+  /** What else their list is filtered by in the search index; see `search/list/`. */
+  listed?: {
+    /** Columns whose values are asked for whole: 'jersey'. */
+    tags: Record<string, SQLiteColumn>;
+    /** Those of which a word is enough. */
+    words: Record<string, SQLiteColumn>;
+    /** The one to sort by, whole numbers from 0 on: cents. */
+    amount: SQLiteColumn;
+  };
+}
+
 /** A kind of record: its section lists, shows and changes it, with all that its author and others add to it. */
 export interface RecordKind<Row extends object = never, Answer extends RecordAnswer = RecordAnswer>
   extends Records<Row, Answer>, KindNames {
-  /** What its list can be filtered by besides the author, and ordered by. */
+  /** What its list can be filtered by besides the author, and sorted by. */
   list?: KindList;
   feed?: KindFeed<Answer>;
 }

@@ -1,12 +1,12 @@
 /**
- * Likes and unlikes. The count moves by what the next statement of the batch is about to change, so
- * that it is right however often a like is repeated and however many race.
+ * Likes and unlikes. The counts move by what the next statement of the batch is about to change, so
+ * that they are right however often a like is repeated and however many race.
  */
 import { and, eq, exists, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import type { OwnedId } from './changes.ts';
-import { addToCount } from './counts.ts';
+import { addLike, takeLike } from './counts.ts';
 import type { StoryTables } from './kind.ts';
 
 /** The statements that leave one like of a story by a user; none where there is no such story. */
@@ -16,20 +16,21 @@ export function like(
   target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
   const { id, user_id } = target;
+  const now = Date.now();
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),
       record_id: sql<number>`${stories.id}`.as('record_id'),
       user_id: sql<number>`${user_id}`.as('user_id'),
+      created_at: sql<number>`${now}`.as('created_at'),
     })
     .from(stories)
     .where(eq(stories.id, id));
   return [
-    addToCount(
+    addLike(
       database,
       stories,
-      'likes',
-      1,
+      now,
       and(eq(stories.id, id), notExists(own(database, likes, target))),
     ),
     database
@@ -42,16 +43,17 @@ export function like(
 /** The statements that leave no like of a story by a user. */
 export function unlike(
   database: Database,
-  { stories, likes }: StoryTables,
+  tables: StoryTables,
   target: OwnedId,
 ): [BatchItem<'sqlite'>, BatchItem<'sqlite'>] {
+  const { stories, likes } = tables;
+  const isLiked = exists(own(database, likes, target));
   return [
-    addToCount(
+    takeLike(
       database,
-      stories,
-      'likes',
-      -1,
-      and(eq(stories.id, target.id), exists(own(database, likes, target))),
+      tables,
+      { user_id: target.user_id, now: Date.now() },
+      and(eq(stories.id, target.id), isLiked),
     ),
     database.delete(likes).where(isOwn(likes, target)),
   ];

@@ -1,4 +1,4 @@
-/** What the list of a kind can be filtered and ordered by. */
+/** What the list of a kind can be filtered and sorted by. */
 import { ListQuery, type PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -7,10 +7,12 @@ import type { RecordTable } from './tables.ts';
 
 type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries };
 
-/** A column to order by, which is never null and has an index that ends with the id; ties are in the order of ids. */
-interface ListOrder {
+/** A column to sort by, which is never null and has an index that ends with the id; ties are sorted by id. */
+interface ListSort {
   column: SQLiteColumn;
   descending?: boolean;
+  /** Which records are listed so, if not all. */
+  only?: () => SQL | undefined;
 }
 
 /** How a kind's list answers its query. */
@@ -18,12 +20,12 @@ export interface KindList {
   query: QuerySchema;
   /** Which records a filter lets through, by the name of its parameter. */
   filters: Record<string, (value: never) => SQL>;
-  orders: Record<string, ListOrder>;
+  sorts: Record<string, ListSort>;
 }
 
 type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
 
-/** Declares a kind's list: every filter and order of the contract's query has to be there. */
+/** Declares a kind's list: every filter and sort of the contract's query has to be there. */
 export function kindList<Query extends QuerySchema>(list: {
   query: Query;
   filters: {
@@ -31,26 +33,26 @@ export function kindList<Query extends QuerySchema>(list: {
       value: NonNullable<Asked<Query>[Name]>,
     ) => SQL;
   };
-  orders: Record<NonNullable<Asked<Query>['order']>, ListOrder>;
+  sorts: Record<NonNullable<Asked<Query>['sort']>, ListSort>;
 }): KindList {
   return list;
 }
 
 /** The list of a kind that declares none: newest first. */
-export const NEWEST_FIRST: KindList = { query: ListQuery, filters: {}, orders: {} };
+export const NEWEST_FIRST: KindList = { query: ListQuery, filters: {}, sorts: {} };
 
 /** The SQL of a page of a list. */
 export interface PageSql {
   where: SQL | undefined;
   orderBy: SQL[];
   /** What a cursor needs besides the id. */
-  columns: { order_value?: SQL.Aliased };
+  columns: { sort_value?: SQL.Aliased };
 }
 
 /** @param asked as the list's query lets it through */
 export function pageSql(
   table: RecordTable,
-  { filters, orders }: KindList,
+  { filters, sorts }: KindList,
   asked: PageQuery,
 ): PageSql {
   const byName: typeof filters = { user_id: (id) => eq(table.user_id, id), ...filters };
@@ -59,17 +61,17 @@ export function pageSql(
     return filter ? [filter(value as never)] : [];
   });
   const { cursor } = asked;
-  const order = asked.order === undefined ? undefined : orders[asked.order];
-  if (!order) {
+  const sort = asked.sort === undefined ? undefined : sorts[asked.sort];
+  if (!sort) {
     const after = cursor && lt(table.id, cursor.id);
     return { where: and(...where, after), orderBy: [desc(table.id)], columns: {} };
   }
-  const { column, descending = false } = order;
+  const { column, descending = false, only } = sort;
   const [direction, beyond] = descending ? [desc, sql.raw('<')] : [asc, sql.raw('>')];
   const after = cursor && sql`(${column}, ${table.id}) ${beyond} (${cursor.value}, ${cursor.id})`;
   return {
-    where: and(...where, after),
+    where: and(...where, only?.(), after),
     orderBy: [direction(column), direction(table.id)],
-    columns: { order_value: sql`${column}`.as('order_value') },
+    columns: { sort_value: sql`${column}`.as('sort_value') },
   };
 }

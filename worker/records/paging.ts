@@ -14,18 +14,18 @@ export function rowsOf({ limit }: PageQuery): number {
 
 /**
  * The page that was asked for.
- * @param rows as many as `rowsOf` says; `order_value` is what they are ordered by, if not by their ids
+ * @param rows as many as `rowsOf` says; `sort_value` is what they are sorted by, if not by their ids
  */
-export function pageOf<R extends { id: number; order_value?: Cursor['value'] }>(
+export function pageOf<R extends { id: number; sort_value?: Cursor['value'] }>(
   rows: R[],
-  { limit, order }: PageQuery,
+  { limit, sort }: PageQuery,
 ): Page<R> {
   const records = rows.slice(0, limit);
   const last = records.at(-1);
   if (rows.length <= limit || !last) return { records };
-  const { id, order_value } = last;
-  const isOrdered = order !== undefined && order_value !== undefined;
-  return { records, cursor: cursorAfter(isOrdered ? { id, order, value: order_value } : { id }) };
+  const { id, sort_value } = last;
+  const isSorted = sort !== undefined && sort_value !== undefined;
+  return { records, cursor: cursorAfter(isSorted ? { id, sort, value: sort_value } : { id }) };
 }
 
 /**

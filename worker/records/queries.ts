@@ -1,10 +1,11 @@
 import type { PageQuery } from '@desert/contract/list-query';
 import { users } from '@desert/drizzle/schema';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Reading, RecordAnswer, RecordKind, Records } from './kind.ts';
 import { NEWEST_FIRST, pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
+import type { RecordTable } from './tables.ts';
 
 /**
  * A page of a kind's records, newest first or in the order that is asked for. Reads a row more than the
@@ -44,6 +45,11 @@ export function selectRecords(
     .from(records.table)
     .innerJoin(users, eq(users.id, user_id))
     .$dynamic();
+}
+
+/** Whether a record is one of those. One parameter, however many ids: D1 binds 100. */
+export function isOneOf({ id }: RecordTable, ids: number[]): SQL {
+  return sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
 /** A record with all of its texts. */

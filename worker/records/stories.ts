@@ -1,8 +1,14 @@
 /** The part of a post and of a memory that is the same. */
 import type { Like, Story } from '@desert/contract/stories';
+import { StoryListQuery } from '@desert/contract/story-list';
+import { users } from '@desert/drizzle/schema';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { caseFolded } from '../accounts/users.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Reading, RecordRow, StoryTables } from './kind.ts';
 import { ownLikeColumn } from './likes.ts';
+import { type KindList, kindList } from './list.ts';
+import { monthOf } from './month.ts';
 
 export interface StoryRow {
   title: string;
@@ -38,4 +44,24 @@ export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Story {
     comment_count,
     created_at: new Date(created_at).toISOString(),
   };
+}
+
+/** What the list of stories can be filtered and sorted by. */
+export function storyList({ stories }: StoryTables): KindList {
+  const { user_id, comment_count, likes, month, month_likes } = stories;
+  const idOf = (name: string) =>
+    sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
+  return kindList({
+    query: StoryListQuery,
+    filters: { author: (name) => eq(user_id, idOf(name)) },
+    sorts: {
+      comments: { column: comment_count, descending: true },
+      likes: { column: likes, descending: true },
+      'likes-month': {
+        column: month_likes,
+        descending: true,
+        only: () => and(eq(month, monthOf(Date.now())), gt(month_likes, 0)),
+      },
+    },
+  });
 }

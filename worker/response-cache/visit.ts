@@ -1,8 +1,14 @@
 /** Which visits get an answer that is the same for everybody without a session, and what it depends on. */
+import { canonicalPath } from '@desert/contract/head';
 import { PHOTOS_PATH } from '@desert/contract/photos';
 import { sectionAt } from '@desert/contract/routes';
 import type { Theme } from '@desert/contract/theme';
-import { WIDGETS_PREFIX } from '@desert/contract/widgets';
+import {
+  SEARCH_WIDGET,
+  STATIC_WIDGET_PAGES,
+  staticWidgetPath,
+  WIDGETS_PREFIX,
+} from '@desert/contract/widgets';
 import { isDiscovery } from '../discovery/app.ts';
 import type { Env } from '../env.ts';
 import { isFile } from '../files.ts';
@@ -25,6 +31,11 @@ const PERSONAL = /session=|preview=/;
 const PUBLIC_READ = new RegExp(
   `^/api/(?:history|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
 );
+
+/** What was found: what is deleted is not found from that moment on. */
+const isSearch = (pathname: string) =>
+  canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] ||
+  pathname.startsWith(staticWidgetPath('', SEARCH_WIDGET));
 
 /** Answers a request. @param waited whether somebody waits for the first of it, as unless told otherwise */
 export type Answer = (
@@ -129,5 +140,6 @@ function isForAll({ method, headers }: Request, { href, pathname }: URL, env: En
   if (href.length > ADDRESS_MAX || PERSONAL.test(headers.get('cookie') ?? '')) return false;
   if (/^\/api(\/|$)/.test(pathname)) return PUBLIC_READ.test(pathname);
   if (pathname.startsWith('/mf/') || pathname.startsWith(PHOTOS_PATH)) return false;
+  if (isSearch(pathname)) return false;
   return isDiscovery(pathname) || !(isFile(pathname) || isPreviewPath(env, pathname));
 }

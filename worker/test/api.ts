@@ -5,6 +5,12 @@ import { env, newAddress, newFan } from './account.ts';
 
 export const ORIGIN = 'https://desert.test';
 
+/** What a Worker does after its answer is not waited for. */
+export const context = {
+  waitUntil() {},
+  passThroughOnException() {},
+} as unknown as ExecutionContext;
+
 export interface Asking extends RequestInit {
   /** The `Cookie` header. */
   cookies?: string;
@@ -24,7 +30,7 @@ export async function ask(
     ...(cookies && { Cookie: cookies }),
     ...init.headers,
   };
-  return api.request(`${ORIGIN}/api${path}`, { ...init, headers }, environment);
+  return api.request(`${ORIGIN}/api${path}`, { ...init, headers }, environment, context);
 }
 
 /** Posts JSON. */

@@ -1,7 +1,7 @@
 /** What an answer of the API cost, in rows of D1. */
 import { api } from '../api/app.ts';
 import { env } from './account.ts';
-import { ORIGIN } from './api.ts';
+import { context, ORIGIN } from './api.ts';
 import type { Fan } from './fan.ts';
 
 /** Rows read to find who is signed in: the session and the user. */
@@ -14,6 +14,7 @@ export async function rowsRead(path: string, { cookies }: Pick<Fan, 'cookies'>):
     `${ORIGIN}/api${path}`,
     { headers: { Cookie: cookies } },
     counting,
+    context,
   );
   const timing = response.headers.get('Server-Timing') ?? '';
   return response.ok ? Number(/rows_read=(\d+)/.exec(timing)?.[1]) : Number.NaN;

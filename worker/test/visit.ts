@@ -1,7 +1,8 @@
 /** Visits the edge with sections that answer as a test says. */
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { SEARCH_READ } from '@desert/contract/search';
 import { outletPlaceholder, type PageState, type ShellRenderer } from '@desert/contract/shell';
-import { HOME_WIDGET } from '@desert/contract/widgets';
+import { HOME_WIDGET, SEARCH_WIDGET } from '@desert/contract/widgets';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
@@ -44,11 +45,12 @@ export const shell: ShellRenderer = {
     { type: 'speculationrules', text: '{}', hash: "'sha256-rules'" },
   ],
   needsOf: (path) => {
-    const widget = { '/me': 'mine', '/home': HOME_WIDGET }[path];
+    const widget = { '/me': 'mine', '/home': HOME_WIDGET, '/search': SEARCH_WIDGET }[path];
     return {
       signedIn: path === '/me',
       widget,
-      staticWidgets: path === '/home',
+      staticWidgets: ['/home', '/search'].includes(path),
+      reads: path === '/search' ? [SEARCH_READ] : undefined,
       head: path === '/home' ? { status: 200, title: 'Home', description: '' } : undefined,
       preloads: path === '/me' ? ['/assets/me.js'] : [],
     };
@@ -58,7 +60,7 @@ export const shell: ShellRenderer = {
     page: path.startsWith('/history')
       ? null
       : {
-          status: ['/', '/home'].includes(path) ? 200 : 404,
+          status: ['/', '/home', '/search'].includes(path) ? 200 : 404,
           title: state.sections[0]!.label,
           description: '<&"',
         },
@@ -103,7 +105,9 @@ export function edgeEnv(
     ...bindings,
     EDGE_BUILD: 'eeee',
     ASSETS: { fetch: async (input: RequestInfo) => assets(new Request(input)) },
-    SECTIONS: [{ name: 'history', label: 'History', path: '/history', widgets: ['home'] }],
+    SECTIONS: [
+      { name: 'history', label: 'History', path: '/history', widgets: ['home', 'search'] },
+    ],
     CREDIT: { name: 'somebody', links: [] },
     FRAGMENT_TIMEOUT_MS: 200,
     FRAGMENT_MAX_BYTES: 10_000,

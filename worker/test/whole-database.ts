@@ -2,6 +2,7 @@
 import * as schema from '@desert/drizzle/schema';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
+import { monthOf, startOf } from '../records/month.ts';
 import { env, rowCount } from './account.ts';
 import type { Fan } from './fan.ts';
 import { STORY_SECTIONS } from './stories.ts';
@@ -18,13 +19,19 @@ export async function rowsOf({ id }: Fan): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
 }
 
-/** Stories of the whole database whose counts are not those of the records. */
+/** Stories of the whole database whose counts are not those of the records; of likes this month, too. */
 function wrongCounts(): Promise<number[]> {
   return Promise.all(
     STORY_SECTIONS.map(({ name, field, tables: { comments, likes } }) => {
       const count = (table: string) =>
         `(SELECT count(*) FROM ${table} WHERE ${field} = ${name}.id)`;
-      return rowCount(name, `likes <> ${count(likes)} OR comment_count <> ${count(comments)}`);
+      const month = `month = ${monthOf(Date.now())} AND
+        month_likes <> (SELECT count(*) FROM ${likes} WHERE ${field} = ${name}.id
+          AND created_at >= ${startOf(monthOf(Date.now()))})`;
+      return rowCount(
+        name,
+        `likes <> ${count(likes)} OR comment_count <> ${count(comments)} OR ${month}`,
+      );
     }),
   );
 }

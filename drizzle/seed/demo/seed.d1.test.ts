@@ -71,7 +71,8 @@ describe('the demo', () => {
     await run(
       `INSERT INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', 'x', 1)`,
     );
-    await run(`INSERT INTO merch VALUES (1, 7, 1, NULL, 'My scarf', 'Mine', 100)`);
+    await run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
+      VALUES (1, 7, 1, 'My scarf', 'Mine', 100)`);
     await load();
     const [post] = await select('SELECT id, likes FROM news ORDER BY id LIMIT 1');
     await run(`INSERT INTO news_likes (news_id, user_id) VALUES (${String(post!.id)}, 7)`);

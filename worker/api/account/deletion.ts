@@ -7,7 +7,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { deletePhotosOf } from '../../photos/removal.ts';
-import { addToCount } from '../../records/counts.ts';
+import { takeLike } from '../../records/counts.ts';
 import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
 
@@ -72,12 +72,18 @@ function deleteRecords(database: Database, kind: RecordKind, user_id: number) {
   ];
 }
 
-function takeLikesBack(database: Database, { stories, likes }: StoryTables, user_id: number) {
+function takeLikesBack(database: Database, tables: StoryTables, user_id: number) {
+  const { stories, likes } = tables;
   // In the order of the index, so that both statements take the same rows and no more are read.
   const own = (column: SQLiteColumn) =>
     ownRows(database, likes, user_id, { column, order: likes.record_id });
   return [
-    addToCount(database, stories, 'likes', -1, inArray(stories.id, own(likes.record_id))),
+    takeLike(
+      database,
+      tables,
+      { user_id, now: Date.now() },
+      inArray(stories.id, own(likes.record_id)),
+    ),
     database.delete(likes).where(inArray(likes.id, own(likes.id))),
   ];
 }

@@ -1,5 +1,5 @@
-/** A list that its kind lets filter and order, on the Store's table: by price, up to a maximum. */
-import { listQuery } from '@desert/contract/list-query';
+/** A list that its kind lets filter and sort, on the Store's table: by price, up to a maximum. */
+import { filter, listQuery } from '@desert/contract/list-query';
 import type { Item } from '@desert/contract/merch';
 import { nextOf } from '@desert/contract/paging';
 import { Price } from '@desert/contract/price';
@@ -20,12 +20,12 @@ import { recordRoutes } from './routes.ts';
 
 const PAGE = 24;
 
-const query = listQuery({ max_price: v.optional(v.unwrap(Price)) }, ['price', 'dearest', 'name']);
+const query = listQuery({ max_price: filter(v.unwrap(Price)) }, ['price', 'dearest', 'name']);
 
 const list = kindList({
   query,
   filters: { max_price: (cents) => lte(merch.price, cents) },
-  orders: {
+  sorts: {
     price: { column: merch.price },
     dearest: { column: merch.price, descending: true },
     name: { column: merch.name },
@@ -33,7 +33,7 @@ const list = kindList({
 });
 
 const app = new Hono<ApiContext>({ strict: false }).use(openDatabase, lazySession);
-app.route('/', recordRoutes({ ...items, list }));
+app.route('/', recordRoutes({ ...items, list, search: { text: merch.name } }));
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
@@ -88,46 +88,46 @@ async function idsBy(sql: string): Promise<number[]> {
   return results.map(({ id }) => id);
 }
 
-describe('a list with filters and orders', () => {
+describe('a list with filters and sorts', () => {
   it.each([
     ['/', 'ORDER BY id DESC'],
-    ['/?order=price', 'ORDER BY price, id'],
-    ['/?order=dearest&limit=5', 'ORDER BY price DESC, id DESC'],
-    ['/?order=name&limit=7', 'ORDER BY name, id'],
+    ['/?sort=price', 'ORDER BY price, id'],
+    ['/?sort=dearest&limit=5', 'ORDER BY price DESC, id DESC'],
+    ['/?sort=name&limit=7', 'ORDER BY name, id'],
     ['/?max_price=0.03', 'WHERE price <= 3 ORDER BY id DESC'],
-    ['/?max_price=0.03&order=price&limit=4', 'WHERE price <= 3 ORDER BY price, id'],
-    ['/?order=dearest&max_price=$.05', 'WHERE price <= 5 ORDER BY price DESC, id DESC'],
+    ['/?max_price=0.03&sort=price&limit=4', 'WHERE price <= 3 ORDER BY price, id'],
+    ['/?sort=dearest&max_price=$.05', 'WHERE price <= 5 ORDER BY price DESC, id DESC'],
   ])('asked for %s has each item once, also where values are equal', async (address, sql) => {
     await fill(60);
     const found = await itemsFrom(address);
     expect(found.length).toBeGreaterThan(24);
     expect(found.map(({ id }) => id)).toEqual(await idsBy(sql));
-    expect(Object.keys(found[0]!)).not.toContain('order_value');
+    expect(Object.keys(found[0]!)).not.toContain('sort_value');
   });
 
   it('cannot be declared without one of them', () => {
-    const { orders } = list;
+    const { sorts } = list;
     // @ts-expect-error: the filter is missing
-    expect(kindList({ query, filters: {}, orders })).toBeDefined();
+    expect(kindList({ query, filters: {}, sorts })).toBeDefined();
     const filters = { max_price: (cents: number) => lte(merch.price, cents) };
-    // @ts-expect-error: two of the orders are missing
-    expect(kindList({ query, filters, orders: { price: { column: merch.price } } })).toBeDefined();
+    // @ts-expect-error: two of the sorts are missing
+    expect(kindList({ query, filters, sorts: { price: { column: merch.price } } })).toBeDefined();
   });
 
   it('is narrowed to one author, as every list', async () => {
     await fill(60);
     const [{ id } = { id: 0 }] = sellers;
-    const found = await itemsFrom(`/?order=price&limit=10&user_id=${id}`);
+    const found = await itemsFrom(`/?sort=price&limit=10&user_id=${id}`);
     expect(found.map((item) => item.id)).toEqual(
       await idsBy(`WHERE user_id = ${id} ORDER BY price, id`),
     );
   });
 
   it.each([
-    ['cursor', 'a cursor of another order', '/?order=price&cursor=1~dearest~5'],
-    ['cursor', 'a cursor of no order', '/?order=price&cursor=1'],
-    ['cursor', 'a malformed cursor', '/?order=price&cursor=1~price~{}'],
-    ['order', 'an order that it does not have', '/?order=size'],
+    ['cursor', 'a cursor of another sort', '/?sort=price&cursor=1~dearest~5'],
+    ['cursor', 'a cursor of no sort', '/?sort=price&cursor=1'],
+    ['cursor', 'a malformed cursor', '/?sort=price&cursor=1~price~{}'],
+    ['sort', 'a sort that it does not have', '/?sort=size'],
     ['max_price', 'a filter that is none', '/?max_price=cheap'],
   ])('answers 400 with a message for %s: %s', async (field, _, address) => {
     const { status, body } = await ask(address);
@@ -135,7 +135,7 @@ describe('a list with filters and orders', () => {
     expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
   });
 
-  it.each(['/?order=price', '/?order=dearest', '/?order=name', '/?order=price&max_price=0.03'])(
+  it.each(['/?sort=price', '/?sort=dearest', '/?sort=name', '/?sort=price&max_price=0.03'])(
     'reads the same for %s among 200 and 3,000, on the next page too',
     async (address) => {
       const counts: number[] = [];

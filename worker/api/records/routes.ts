@@ -1,10 +1,15 @@
 import { ID } from '@desert/contract/ids';
+import type { PageQuery } from '@desert/contract/list-query';
+import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
 import { createRecord } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
+import { askIndex } from '../../search/index/ask.ts';
+import { needsIndex } from '../../search/list/expression.ts';
+import { listByIndex } from '../../search/list/list.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { validate } from '../validate.ts';
@@ -24,9 +29,21 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const { query } = kind.list ?? NEWEST_FIRST;
   const routes = new Hono<ApiContext>();
 
+  async function recent(c: Context<ApiContext>, asked: PageQuery) {
+    return listRecords(c.var.database, kind, asked, await viewerOf(c, kind));
+  }
+
+  async function listed(c: Context<ApiContext>, asked: PageQuery) {
+    const { database, index } = c.var;
+    const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked));
+    c.header(TOTAL_HEADER, totalText(page.total));
+    return page;
+  }
+
   routes.get('/', validate('query', query), async (c) => {
-    const viewer = await viewerOf(c, kind);
-    const page = await listRecords(c.var.database, kind, c.req.valid('query'), viewer);
+    const asked = c.req.valid('query');
+    const page =
+      kind.search.listed && needsIndex(asked) ? await listed(c, asked) : await recent(c, asked);
     linkNext(c, page, query);
     return c.json<unknown>(page.records);
   });

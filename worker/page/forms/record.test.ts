@@ -11,6 +11,7 @@ import {
   ITEM,
   newKey,
   photo,
+  refusal,
   saved,
   recordAt,
   recordsOf,
@@ -85,6 +86,18 @@ it('leads to the form of a record whose images failed: sent again, it would make
   expect(outcome.headers.get('Location')).toMatch(/^\/merch\/\d+\/edit$/);
   expect(await recordsOf(fan, 'merch')).toHaveLength(1);
   log.mockRestore();
+});
+
+it('has what a seller says of an item, and judges it as the API does', async () => {
+  const fan = await signedInFan();
+  const fields = { ...ITEM, urls: ['/images/a.svg'], alts: [''] };
+  const said = { category: 'hat', size: 'L', condition: 'good', season: '2011-12', player: '' };
+  const made = await saved(fan, '/merch/new', formData({ ...fields, ...said, size: ' L ' }));
+  expect(await recordAt(made)).toMatchObject(said);
+  const wrong = formData({ ...fields, ...said, season: '2011-13' });
+  const { errors, values } = await refusal(fan, `${made}/edit`, wrong);
+  expect(Object.keys(errors)).toEqual(['season']);
+  expect(values).toMatchObject({ season: ['2011-13'], category: ['hat'] });
 });
 
 describe('a form of a post', () => {

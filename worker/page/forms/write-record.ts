@@ -104,5 +104,8 @@ async function writeImages(
 /** Whether a record is as its input says: an answer of the API can be sent to it. */
 function isMadeOf({ input }: RecordKind, answer: unknown, record: Record<string, unknown>) {
   const { values } = parseFields(input, answer);
-  return JSON.stringify(values) === JSON.stringify(record);
+  // What the form did not have is not compared: the record has its default.
+  return (
+    values !== undefined && Object.entries(record).every(([name, value]) => values[name] === value)
+  );
 }

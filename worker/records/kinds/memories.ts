@@ -5,7 +5,7 @@ import { type Memory, MemoryInput, NewMemoryComment, NO_PHOTO } from '@desert/co
 import * as schema from '@desert/drizzle/schema';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind, StoryTables } from '../kind.ts';
-import { storyColumns, storyOf, type StoryRow } from '../stories.ts';
+import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 
 interface MemoryRow extends StoryRow {
   images: Image[];
@@ -22,6 +22,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
   ...KINDS.memories,
   table: schema.memories,
   input: MemoryInput,
+  search: { title: schema.memories.title, text: schema.memories.details },
   columns: (reading) => ({
     ...storyColumns(story, reading),
     images: imagesColumn(schema.memoryImages, schema.memories),
@@ -33,6 +34,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
   }),
   images: { table: schema.memoryImages, missing: NO_PHOTO },
   story,
+  list: storyList(story),
   feed: {
     title: 'Memories',
     description: 'Photos and stories of the fans of the Coyotes.',

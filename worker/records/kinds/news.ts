@@ -3,7 +3,7 @@ import { KINDS } from '@desert/contract/kinds';
 import { type Post, PostInput } from '@desert/contract/news';
 import { news, newsComments, newsLikes } from '@desert/drizzle/schema';
 import type { RecordKind, StoryTables } from '../kind.ts';
-import { storyColumns, storyOf, type StoryRow } from '../stories.ts';
+import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 
 const story: StoryTables = { stories: news, comments: newsComments, likes: newsLikes };
 
@@ -11,9 +11,11 @@ export const posts: RecordKind<StoryRow, Post> = {
   ...KINDS.news,
   table: news,
   input: PostInput,
+  search: { title: news.title, text: news.details },
   columns: (reading) => storyColumns(story, reading),
   toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
   story,
+  list: storyList(story),
   feed: {
     title: 'News',
     description: 'News of the Coyotes, as their fans tell it.',

@@ -4,6 +4,15 @@ import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 
 const scarf = { name: 'Scarf', description: 'Worn once.\nWarm.', price: '12.5' };
 
+const UNKNOWN = { category: '', size: '', condition: '', season: '', player: '' };
+const KNOWN = {
+  category: 'jersey',
+  size: 'XL',
+  condition: 'like-new',
+  season: '1999-00',
+  player: 'Keith Tkachuk',
+};
+
 let seller: Fan;
 
 beforeAll(async () => {
@@ -28,6 +37,7 @@ describe('a new item', () => {
       name: 'Scarf',
       description: 'Worn once.\nWarm.',
       price: 12.5,
+      ...UNKNOWN,
       user_id: seller.id,
       user: { id: seller.id, username: seller.username },
       images: [],
@@ -44,6 +54,41 @@ describe('a new item', () => {
   ])('has a price of %s', async (price, dollars) => {
     const item = await (await seller.post('/merch/new', { ...scarf, price })).json<Item>();
     expect(item.price).toBe(dollars);
+  });
+});
+
+describe('what a seller says of an item', () => {
+  it('is kept, trimmed, and can be taken back', async () => {
+    const sent = { ...scarf, ...KNOWN, size: ' XL ', player: ' Keith Tkachuk ' };
+    const item = await (await seller.post('/merch/new/', sent)).json<Item>();
+    expect(item).toMatchObject(KNOWN);
+    expect(await read(item.id)).toEqual(item);
+    const [listed] = await (await visitor.get('/merch/?limit=1')).json<Item[]>();
+    expect(listed).toMatchObject(KNOWN);
+    const edited = await seller.put(`/merch/${item.id}/edit/`, { ...scarf, ...UNKNOWN });
+    expect(await edited.json()).toMatchObject(UNKNOWN);
+  });
+
+  it('stays where a form of before sends nothing of it', async () => {
+    const item = await (await seller.post('/merch/new/', { ...scarf, ...KNOWN })).json<Item>();
+    const edited = await seller.put(`/merch/${item.id}/edit/`, { ...scarf, name: 'Jersey' });
+    expect(await edited.json()).toMatchObject({ ...KNOWN, name: 'Jersey' });
+  });
+
+  it.each([
+    ['category', 'car', 'Choose what kind of thing it is'],
+    ['size', 'X'.repeat(21), 'Size must be at most 20 characters'],
+    ['condition', 'like new', 'Choose a condition'],
+    ['season', '2011-13', 'Season must be like 2011-12, from 1979-80 to 2023-24'],
+    ['season', '1978-79', 'Season must be like 2011-12, from 1979-80 to 2023-24'],
+    ['season', '2024-25', 'Season must be like 2011-12, from 1979-80 to 2023-24'],
+    ['season', 2011, 'Season must be like 2011-12, from 1979-80 to 2023-24'],
+    ['player', 'x'.repeat(81), 'Player must be at most 80 characters'],
+    ['player', null, 'Player must be text'],
+  ])('is refused where %s is %j', async (field, value, message) => {
+    const response = await seller.post('/merch/new/', { ...scarf, [field]: value });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: { [field]: message } });
   });
 });
 

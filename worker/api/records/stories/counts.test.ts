@@ -40,6 +40,7 @@ describe.each(STORY_SECTIONS)('the counts of /$name', (section) => {
       expect(likes).toBe(await rowCount(tables.likes, `${field} = ${id}`));
       expect(comment_count).toBe(await rowCount(tables.comments, `${field} = ${id}`));
       expect(Math.min(likes, comment_count)).toBeGreaterThan(0);
+      expect(await rowCount(name, `id = ${id} AND month_likes = likes`)).toBe(1);
     }
   });
 });

@@ -1,0 +1,52 @@
+/**
+ * Triggers that note every change of what can be found, whoever makes it: in the same transaction, so that
+ * none is missed. They follow from the tables; drizzle-kit knows no triggers, so they are loaded like a seed.
+ */
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../../schema.ts';
+import { defineSeed, type Seed } from '../seed.ts';
+
+/** Loaded before other seeds, whose records are to be found. */
+export function searchSeed(): Seed {
+  return defineSeed('search', Object.values(schema).filter(isWritten).flatMap(triggersOf));
+}
+
+/** Whether users write into a table: records and comments. */
+function isWritten(value: unknown): value is SQLiteTable {
+  if (!is(value, SQLiteTable)) return false;
+  const columns = getTableColumns(value);
+  return ['idempotency_key', 'user_id', 'created_at'].every((name) => name in columns);
+}
+
+/** Of what changes all the time, likes for one, nothing is noted. */
+const NOT_SEARCHED = new Set([
+  'id',
+  'idempotency_key',
+  'created_at',
+  'likes',
+  'comment_count',
+  'month',
+  'month_likes',
+]);
+
+function triggersOf(table: SQLiteTable): string[] {
+  const name = getTableName(table);
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([key]) => !NOT_SEARCHED.has(key))
+    .map(([, column]) => `"${column.name}"`);
+  const when = {
+    insert: 'INSERT',
+    update: `UPDATE OF ${columns.join(', ')}`,
+    delete: 'DELETE',
+  };
+  return Object.entries(when).flatMap(([event, change]) => {
+    const trigger = `${name}_search_${event}`;
+    const row = event === 'delete' ? 'OLD' : 'NEW';
+    const note = `INSERT INTO search_changes (of_table, of_id) VALUES ('${name}', ${row}.id);`;
+    return [
+      `DROP TRIGGER IF EXISTS ${trigger};`,
+      `CREATE TRIGGER ${trigger} AFTER ${change} ON ${name} BEGIN ${note} END;`,
+    ];
+  });
+}

@@ -1,0 +1,193 @@
+import type { Item } from '@desert/contract/merch';
+import { nextOf } from '@desert/contract/paging';
+import * as fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { env } from '../../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { rowsRead, upTo } from '../../../test/rows-read.ts';
+import { differencesIn } from '../../../test/search-index.ts';
+import { followWrites } from '../../../test/search.ts';
+
+let fan: Fan;
+beforeAll(async () => void (fan = await signedInFan()));
+
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM merch');
+  await followWrites();
+});
+
+const ITEMS = [
+  {
+    name: 'Doan jersey',
+    price: 120,
+    category: 'jersey',
+    size: 'XL',
+    condition: 'good',
+    season: '2011-12',
+    player: 'Shane Doan',
+  },
+  { name: 'Plain jersey', price: 40.5, category: 'jersey', size: 'L', condition: 'worn' },
+  { name: 'Warm hat', price: 15, category: 'hat', condition: 'like-new' },
+  { name: 'Selänne card', price: 60, category: 'card', season: '1992-93', player: 'Teemu Selänne' },
+  { name: 'Something old', price: 5 },
+];
+
+async function sell(...items: object[]) {
+  for (const item of items) await fan.post('/merch/new', { description: 'As seen.', ...item });
+  await followWrites();
+}
+
+async function list(query: string) {
+  const response = await visitor.get(`/merch?${query}`);
+  const items = await response.json<Item[]>();
+  return {
+    names: items.map(({ name }) => name),
+    total: response.headers.get('X-Total-Count'),
+    response,
+  };
+}
+
+it.each([
+  ['category=jersey', ['Plain jersey', 'Doan jersey']],
+  ['category=jersey&size=xl', ['Doan jersey']],
+  ['condition=like-new', ['Warm hat']],
+  ['season=1992-93', ['Selänne card']],
+  ['player=doan', ['Doan jersey']],
+  ['player=Teemu+selanne', ['Selänne card']],
+  ['q=jers', ['Plain jersey', 'Doan jersey']],
+  ['q=jersey+doan&min=100', ['Doan jersey']],
+  ['min=15&max=60', ['Selänne card', 'Warm hat', 'Plain jersey']],
+  ['max=40.49', ['Something old', 'Warm hat']],
+  ['min=%241%2C000', []],
+  ['sort=price', ['Something old', 'Warm hat', 'Plain jersey', 'Selänne card', 'Doan jersey']],
+  ['sort=-price&max=60', ['Selänne card', 'Plain jersey', 'Warm hat', 'Something old']],
+  ['sort=price&category=jersey', ['Plain jersey', 'Doan jersey']],
+  [
+    'sort=newest&category=&q=&min=',
+    ['Something old', 'Selänne card', 'Warm hat', 'Plain jersey', 'Doan jersey'],
+  ],
+  ['q=%22*%22', ['Something old', 'Selänne card', 'Warm hat', 'Plain jersey', 'Doan jersey']],
+])('lists by %s', async (query, names) => {
+  await sell(...ITEMS);
+  const answer = await list(query);
+  expect(answer.names).toEqual(names);
+  expect(answer.total).toBe(query.startsWith('sort=newest') ? null : String(names.length));
+});
+
+it.each([
+  ['category=boat', 'category'],
+  ['condition=broken', 'condition'],
+  ['season=2004', 'season'],
+  ['min=cheap', 'min'],
+  ['max=-5', 'max'],
+  ['sort=size', 'sort'],
+  [`size=${'x'.repeat(21)}`, 'size'],
+])('refuses %s with a sentence', async (query, field) => {
+  const { response } = { response: await visitor.get(`/merch?${query}`) };
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
+});
+
+it('finds an item by what its seller says of it', async () => {
+  await sell({ name: 'Signed sweater', price: 90, category: 'jersey', player: 'Teppo Numminen' });
+  for (const q of ['jersey', 'numminen sweater']) {
+    expect((await list(`q=${q}`)).names).toEqual(['Signed sweater']);
+  }
+});
+
+it('follows an item that is changed, and forgets one that is deleted at once', async () => {
+  await sell(ITEMS[0]!, ITEMS[1]!);
+  const [{ id }] = await (await visitor.get('/merch?q=plain')).json<[Item]>();
+  await fan.put(`/merch/${id}/edit`, {
+    ...ITEMS[1],
+    description: 'As seen.',
+    price: 200,
+    size: 'M',
+  });
+  await followWrites();
+  expect((await list('sort=price')).names).toEqual(['Doan jersey', 'Plain jersey']);
+  expect((await list('size=L')).names).toEqual([]);
+  expect((await list('size=m&min=200')).names).toEqual(['Plain jersey']);
+  expect(await differencesIn(env)).toEqual([]);
+  await fan.delete(`/merch/${id}/delete`);
+  expect((await list('sort=price')).names).toEqual(['Doan jersey']);
+});
+
+it('reads as few rows of many items as of few, whatever is asked', async () => {
+  await env.DB.exec(
+    `INSERT INTO merch (user_id, created_at, name, description, price, category, size, condition, season, player)
+      SELECT ${fan.id}, value, 'Hat ' || value, 'Of wool', 100 * (value % 90 + 1), iif(value % 2, 'hat', 'other'), 'L', 'good', '2011-12', 'Shane Doan'
+      FROM ${upTo(3000)}`.replaceAll('\n', ' '),
+  );
+  await followWrites();
+  const asked = [
+    'category=hat',
+    'sort=price',
+    'sort=-price&q=wool',
+    'min=10&max=20',
+    'min=10&max=20&sort=price',
+    'q=hat&size=L&condition=good&season=2011-12&player=doan&min=3',
+    'category=jersey',
+    'q=h',
+  ];
+  const rows = await Promise.all(
+    asked.map(async (query) => ({ query, rows: await rowsRead(`/merch?${query}`, visitor) })),
+  );
+  expect(rows.filter((one) => !(one.rows <= 230))).toEqual([]);
+});
+
+it('pages by any filters in any order without a gap or a repeat, while rows come and go', async () => {
+  const ids: number[] = [];
+  const add = (n: number) => ({
+    name: `Thing ${n}`,
+    price: 1 + (n % 5),
+    category: ['hat', 'jersey'][n % 2],
+    size: ['L', 'XL', ''][n % 3],
+    condition: ['new', ''][n % 2],
+  });
+  for (let n = 0; n < 40; n += 1) {
+    const made = await fan.post('/merch/new', { description: 'As seen.', ...add(n) });
+    ids.push((await made.json<Item>()).id);
+  }
+  await followWrites();
+  const query = fc.record({
+    category: fc.constantFrom('', 'hat'),
+    size: fc.constantFrom('', 'L'),
+    condition: fc.constantFrom('', 'new'),
+    q: fc.constantFrom('', 'thing'),
+    min: fc.constantFrom('', '2'),
+    max: fc.constantFrom('', '4'),
+    sort: fc.constantFrom('newest', 'price', '-price'),
+    limit: fc.constantFrom('3', '7'),
+  });
+  await fc.assert(
+    fc.asyncProperty(query, fc.nat(39), async (asked, gone) => {
+      const whole = await (
+        await visitor.get(`/merch?${new URLSearchParams({ ...asked, limit: '100' }).toString()}`)
+      ).json<Item[]>();
+      const seen: number[] = [];
+      let address: string | undefined = `/merch?${new URLSearchParams(asked).toString()}`;
+      let [deleted, isFirst] = [0, true];
+      do {
+        const response: Response = await visitor.get(address);
+        seen.push(...(await response.json<Item[]>()).map(({ id }) => id));
+        address = nextOf(response.headers.get('Link'))?.replace('/api', '');
+        if (isFirst) {
+          deleted = ids[gone]!;
+          await fan.delete(`/merch/${deleted}/delete`);
+          await sell(add(gone));
+          await fan.post(`/merch/${deleted}/restore`);
+          await fan.delete(`/merch/${deleted}/delete`);
+          isFirst = false;
+        }
+      } while (address !== undefined);
+      await fan.post(`/merch/${deleted}/restore`);
+      await followWrites();
+      const stayed = whole.map(({ id }) => id).filter((id) => id !== deleted);
+      const known = new Set(stayed);
+      expect(seen.filter((id) => known.has(id))).toEqual(stayed);
+      expect(new Set(seen).size).toBe(seen.length);
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

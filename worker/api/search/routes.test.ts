@@ -1,0 +1,217 @@
+import { nextOf } from '@desert/contract/paging';
+import { COUNT_MAX, type SearchAnswer, SEARCH_PAGE_SIZE } from '@desert/contract/search';
+import * as fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { signedInFan, visitor } from '../../test/fan.ts';
+import { rowsRead, upTo } from '../../test/rows-read.ts';
+import {
+  ask,
+  followWrites,
+  readSearch,
+  searchAddress,
+  suggestions,
+  titlesOf,
+} from '../../test/search.ts';
+
+/** Records of each kind that has what can be found most of. */
+const MANY = 300;
+
+beforeAll(async () => {
+  const { id } = await signedInFan();
+  const story = `user_id, created_at, title, details) SELECT ${id}, value`;
+  const comment = `user_id, created_at, content) SELECT ${id}, value`;
+  const rows = `FROM ${upTo(MANY)}`;
+  await env.DB.batch(
+    [
+      `INSERT INTO merch (user_id, created_at, name, description, price)
+        SELECT ${id}, value, iif(value % 3, 'Coyotes hat ', 'Plain hat ') || value, 'For Coyotes of any size', 100 ${rows}`,
+      `INSERT INTO news (${story}, iif(value % 3, 'Coyotes news ', 'News ') || value, 'The coyotes howl again' ${rows}`,
+      `INSERT INTO memories (${story}, 'Coyotes night ' || value, 'Nobody went home' ${rows}`,
+      `INSERT INTO news_comments (news_id, ${comment}, 'Go Coyotes ' || value ${rows}`.replace(
+        'SELECT',
+        'SELECT (SELECT min(id) FROM news),',
+      ),
+      `INSERT INTO memory_comments (memory_id, ${comment}, 'Coyotes for ever ' || value ${rows}`.replace(
+        'SELECT',
+        'SELECT (SELECT min(id) FROM memories),',
+      ),
+    ].map((sql) => env.DB.prepare(sql)),
+  );
+  await followWrites();
+}, 60_000);
+
+it('shows a few of each kind, with how many there are', async () => {
+  const { outcome, order, groups } = await ask('coyotes');
+  expect(outcome).toBe('all');
+  expect(order.toSorted()).toEqual(Object.keys(groups).toSorted());
+  for (const { count, more, found } of Object.values(groups)) {
+    expect(found).toHaveLength(3);
+    expect(count > 20 && (more ? count === COUNT_MAX : true)).toBe(true);
+  }
+});
+
+it.each([
+  ['coyotes', 'best', 'all'],
+  ['coyotes', 'newest', 'all'],
+  ['cpyotes', 'best', 'alike'],
+  ['coyotes zebras', 'best', 'some'],
+])(
+  'pages through all that %s finds, %s first, without a gap or a repeat',
+  async (q, sort, outcome) => {
+    const seen: number[] = [];
+    let address: string | undefined;
+    do {
+      const query = address
+        ? Object.fromEntries(new URLSearchParams(address.split('?')[1]))
+        : { q, sort, kind: 'news' };
+      const response = await readSearch('', query);
+      const answer = await response.json<SearchAnswer>();
+      expect(answer.outcome).toBe(outcome);
+      const { found } = answer.groups.news;
+      seen.push(...found.map(({ record }) => record.id));
+      address = nextOf(response.headers.get('Link'));
+      expect(found.length === SEARCH_PAGE_SIZE || address === undefined).toBe(true);
+    } while (address !== undefined);
+    expect(seen).toHaveLength(MANY);
+    expect(new Set(seen).size).toBe(MANY);
+  },
+);
+
+it('shows what has the words in its title first, and the newest of it', async () => {
+  const [first, second] = titlesOf(await ask('coyotes', { kind: 'news' }), 'news');
+  expect([first, second]).toEqual([`Coyotes news ${MANY - 1}`, `Coyotes news ${MANY - 2}`]);
+  const newest = titlesOf(await ask('coyotes howl', { kind: 'news', sort: 'newest' }), 'news');
+  expect(newest.slice(0, 3)).toEqual([
+    `Coyotes news ${MANY - 1}`,
+    `Coyotes news ${MANY - 2}`,
+    `News ${MANY - 3}`,
+  ]);
+});
+
+it.each([
+  [{ kind: 'users' }, 'kind'],
+  [{ sort: 'oldest' }, 'sort'],
+  [{ cursor: 'x' }, 'cursor'],
+  [{ cursor: 'all-9-1' }, 'cursor'],
+])('refuses %j with a sentence', async (query, field) => {
+  const response = await readSearch('', { q: 'doan', ...query });
+  expect(response.status).toBe(400);
+  expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
+});
+
+it('takes what a form leaves empty for not asked', async () => {
+  const answer = await ask('doan', { kind: '', sort: '' });
+  expect(titlesOf(answer, 'players')).toEqual(['Shane Doan', 'Josh Doan']);
+});
+
+it('says what is too short, and what has nothing', async () => {
+  expect((await ask('')).outcome).toBe('too-short');
+  expect((await ask('"*"')).outcome).toBe('too-short');
+  expect((await ask('zqzqzq')).outcome).toBe('nothing');
+  expect(await suggestions('*')).toEqual([]);
+});
+
+it('suggests players, then seasons, then titles', async () => {
+  expect((await suggestions('coyo')).map(({ kind }) => kind)).toEqual([
+    'seasons',
+    'seasons',
+    'seasons',
+    'merch',
+    'merch',
+    'merch',
+    'news',
+    'news',
+  ]);
+  expect(await suggestions('shane doa')).toEqual([
+    {
+      kind: 'players',
+      label: ['', 'Shane', ' ', 'Doan', ''],
+      about: 'R/L, 1995-96 to 2016-17',
+      path: '/history/2002-03',
+    },
+  ]);
+  expect((await suggestions('#97'))[0]?.label).toEqual(['Jeremy Roenick']);
+});
+
+it('reads at most 500 rows for a search, 200 for suggestions', async () => {
+  const questions = [
+    'coyotes',
+    'co',
+    'c hat',
+    '2011-12',
+    'cpyotes',
+    'coyotes zebras',
+    'the coyotes howl again any size night went',
+    'zq zr zs zt zu zv zw',
+  ];
+  const most: Record<string, number> = { '': 500, 'suggestions/': 200 };
+  const queries = questions.flatMap((q) => [
+    { q },
+    { q, kind: 'merch' },
+    { q, kind: 'memories-comments', sort: 'newest' },
+  ]);
+  const read = await Promise.all(
+    Object.entries(most).flatMap(([path, limit]) =>
+      queries.map(async (query) => ({
+        query,
+        limit,
+        rows: await rowsRead(searchAddress(path, query), visitor),
+      })),
+    ),
+  );
+  expect(read.filter(({ rows, limit }) => !(rows <= limit))).toEqual([]);
+});
+
+/** How many questions each run asks; the benchmark asks 10,000. */
+const FUZZ = 300;
+
+/** What could be taken for a command, and what text can be at all. */
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        '*',
+        'NEAR(',
+        ')',
+        '-',
+        '^',
+        ':',
+        '{title}',
+        'AND',
+        'OR',
+        'NOT',
+        '+',
+        "'",
+        '#19',
+        '2011-12',
+        'coyotes',
+        'doan',
+        '\u0000',
+        '🏒',
+        '‮',
+        'ש',
+        '%',
+        '\\',
+        ' ',
+      ),
+      { maxLength: 12 },
+    )
+    .map((pieces) => pieces.join('')),
+  fc.nat(10_000).map((length) => 'ab '.repeat(length).slice(0, length)),
+);
+
+it('answers whatever is typed', async () => {
+  const typed = fc.sample(anything, FUZZ);
+  const failed = [];
+  for (const q of typed) {
+    for (const path of ['', 'suggestions/']) {
+      const { status } = await readSearch(path, { q });
+      if (status !== 200) failed.push({ q, path, status });
+    }
+  }
+  expect(failed).toEqual([]);
+}, 120_000);

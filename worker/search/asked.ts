@@ -1,0 +1,39 @@
+/** What `GET /api/search/` can be asked. */
+import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract/search';
+import * as v from 'valibot';
+import type { Match } from './find.ts';
+
+/** Where a page of matches starts: after this one, found in this way. */
+export interface SearchCursor extends Match {
+  outcome: Exclude<SearchOutcome, 'too-short'>;
+}
+
+const CURSOR = 'cursor must be one that a search gave';
+
+/** Opaque to everybody else. */
+export function searchCursor({ outcome, tier, id }: SearchCursor): string {
+  return `${outcome}-${tier}-${id.toString(36)}`;
+}
+
+const Cursor = v.pipe(
+  v.string(CURSOR),
+  v.regex(/^(?:all|alike|some)-[0-3]-[0-9a-z]{1,10}$/, CURSOR),
+  v.transform((text): SearchCursor => {
+    const [outcome, tier, id] = text.split('-') as [SearchCursor['outcome'], string, string];
+    return { outcome, tier: Number(tier), id: Number.parseInt(id, 36) };
+  }),
+);
+
+/** What a form leaves empty was not asked for. */
+export const AskedSearch = v.object({
+  q: v.optional(v.string('q must be text'), ''),
+  kind: v.optional(
+    v.picklist(['', ...SEARCH_KINDS], `kind must be one of ${SEARCH_KINDS.join(', ')}`),
+  ),
+  sort: v.optional(
+    v.picklist(['', ...SEARCH_SORTS], `sort must be one of ${SEARCH_SORTS.join(', ')}`),
+  ),
+  cursor: v.optional(Cursor),
+});
+
+export type AskedSearch = v.InferOutput<typeof AskedSearch>;

@@ -1,0 +1,28 @@
+import { demoSeed } from '@desert/drizzle/seed/demo/seed';
+import { beforeAll, expect, it } from 'vitest';
+import { env } from '../test/account.ts';
+import { signedInFan } from '../test/fan.ts';
+import { CORPUS, WRITTEN } from '../test/search-corpus.ts';
+import { ask, firstTitle, followWrites } from '../test/search.ts';
+
+/** How many of the questions may be answered by something else first. */
+const WRONG_MAX = 3;
+
+beforeAll(async () => {
+  await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
+  const fan = await signedInFan();
+  for (const [kind, records] of Object.entries(WRITTEN)) {
+    for (const record of records) await fan.post(`/${kind}/new`, record);
+  }
+  await followWrites();
+});
+
+it('answers what fans ask with what they mean', async () => {
+  expect(CORPUS.length).toBeGreaterThanOrEqual(120);
+  const wrong = [];
+  for (const [question, expected] of CORPUS) {
+    const first = firstTitle(await ask(question));
+    if (first !== expected) wrong.push({ question, expected, first });
+  }
+  expect(wrong.slice(WRONG_MAX)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+/** Finds in the index which records match, and how well. */
+import {
+  COUNT_MAX,
+  NAMED_KINDS,
+  SEARCH_KINDS,
+  type SearchKind,
+  storiesOf,
+} from '@desert/contract/search';
+import { readRows } from './index/rows.ts';
+import { tableOf } from './kinds.ts';
+import { anyTerm, anyTier, inTitles, type Term, tiersOf } from './match.ts';
+
+/** A match: its id, and how good it is; 0 is best. */
+export interface Match {
+  id: number;
+  tier: number;
+}
+
+/** What is looked for: all of the terms, or at least one. */
+export interface Sought {
+  terms: Term[];
+  every: boolean;
+}
+
+/** How many matches each kind has, up to one more than `COUNT_MAX`. */
+export type Counts = Record<SearchKind, number>;
+
+const forEachKind = <T>(valueOf: (kind: SearchKind, at: number) => T) =>
+  Object.fromEntries(SEARCH_KINDS.map((kind, at) => [kind, valueOf(kind, at)])) as Record<
+    SearchKind,
+    T
+  >;
+
+export const NO_COUNTS: Counts = forEachKind(() => 0);
+
+export async function countMatches(index: D1Database, sought: Sought): Promise<Counts> {
+  const { all } = expressionsOf(sought);
+  const answers = await readRows<{ count: number }>(
+    index,
+    SEARCH_KINDS.map((kind) => countUpTo(index, kind, all, COUNT_MAX + 1)),
+  );
+  return forEachKind((_, at) => answers[at]?.[0]?.count ?? 0);
+}
+
+/** Whether something has all of the terms in its title. */
+export async function isAnyNamed(index: D1Database, terms: Term[]): Promise<boolean> {
+  const answers = await readRows<{ count: number }>(
+    index,
+    NAMED_KINDS.map((kind) => countUpTo(index, kind, inTitles(terms), 1)),
+  );
+  return answers.some(([row]) => row && row.count > 0);
+}
+
+function countUpTo(index: D1Database, kind: SearchKind, expression: string, limit: number) {
+  const table = tableOf(kind);
+  return index
+    .prepare(
+      `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?)`,
+    )
+    .bind(expression, limit);
+}
+
+/** Which matches are wanted. */
+export interface Wanted {
+  newest: boolean;
+  /** Of these kinds; and how many of each. */
+  kinds: SearchKind[];
+  limit: number;
+  /** Those after this one only. */
+  after?: Match | undefined;
+}
+
+/** The matches of each kind, best first, and the newest of them first; none of the kinds that are not wanted. */
+export async function findMatches(
+  index: D1Database,
+  sought: Sought,
+  wanted: Wanted,
+): Promise<Record<SearchKind, Match[]>> {
+  const { kinds } = wanted;
+  const answers = await readRows<Match>(
+    index,
+    kinds.map((kind) => selectMatches(index, kind, sought, wanted)),
+  );
+  const found = new Map(kinds.map((kind, at) => [kind, answers[at]]));
+  return forEachKind((kind) =>
+    (found.get(kind) ?? []).toSorted((a, b) => a.tier - b.tier || b.id - a.id),
+  );
+}
+
+/**
+ * Reads a tier only as far as those before it leave room: of a frequent word the later ones are what nearly every
+ * record is to be taken out of.
+ */
+function selectMatches(
+  index: D1Database,
+  kind: SearchKind,
+  sought: Sought,
+  { newest, limit, after }: Wanted,
+): D1PreparedStatement {
+  const table = tableOf(kind);
+  const { all, tiers } = expressionsOf(sought, storiesOf(kind) === undefined);
+  const wanted = [...(newest ? [all] : tiers).entries()].filter(
+    ([tier, expression]) => expression !== '' && tier >= (after?.tier ?? 0),
+  );
+  const room = (at: number) =>
+    ['?', ...wanted.slice(0, at).map(([tier]) => `(SELECT count(*) FROM tier${tier})`)].join(' - ');
+  const selects = wanted.map(
+    ([tier], at) =>
+      `tier${tier} AS MATERIALIZED (SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ` +
+      `AND rowid < CAST(? AS INTEGER) ORDER BY rowid DESC LIMIT max(0, ${room(at)}))`,
+  );
+  const united = wanted.map(([tier]) => `SELECT ${tier} AS tier, id FROM tier${tier}`);
+  return index
+    .prepare(`WITH ${selects.join(', ')} ${united.join(' UNION ALL ')}`)
+    .bind(
+      ...wanted.flatMap(([tier, expression]) => [
+        expression,
+        after?.tier === tier ? after.id : Number.MAX_SAFE_INTEGER,
+        limit,
+      ]),
+    );
+}
+
+function expressionsOf({ terms, every }: Sought, titled = false): { all: string; tiers: string[] } {
+  const all = every ? anyTier(terms) : anyTerm(terms);
+  return { all, tiers: every ? tiersOf(terms, titled) : [all] };
+}

@@ -1,0 +1,17 @@
+/** Characters of JSON in a statement: D1 takes 2 MB. */
+const CHUNK = 400_000;
+
+/** Lists as JSON, of `CHUNK` characters or a little more. */
+export function chunksOf(values: unknown[]): string[] {
+  const chunks: string[] = [];
+  let chunk: string[] = [];
+  let length = 0;
+  for (const json of values.map((value) => JSON.stringify(value))) {
+    chunk.push(json);
+    length += json.length;
+    if (length < CHUNK) continue;
+    chunks.push(`[${chunk.join()}]`);
+    [chunk, length] = [[], 0];
+  }
+  return chunk.length > 0 ? [...chunks, `[${chunk.join()}]`] : chunks;
+}

@@ -1,0 +1,105 @@
+/** What the index has of records and comments: read from the database. */
+import { users } from '@desert/drizzle/schema';
+import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { isOneOf } from '../../records/queries.ts';
+import type { WrittenKind } from '../kinds.ts';
+import { amountKey } from '../list/amount-key.ts';
+import { amountTags, ANY, authorTag, tagOf, wordTags } from '../list/tags.ts';
+import { indexedText } from '../tokens.ts';
+import type { COLUMNS } from './schema.ts';
+
+/** A row of an index: its texts as `indexedText` has them. */
+export type Document = Record<(typeof COLUMNS)[number], string> & {
+  id: number;
+  /** Its place among those of a list that is sorted by amount. */
+  key?: number;
+};
+
+interface DocumentRow {
+  id: number;
+  title: string;
+  text: string;
+  author: string;
+  user_id: number;
+  /** The columns of `listed` by their names. */
+  facts: string;
+}
+
+/** The query of what is indexed of a kind. */
+function selectDocuments(database: Database, { records }: WrittenKind, where: SQL | undefined) {
+  const { table, search } = records;
+  const { tags = {}, words = {}, amount } = search.listed ?? {};
+  const columns = { ...tags, ...words, ...(amount && { amount }) };
+  const facts = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), column]);
+  return database
+    .select({
+      id: sql<number>`${table.id}`.as('id'),
+      title: sql<string>`${search.title ?? sql`''`}`.as('title'),
+      text: sql<string>`${search.text}`.as('text'),
+      author: sql<string>`${users.username}`.as('author'),
+      user_id: sql<number>`${table.user_id}`.as('user_id'),
+      facts: sql<string>`json_object(${sql.join(facts, sql`, `)})`.as('facts'),
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.user_id))
+    .where(where)
+    .$dynamic();
+}
+
+/** What is indexed of some records; nothing of those that are not there. */
+export async function documentsOf(
+  database: Database,
+  kind: WrittenKind,
+  ids: number[],
+): Promise<Document[]> {
+  const rows = await selectDocuments(database, kind, isOneOf(kind.records.table, ids));
+  return rows.map((row) => documentOf(kind, row));
+}
+
+/** What is indexed of the records after an id, in the order of their ids. */
+export async function documentsAfter(
+  database: Database,
+  kind: WrittenKind,
+  id: number,
+  limit: number,
+): Promise<Document[]> {
+  const { table } = kind.records;
+  const rows = await selectDocuments(database, kind, gt(table.id, id))
+    .orderBy(asc(table.id))
+    .limit(limit);
+  return rows.map((row) => documentOf(kind, row));
+}
+
+function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
+  const { id, title, text, author } = row;
+  const { listed } = records.search;
+  const document = {
+    id,
+    title: indexedText(title),
+    text: indexedText(text),
+    author: indexedText(author),
+    tags: '',
+  };
+  if (!listed) return document;
+  const { amount, ...facts } = JSON.parse(row.facts) as Record<string, string> & { amount: number };
+  const said = (names: object) =>
+    Object.keys(names).flatMap((name): [string, string][] =>
+      facts[name] ? [[name, facts[name]]] : [],
+    );
+  const tags = [
+    ANY,
+    authorTag(row.user_id),
+    ...said(listed.tags).map(([name, value]) => tagOf(name, value)),
+    ...said(listed.words).flatMap(([name, value]) => wordTags(name, value)),
+    ...amountTags(amount),
+  ];
+  // They are words of its text, too: who looks for a name finds what has it on it.
+  const words = [...Object.values(facts), text].filter((value) => value !== '');
+  return {
+    ...document,
+    text: indexedText(words.join('. ')),
+    tags: tags.join(' '),
+    key: amountKey(amount, id),
+  };
+}

@@ -1,0 +1,223 @@
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, it, vi } from 'vitest';
+import { deleteAccount } from '../../api/account/deletion.ts';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { differencesIn } from '../../test/search-index.ts';
+import { ask, followWrites, titlesOf } from '../../test/search.ts';
+import { advance, bringUpToDate } from './advance.ts';
+import { readState } from './state.ts';
+
+const newPost = async (fan: Fan, title: string, details = 'Some words.') =>
+  (await (await fan.post('/news/new', { title, details })).json<{ id: number }>()).id;
+
+const newComment = async (fan: Fan, news_id: number, content: string) =>
+  (await (await fan.post('/news/comment/new', { news_id, content })).json<{ id: number }>()).id;
+
+const posts = async (q: string) => titlesOf(await ask(q), 'news');
+
+it('finds what was written, as it is now, until it is deleted, and again when it is put back', async () => {
+  const fan = await signedInFan();
+  const id = await newPost(fan, 'Saguaro under snow');
+  await followWrites();
+  expect(await posts('saguaro')).toEqual(['Saguaro under snow']);
+
+  await fan.put(`/news/${id}/edit`, { title: 'Ocotillo in bloom', details: 'Red.' });
+  await followWrites();
+  expect(await posts('saguaro')).toEqual([]);
+  expect(await posts('ocotillo')).toEqual(['Ocotillo in bloom']);
+
+  await fan.delete(`/news/${id}/delete`);
+  // From that moment, though the index does not know yet.
+  expect(await posts('ocotillo')).toEqual([]);
+  await followWrites();
+  expect((await ask('ocotillo')).groups.news.count).toBe(0);
+
+  await fan.post(`/news/${id}/restore`);
+  await followWrites();
+  expect(await posts('ocotillo')).toEqual(['Ocotillo in bloom']);
+  expect(await differencesIn(env)).toEqual([]);
+});
+
+it('finds comments by what they are on, and no more once that is gone', async () => {
+  const fan = await signedInFan();
+  const post = await newPost(fan, 'Where do you sit?');
+  await newComment(fan, post, 'Behind the javelina, always.');
+  await followWrites();
+  const { groups } = await ask('javelina');
+  expect(groups['news-comments'].found[0]).toMatchObject({
+    record: {
+      content: 'Behind the javelina, always.',
+      on: { id: post, title: 'Where do you sit?' },
+    },
+    text: ['Behind the ', 'javelina', ', always.'],
+  });
+  await fan.delete(`/news/${post}/delete`);
+  await followWrites();
+  expect((await ask('javelina')).groups['news-comments'].count).toBe(0);
+  expect(await differencesIn(env)).toEqual([]);
+});
+
+it('finds nothing that an account took with it', async () => {
+  const [fan, other] = [await signedInFan(), await signedInFan()];
+  await newPost(fan, 'Gone with the roadrunner');
+  await newComment(fan, await newPost(other, 'Stays'), 'roadrunner was here');
+  await followWrites();
+  expect((await ask('roadrunner')).order).toHaveLength(2);
+  await deleteAccount(drizzle(env.DB), fan.id);
+  await followWrites();
+  expect((await ask('roadrunner')).order).toEqual([]);
+  expect(await differencesIn(env)).toEqual([]);
+});
+
+it('follows a like with nothing: it changes no word', async () => {
+  const fan = await signedInFan();
+  const id = await newPost(fan, 'Likeable');
+  await followWrites();
+  await fan.post(`/news/${id}/like`);
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM search_changes').first('n')).toBe(0);
+});
+
+it('comes out right whoever else works at it meanwhile', async () => {
+  const fans = await Promise.all(Array.from({ length: 4 }, signedInFan));
+  await Promise.all(
+    fans.map(async (fan, at) => {
+      for (let n = 0; n < 6; n += 1) {
+        const id = await newPost(fan, `Race ${at} ${n}`);
+        const steps = [
+          advance(env),
+          fan.put(`/news/${id}/edit`, { title: `Ran ${at} ${n}`, details: 'x y' }),
+        ];
+        if (n % 2 === 1) steps.push(fan.delete(`/news/${id}/delete`));
+        await Promise.all([...steps, advance(env)]);
+      }
+    }),
+  );
+  await followWrites();
+  expect(await differencesIn(env)).toEqual([]);
+});
+
+it('writes nothing that was read before another step', async () => {
+  await followWrites();
+  const fan = await signedInFan();
+  const id = await newPost(fan, 'Read by the slow one');
+  const slow = new Proxy(env.SEARCH, {
+    get(target, name: keyof D1Database) {
+      if (name !== 'batch') return (target[name] as () => unknown).bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        await fan.put(`/news/${id}/edit`, { title: 'Written by the fast one', details: 'E f.' });
+        await followWrites();
+        return target.batch(statements);
+      };
+    },
+  });
+  await advance({ DB: env.DB, SEARCH: slow });
+  expect(await differencesIn(env)).toEqual([]);
+});
+
+it('is made anew where it was never made, was lost, or is of another version', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const fan = await signedInFan();
+  await newPost(fan, 'Kept through it all');
+  await followWrites();
+  const spoil = [
+    'DROP TABLE state',
+    "UPDATE state SET version = 'another'",
+    // Put back to what it was before, or the database was.
+    'UPDATE state SET applied_to = applied_to - 1',
+    'UPDATE state SET applied_to = applied_to + 1',
+  ];
+  for (const sql of spoil) {
+    await env.SEARCH.exec('DELETE FROM news');
+    await env.SEARCH.exec(sql);
+    await followWrites();
+    expect({ sql, differences: await differencesIn(env) }).toEqual({ sql, differences: [] });
+  }
+  // Told is what somebody may want to know: that the two did not fit.
+  const told = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
+  expect(told).toMatchObject([{ event: 'search.made-anew' }, { event: 'search.made-anew' }]);
+  log.mockRestore();
+});
+
+it('answers the first search from an index that is made for it', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await newPost(await signedInFan(), 'Found at once');
+  await followWrites();
+  for (const table of ['state', 'players']) await env.SEARCH.exec(`DROP TABLE ${table}`);
+  expect(await posts('at once')).toEqual(['Found at once']);
+  log.mockRestore();
+});
+
+it('takes another history', async () => {
+  await followWrites();
+  await env.DB.exec("UPDATE players SET last_name = 'Quxtest' WHERE last_name = 'Keller'");
+  await env.DB.exec("UPDATE seeds SET hash = 'another' WHERE name = 'history'");
+  await followWrites();
+  expect(titlesOf(await ask('quxtest'), 'players')).toEqual(['Clayton Quxtest']);
+  await env.DB.exec("UPDATE players SET last_name = 'Keller' WHERE last_name = 'Quxtest'");
+  await env.DB.exec("UPDATE seeds SET hash = 'first' WHERE name = 'history'");
+  await followWrites();
+  expect((await ask('quxtest')).groups.players.count).toBe(0);
+});
+
+/** The database, whose Worker ends at its nth request: before the database has done it, or after. */
+function endingAt(database: D1Database, calls: { left: number; after: boolean }): D1Database {
+  const end = async <T>(work: () => Promise<T>): Promise<T> => {
+    calls.left -= 1;
+    if (calls.left < 0 || (calls.left === 0 && !calls.after)) throw new Error('The Worker ended.');
+    const result = await work();
+    if (calls.left === 0) throw new Error('The Worker ended.');
+    return result;
+  };
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapped = {
+      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+      all: () => end(() => statement.all()),
+      run: () => end(() => statement.run()),
+      raw: () => end(() => statement.raw()),
+      first: () => end(() => statement.first()),
+    } as unknown as D1PreparedStatement;
+    originals.set(wrapped, statement);
+    return wrapped;
+  };
+  return {
+    prepare: (sql: string) => wrap(database.prepare(sql)),
+    batch: (statements: D1PreparedStatement[]) =>
+      end(() => database.batch(statements.map((one) => originals.get(one)!))),
+  } as D1Database;
+}
+
+it.each(['while it follows changes', 'while it is made anew'])(
+  'comes out right wherever the Worker ends %s',
+  async (when) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    // Most of the time is the history's otherwise.
+    await env.DB.exec('DELETE FROM players WHERE team_id > 1');
+    const fan = await signedInFan();
+    const edited = await newPost(fan, 'Before');
+    const deleted = await newPost(fan, 'Deleted later');
+    let ended = true;
+    for (let request = 1; ended; request += 1) {
+      // In turns before and after the database has done it.
+      const after = request % 2 > 0;
+      await followWrites();
+      if (when.includes('anew')) await env.SEARCH.exec('DROP TABLE state');
+      await fan.put(`/news/${edited}/edit`, { title: `After ${request}`, details: 'c d' });
+      await fan.delete(`/news/${deleted}/delete`);
+      await fan.post(`/news/${deleted}/restore`);
+      const calls = { left: request, after };
+      const ending = { DB: endingAt(env.DB, calls), SEARCH: endingAt(env.SEARCH, calls) };
+      ended = await bringUpToDate(ending, 10_000).then(
+        () => false,
+        () => true,
+      );
+      await followWrites();
+      const found = await differencesIn(env);
+      expect({ request, after, found }).toEqual({ request, after, found: [] });
+    }
+    expect((await readState(env.SEARCH))?.filling).toBeNull();
+    log.mockRestore();
+  },
+  60_000,
+);

@@ -1,0 +1,66 @@
+/** The tables of the index. The Worker makes them itself: whatever changes here makes it anew. */
+import { createHash } from 'node:crypto';
+import { SEARCHED_TABLES, WRITTEN_KINDS } from '../kinds.ts';
+
+/** Columns of an index: `tags` has what lists are filtered by, and no word that anybody types. */
+export const COLUMNS = ['title', 'text', 'author', 'tags'] as const;
+
+/**
+ * One full-text index a table, its rows by the ids of the records; without the texts, which are read from the records
+ * themselves. Beginnings up to 5 characters are indexed: they would be gathered for each question otherwise.
+ */
+const fullText = (name: string) =>
+  `CREATE VIRTUAL TABLE ${name} USING fts5(${COLUMNS.join(', ')}, content='', contentless_delete=1, ` +
+  `prefix='2 3 4 5', tokenize="unicode61 remove_diacritics 0 tokenchars '#:_'")`;
+
+/** The index of a table's records by their amounts: its rows have `amountKey` for an id. */
+export const sortedTable = (table: string) => `${table}_by_amount`;
+
+/** Which those are: to find a row again when its amount is another one. */
+export const keysTable = (table: string) => `${table}_amounts`;
+
+const sortedTables = WRITTEN_KINDS.filter(({ records }) => records.search.listed).flatMap(
+  ({ table }): [string, string][] => [
+    [sortedTable(table), fullText(sortedTable(table))],
+    [
+      keysTable(table),
+      `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
+    ],
+  ],
+);
+
+/** The tables by their names. */
+const TABLES: Record<string, string> = {
+  /** How far the index is; see `state.ts`. */
+  state:
+    'CREATE TABLE state (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL, turn TEXT NOT NULL, ' +
+    'applied_to INTEGER NOT NULL, history TEXT, filling TEXT, filled_to INTEGER NOT NULL)',
+  ...Object.fromEntries(SEARCHED_TABLES.map((name) => [name, fullText(name)])),
+  ...Object.fromEntries(sortedTables),
+  /** Players and seasons as they are answered: they change with the history's seed only. */
+  history:
+    'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, answer TEXT NOT NULL, ' +
+    'PRIMARY KEY (kind, id)) WITHOUT ROWID',
+  /** Every word of the texts. One that is in none any more does no harm. */
+  words: 'CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)',
+  /** The words by what is inside of them. */
+  word_parts: `CREATE VIRTUAL TABLE word_parts USING fts5(word, content='words', content_rowid='id', tokenize='trigram')`,
+  /** The words by what they are with a letter less; see `spelling.ts`. */
+  misspellings:
+    'CREATE TABLE misspellings (spelling TEXT NOT NULL, word TEXT NOT NULL, ' +
+    'PRIMARY KEY (spelling, word)) WITHOUT ROWID',
+};
+
+/** To be raised when something else is indexed in the same tables. */
+const CONTENT = 1;
+
+/** Tells an index of today from one that an earlier version made. */
+export const VERSION = createHash('sha256')
+  .update(Object.values(TABLES).join() + CONTENT)
+  .digest('hex');
+
+/** Statements that make the index anew, with nothing in it. */
+export const MAKE_ANEW = Object.entries(TABLES).flatMap(([name, make]) => [
+  `DROP TABLE IF EXISTS ${name}`,
+  make,
+]);

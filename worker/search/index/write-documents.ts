@@ -1,0 +1,49 @@
+/** The statements that write documents into the index, and take them out. */
+import { chunksOf } from './chunks.ts';
+import type { Document } from './documents.ts';
+import { COLUMNS, keysTable, sortedTable } from './schema.ts';
+import type { TurnStatement } from './state.ts';
+
+/** The statements that write documents, in place of those with their ids; where these have keys, they were removed before. */
+export function writeDocuments(table: string, documents: Document[]): TurnStatement[] {
+  const written = documents.filter(({ title, text }) => title !== '' || text !== '');
+  const sorted = written.flatMap(({ key, ...one }) => (key === undefined ? [] : [{ key, ...one }]));
+  const keyed = sorted.map(({ id, key }) => [id, key]);
+  return [
+    ...writeRows(
+      table,
+      written.map((one) => [one.id, one]),
+    ),
+    ...writeRows(
+      sortedTable(table),
+      sorted.map((one) => [one.key, one]),
+    ),
+    ...chunksOf(keyed).map((json) => ({
+      sql:
+        `INSERT OR REPLACE INTO ${keysTable(table)} (id, amount_key) ` +
+        'SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE 1',
+      values: [json],
+    })),
+  ];
+}
+
+function writeRows(table: string, documents: [rowid: number, Document][]): TurnStatement[] {
+  const rows = documents.map(([rowid, one]) => [rowid, ...COLUMNS.map((name) => one[name])]);
+  const values = COLUMNS.map((_, at) => `value ->> ${at + 1}`).join(', ');
+  const sql =
+    `INSERT OR REPLACE INTO ${table} (rowid, ${COLUMNS.join(', ')}) ` +
+    `SELECT value ->> 0, ${values} FROM json_each(?) WHERE 1`;
+  return chunksOf(rows).map((json) => ({ sql, values: [json] }));
+}
+
+/** The statements that take documents out. @param sorted whether they are in an index that is sorted by amount, too */
+export function removeDocuments(table: string, ids: number[], sorted: boolean): TurnStatement[] {
+  const asked = '(SELECT value FROM json_each(?))';
+  const keys = keysTable(table);
+  const ofSorted = [
+    `DELETE FROM ${sortedTable(table)} WHERE rowid IN (SELECT amount_key FROM ${keys} WHERE id IN ${asked})`,
+    `DELETE FROM ${keys} WHERE id IN ${asked}`,
+  ];
+  const all = [...(sorted ? ofSorted : []), `DELETE FROM ${table} WHERE rowid IN ${asked}`];
+  return all.map((sql) => ({ sql, values: [JSON.stringify(ids)] }));
+}

@@ -1,0 +1,71 @@
+/** What a list is asked, in the terms of the index. */
+import type { PageQuery } from '@desert/contract/list-query';
+import type { RecordKind } from '../../records/kind.ts';
+import { wordsBeginning } from '../dictionary.ts';
+import { anyTier, termsOf } from '../match.ts';
+import { wordsOf } from '../question.ts';
+import { ANY, authorTag, rangeTags, tagOf, wordTags } from './tags.ts';
+
+/** What a list is asked that is filtered by the index; and texts, by the names of `search.listed`. */
+export interface AskedList extends PageQuery {
+  q?: string | undefined;
+  user_id?: number | undefined;
+  /** Amounts, both included. */
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** Whether a list is asked for more than the newest of all, or of one author. */
+export function needsIndex(asked: AskedList): boolean {
+  const others = Object.entries(asked).filter(
+    ([name]) => !['limit', 'cursor', 'user_id'].includes(name),
+  );
+  return others.some(([, value]) => value !== undefined);
+}
+
+/** The range of amounts that a list is asked for, if it is. */
+export function rangeOf({ min, max }: AskedList): { min: number; max: number } | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  return { min: min ?? 0, max: max ?? AMOUNT_MAX };
+}
+
+/** More than any amount. */
+const AMOUNT_MAX = 2 ** 27 - 1;
+
+/**
+ * @param range of amounts, where the index is not sorted by them
+ * @returns undefined for what nothing can be
+ */
+export async function listExpression(
+  index: D1Database,
+  { search }: RecordKind,
+  asked: AskedList,
+  range: ReturnType<typeof rangeOf>,
+): Promise<string | undefined> {
+  const { tags = {}, words = {} } = search.listed ?? {};
+  const texts = asked as unknown as Record<string, string | undefined>;
+  const valuesOf = (names: object) =>
+    Object.keys(names).flatMap((name): [string, string][] => {
+      const text = texts[name];
+      return text === undefined ? [] : [[name, text]];
+    });
+  const every = [
+    ANY,
+    ...(asked.user_id === undefined ? [] : [authorTag(asked.user_id)]),
+    ...valuesOf(tags).map(([name, value]) => tagOf(name, value)),
+    ...valuesOf(words).flatMap(([name, value]) => wordTags(name, value)),
+  ];
+  const blocks = range && rangeTags(range.min, range.max);
+  if (blocks?.length === 0) return undefined;
+  const typed = wordsOf(asked.q ?? '');
+  const others = await wordsBeginning(index, typed);
+  return [
+    // What every record has is asked for where nothing else is: it would be looked at for each.
+    `tags : (${(every.length > 1 ? every.slice(1) : every).map(quoted).join(' AND ')})`,
+    ...(typed.length > 0 ? [`(${anyTier(termsOf(typed, others))})`] : []),
+    ...(blocks ? [`tags : (${blocks.map(quoted).join(' OR ')})`] : []),
+  ].join(' AND ');
+}
+
+/** A tag has letters, digits, ':' and '_' only. */
+const quoted = (tag: string) => `"${tag}"`;

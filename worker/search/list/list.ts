@@ -1,0 +1,90 @@
+/** A page of a list that is filtered or sorted by the search index: rows read are as few whatever is asked. */
+import type { Total } from '@desert/contract/paging';
+import { getTableName } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
+import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
+import { answersOf, isOneOf, selectRecords } from '../../records/queries.ts';
+import { readRows } from '../index/rows.ts';
+import { sortedTable } from '../index/schema.ts';
+import { amountKey, ofAmountKey } from './amount-key.ts';
+import { type AskedList, listExpression, rangeOf } from './expression.ts';
+
+/** A page, and how many records there are on all of them. */
+export interface CountedPage<R> extends Page<R> {
+  total: Total;
+}
+
+/** Up to how many are counted. */
+const TOTAL_MAX = 100;
+
+export async function listByIndex(
+  database: Database,
+  index: D1Database,
+  kind: RecordKind,
+  asked: AskedList,
+): Promise<CountedPage<RecordAnswer>> {
+  const { places, count } = await findPlaces(index, kind, asked);
+  const page = pageOf(places, asked);
+  const ids = page.records.map(({ id }) => id);
+  const reading = { viewer: null, listed: true };
+  const rows =
+    ids.length > 0
+      ? await selectRecords(database, kind, reading).where(isOneOf(kind.table, ids))
+      : [];
+  const found = new Map(answersOf(kind, rows, reading).map((record) => [record.id, record]));
+  return {
+    ...page,
+    records: ids.flatMap((id) => found.get(id) ?? []),
+    total: { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX },
+  };
+}
+
+interface Places {
+  /** The ids of a page in their order, with what each is sorted by. */
+  places: { id: number; sort_value?: number }[];
+  /** How many there are, up to one more than `TOTAL_MAX`. */
+  count: number;
+}
+
+/** A number from JavaScript is no integer to SQLite: it would read all rows to compare with it. */
+const INTEGER = 'CAST(? AS INTEGER)';
+
+async function findPlaces(index: D1Database, kind: RecordKind, asked: AskedList): Promise<Places> {
+  const { sort, cursor } = asked;
+  const isSorted = sort !== undefined;
+  const range = rangeOf(asked);
+  const expression = await listExpression(index, kind, asked, isSorted ? undefined : range);
+  if (expression === undefined) return { places: [], count: 0 };
+
+  const newest = getTableName(kind.table);
+  const table = isSorted ? sortedTable(newest) : newest;
+  const inRange = isSorted && range ? [amountKey(range.min, 0), amountKey(range.max + 1, 0)] : [];
+  const all = {
+    sql: [
+      `FROM ${table} WHERE ${table} MATCH ?`,
+      ...(inRange.length > 0 ? [`rowid >= ${INTEGER}`, `rowid < ${INTEGER}`] : []),
+    ].join(' AND '),
+    values: [expression, ...inRange],
+  };
+  const [direction, beyond] = isSorted && !sort.startsWith('-') ? ['ASC', '>'] : ['DESC', '<'];
+  const before = cursor && (isSorted ? amountKey(Number(cursor.value), cursor.id) : cursor.id);
+  const after = before === undefined ? [] : [before];
+  const [rows = [], [counted] = []] = await readRows<{ value: number }>(index, [
+    index
+      .prepare(
+        `SELECT rowid AS value ${all.sql} ${after.map(() => `AND rowid ${beyond} ${INTEGER}`).join('')} ` +
+          `ORDER BY rowid ${direction} LIMIT ?`,
+      )
+      .bind(...all.values, ...after, rowsOf(asked)),
+    index
+      .prepare(`SELECT count(*) AS value FROM (SELECT 1 ${all.sql} LIMIT ?)`)
+      .bind(...all.values, TOTAL_MAX + 1),
+  ]);
+  const places = rows.map(({ value }) => {
+    if (!isSorted) return { id: value };
+    const { id, amount } = ofAmountKey(value);
+    return { id, sort_value: amount };
+  });
+  return { places, count: counted?.value ?? 0 };
+}

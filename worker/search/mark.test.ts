@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { markedPart, markedText, wantedBy } from './mark.ts';
+import { termsOf } from './match.ts';
+import { wordsOf } from './question.ts';
+
+function wanted(typed: string, other?: string) {
+  const words = wordsOf(typed);
+  const others = new Map(words.map((word) => [word, other === undefined ? [] : [other]]));
+  return wantedBy(termsOf(words, others), others);
+}
+
+it('marks words with their accents, beginnings, and words in parts as a whole', () => {
+  expect(markedText('Teemu Selänne, in 1993', wanted('selanne'))).toEqual([
+    'Teemu ',
+    'Selänne',
+    ', in 1993',
+  ]);
+  expect(markedText('The Coyotes howl', wanted('coyo'))).toEqual(['The ', 'Coyotes', ' howl']);
+  expect(markedText('Liam O’Brien', wanted('obrien'))).toEqual(['Liam ', 'O’Brien', '']);
+  expect(markedText('Coach Gretzky', wanted('gretsky', 'gretzky'))).toEqual([
+    'Coach ',
+    'Gretzky',
+    '',
+  ]);
+  expect(markedText('<b>Doan</b>', wanted('doan'))).toEqual(['<b>', 'Doan', '</b>']);
+});
+
+it('marks nothing that was not looked for', () => {
+  expect(markedText('Donated', wanted('doan'))).toEqual(['Donated']);
+  expect(markedText('', wanted('doan'))).toEqual(['']);
+  expect(markedText('Doans', wanted('"doan"'))).toEqual(['Doans']);
+});
+
+it('shows the part of a long text that has the words, at whole words', () => {
+  const text = `${'before '.repeat(300)}Doan ${'after '.repeat(300)}`;
+  const part = markedPart(text, wanted('doan'));
+  expect(part[1]).toBe('Doan');
+  expect(part[0]).toMatch(/^… before( before)+ $/);
+  expect(part[2]).toMatch(/^ after( after)+ …$/);
+  expect(part.join('').length).toBeLessThan(260);
+});
+
+it('shows the beginning of a text that has none of them', () => {
+  const part = markedPart(`One\n\ntwo ${'three '.repeat(100)}`, wanted('doan'));
+  expect(part).toHaveLength(1);
+  expect(part[0]).toMatch(/^One two three/);
+});

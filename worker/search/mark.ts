@@ -1,0 +1,59 @@
+/** Shows in a text what was looked for. */
+import type { MarkedText } from '@desert/contract/search';
+import type { Others } from './dictionary.ts';
+import { isBeginning, isToExpand, type Term } from './match.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Whether a word of a text is one of those that were looked for. */
+export type IsWanted = (word: string) => boolean;
+
+/** @param others words that did for the terms */
+export function wantedBy(terms: Term[], others: Others): IsWanted {
+  const words = new Set([...others.values()].flat());
+  const beginnings: string[] = [];
+  for (const { word } of terms) {
+    for (const part of [...word.parts, ...(word.joined ? [word.joined] : [])]) words.add(part);
+    const last = word.parts.at(-1);
+    if (last !== undefined && (isToExpand(word) || isBeginning(word))) beginnings.push(last);
+  }
+  return (word) => words.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+}
+
+/** A text with its wanted words marked. */
+export function markedText(text: string, isWanted: IsWanted): MarkedText {
+  const pieces: MarkedText = [];
+  let done = 0;
+  for (const { start, end } of hitsIn(text, isWanted)) {
+    pieces.push(text.slice(done, start), text.slice(start, end));
+    done = end;
+  }
+  return [...pieces, text.slice(done)];
+}
+
+/** Characters of the part of a text that is shown, and how many of them before the first wanted word. */
+const PART_MAX = 200;
+const BEFORE_MAX = 60;
+
+/** The part of a text that has wanted words, or where none has, its beginning. */
+export function markedPart(text: string, isWanted: IsWanted): MarkedText {
+  const line = text.replace(/\s+/g, ' ');
+  const [first] = hitsIn(line, isWanted);
+  const from = first && first.start > BEFORE_MAX ? wordEnd(line, first.start - BEFORE_MAX) : 0;
+  const to = from + PART_MAX < line.length ? wordEnd(line, from + PART_MAX) : line.length;
+  const part = line.slice(from, to).trim();
+  return markedText(`${from > 0 ? '… ' : ''}${part}${to < line.length ? ' …' : ''}`, isWanted);
+}
+
+/** Where the word ends that is at a place, a few characters on at most. */
+function wordEnd(text: string, at: number): number {
+  const end = text.indexOf(' ', at);
+  return end < 0 || end > at + 40 ? at : end;
+}
+
+/** The wanted words of a text in their order, joined ones as a whole. */
+function hitsIn(text: string, isWanted: IsWanted) {
+  const hits = tokensOf(text)
+    .filter(({ word }) => isWanted(word))
+    .toSorted((a, b) => a.start - b.start || b.end - a.end);
+  return hits.filter(({ start }, at) => !hits.slice(0, at).some((before) => start < before.end));
+}

@@ -1,0 +1,122 @@
+/** Reads what was found: from the records themselves, so that nothing is shown that is deleted meanwhile. */
+import type {
+  Found,
+  FoundComment,
+  FoundOf,
+  FoundPlayer,
+  FoundSeason,
+  SearchKind,
+} from '@desert/contract/search';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { answersOf, isOneOf, selectRecords } from '../records/queries.ts';
+import { readRows } from './index/rows.ts';
+import { HISTORY_KINDS, WRITTEN_KINDS, type WrittenKind } from './kinds.ts';
+import { type IsWanted, markedPart, markedText } from './mark.ts';
+
+type AnyFound = Found<FoundOf[SearchKind]>;
+
+/** What was found of each kind, by id. */
+export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
+
+const READING = { viewer: null, listed: true };
+
+/** @param ids of each kind */
+export async function readFound(
+  database: Database,
+  search: D1Database,
+  ids: Map<SearchKind, number[]>,
+  isWanted: IsWanted,
+): Promise<FoundById> {
+  const [history, written] = await Promise.all([
+    readHistory(search, ids, isWanted),
+    readWritten(database, ids, isWanted),
+  ]);
+  return new Map([...history, ...written]);
+}
+
+async function readHistory(
+  search: D1Database,
+  ids: Map<SearchKind, number[]>,
+  isWanted: IsWanted,
+): Promise<FoundById> {
+  const kinds = HISTORY_KINDS.filter((kind) => ids.get(kind)?.length);
+  const query =
+    'SELECT answer FROM history WHERE kind = ? AND id IN (SELECT value FROM json_each(?))';
+  const answers = await readRows<{ answer: string }>(
+    search,
+    kinds.map((kind) => search.prepare(query).bind(kind, JSON.stringify(ids.get(kind)))),
+  );
+  return new Map(
+    kinds.map((kind, at) => {
+      const records = (answers[at] ?? []).map(
+        ({ answer }) => JSON.parse(answer) as FoundOf[typeof kind],
+      );
+      return [kind, byId(records.map((record) => historyFound(record, isWanted)))];
+    }),
+  );
+}
+
+function historyFound(record: FoundPlayer | FoundSeason, isWanted: IsWanted): AnyFound {
+  const name = 'name' in record ? record.name : `${record.year} ${record.team_name}`;
+  return { record, title: markedText(name, isWanted), text: [] };
+}
+
+async function readWritten(
+  database: Database,
+  ids: Map<SearchKind, number[]>,
+  isWanted: IsWanted,
+): Promise<FoundById> {
+  const kinds = WRITTEN_KINDS.filter(({ kind }) => ids.get(kind)?.length);
+  const [first, ...others] = kinds.map((kind) =>
+    selectFound(database, kind, ids.get(kind.kind) ?? []),
+  );
+  if (!first) return new Map();
+  const answers = await database.batch([first, ...others]);
+  return new Map(
+    kinds.map((kind, at) => [
+      kind.kind,
+      byId(foundOf(kind, answers[at] as unknown as FoundRow[], isWanted)),
+    ]),
+  );
+}
+
+/** What is read of a record besides what its list answers. */
+interface FoundRow {
+  found_title: string;
+  found_text: string;
+  on_id: number;
+  on_title: string;
+}
+
+function selectFound(database: Database, { records, on }: WrittenKind, ids: number[]) {
+  const { search, table } = records;
+  const story = on?.story;
+  const record_id = story && sql`${story.comments.record_id}`;
+  return selectRecords(database, records, READING, {
+    found_title: sql`${search.title ?? sql`''`}`.as('found_title'),
+    found_text: sql`${search.text}`.as('found_text'),
+    on_id: sql`${record_id ?? 0}`.as('on_id'),
+    on_title: (story
+      ? sql`(SELECT ${story.stories.title} FROM ${story.stories} WHERE ${story.stories.id} = ${record_id})`
+      : sql`''`
+    ).as('on_title'),
+  }).where(isOneOf(table, ids));
+}
+
+function foundOf({ records, on }: WrittenKind, rows: FoundRow[], isWanted: IsWanted): AnyFound[] {
+  return rows.flatMap((row) =>
+    answersOf(records, [row], READING).map((answer) => {
+      const comment = { ...answer, on: { id: row.on_id, title: row.on_title } };
+      return {
+        record: (on ? (comment as unknown as FoundComment) : answer) as FoundOf[SearchKind],
+        title: markedText(row.found_title, isWanted),
+        text: markedPart(row.found_text, isWanted),
+      };
+    }),
+  );
+}
+
+function byId(found: AnyFound[]): Map<number, AnyFound> {
+  return new Map(found.map((one) => [one.record.id, one]));
+}

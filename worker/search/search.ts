@@ -1,0 +1,142 @@
+/** Answers a search: all that has the words, or words like them, or at least some. */
+import {
+  COUNT_MAX,
+  GROUP_SIZE,
+  SEARCH_KINDS,
+  SEARCH_PAGE_SIZE,
+  type SearchAnswer,
+  type SearchKind,
+  type SearchOutcome,
+} from '@desert/contract/search';
+import type { Database } from '../database/open.ts';
+import { type AskedSearch, searchCursor } from './asked.ts';
+import {
+  isSweater,
+  type Others,
+  together,
+  unknownWords,
+  wordsAlike,
+  wordsBeginning,
+} from './dictionary.ts';
+import {
+  countMatches,
+  type Counts,
+  findMatches,
+  isAnyNamed,
+  type Match,
+  NO_COUNTS,
+  type Sought,
+} from './find.ts';
+import { wantedBy } from './mark.ts';
+import { termsOf } from './match.ts';
+import { type Word, wordsOf } from './question.ts';
+import { type FoundById, readFound } from './read.ts';
+
+/** With fewer matches than these, words that are spelt alike are looked for, too. */
+const FEW = 3;
+
+/** A way to look, and how much is found so. */
+interface Way {
+  outcome: Exclude<SearchOutcome, 'too-short'>;
+  sought: Sought;
+  /** The words that do for what was typed. */
+  others: Others;
+  /** Those of them that are not what was typed. */
+  instead: string[];
+  counts: Counts;
+}
+
+export interface SearchPage {
+  answer: Omit<SearchAnswer, 'building'>;
+  /** Where the next page of the kind that was asked for starts, if there is one. */
+  cursor?: string | undefined;
+}
+
+type MatchesByKind = Record<SearchKind, Match[]>;
+
+export async function search(
+  database: Database,
+  index: D1Database,
+  { q, kind, sort, cursor }: AskedSearch,
+): Promise<SearchPage> {
+  const words = wordsOf(q);
+  if (words.length === 0) return { answer: answerOf('too-short', [], NO_COUNTS) };
+  const way = await findWay(index, words, cursor?.outcome);
+  const { outcome, sought, others, instead, counts } = way;
+  const asked = kind ? [kind] : SEARCH_KINDS;
+  const matches = await findMatches(index, sought, {
+    newest: sort === 'newest',
+    kinds: asked.filter((one) => counts[one] > 0),
+    // One more tells whether there is another page.
+    limit: kind ? SEARCH_PAGE_SIZE + 1 : GROUP_SIZE,
+    after: cursor,
+  });
+  const last =
+    kind && matches[kind].length > SEARCH_PAGE_SIZE && matches[kind][SEARCH_PAGE_SIZE - 1];
+  if (kind) matches[kind] = matches[kind].slice(0, SEARCH_PAGE_SIZE);
+  const ids = new Map(SEARCH_KINDS.map((one) => [one, matches[one].map(({ id }) => id)]));
+  const found = await readFound(database, index, ids, wantedBy(sought.terms, others));
+  return {
+    answer: answerOf(outcome, instead, counts, matches, found),
+    // What was found by other words besides goes on so.
+    cursor: last
+      ? searchCursor({ ...last, outcome: instead.length > 0 ? 'alike' : outcome })
+      : undefined,
+  };
+}
+
+/** @param outcome of the page before, which this one goes on with */
+async function findWay(index: D1Database, words: Word[], outcome?: Way['outcome']): Promise<Way> {
+  const beginning = await wordsBeginning(index, words);
+  const look = async (others: Others, every: boolean) => {
+    const sought = { terms: termsOf(words, others), every };
+    return { others, sought, counts: await countMatches(index, sought) };
+  };
+  const all = { outcome: 'all' as const, instead: [], ...(await look(beginning, true)) };
+  const found = total(all.counts);
+  const isFirst = outcome === undefined;
+  if (outcome === 'all' || (isFirst && found >= FEW)) return all;
+  if (isFirst && found > 0 && (await isAnyNamed(index, all.sought.terms))) return all;
+
+  const unknown = await unknownWords(index, words);
+  const varied =
+    unknown.length > 0 ? unknown : words.filter((word) => found === 0 || !isSweater(word));
+  const alike = await wordsAlike(index, varied);
+  const others = together(beginning, alike);
+  const instead = [...new Set([...alike.values()].flat())];
+  if (outcome !== 'some' && instead.length > 0) {
+    const more = await look(others, true);
+    if (!isFirst || total(more.counts) > found) {
+      return { outcome: found > 0 ? 'all' : 'alike', instead, ...more };
+    }
+  }
+  if (found > 0) return all;
+  if (words.length === 1) return { ...all, outcome: 'nothing' };
+  const some = await look(others, false);
+  return { outcome: total(some.counts) > 0 ? 'some' : 'nothing', instead: [], ...some };
+}
+
+function total(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function answerOf(
+  outcome: SearchOutcome,
+  instead: string[],
+  counts: Counts,
+  matches?: MatchesByKind,
+  found?: FoundById,
+): SearchPage['answer'] {
+  const groups = SEARCH_KINDS.map((kind) => {
+    const own = matches?.[kind] ?? [];
+    const there = own.flatMap(({ id }) => found?.get(kind)?.get(id) ?? []);
+    // What is not there any more is not counted either.
+    const count = Math.min(counts[kind], COUNT_MAX) - (own.length - there.length);
+    return [kind, { count, more: counts[kind] > COUNT_MAX, found: there }];
+  });
+  const best = (kind: SearchKind) => matches?.[kind][0]?.tier ?? Infinity;
+  const order = SEARCH_KINDS.filter((kind) => best(kind) < Infinity).toSorted(
+    (a, b) => best(a) - best(b),
+  );
+  return { outcome, instead, order, groups: Object.fromEntries(groups) as SearchAnswer['groups'] };
+}

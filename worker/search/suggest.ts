@@ -1,0 +1,86 @@
+/** What somebody may be typing: players, seasons, then titles of records. */
+import { type KindName, KINDS } from '@desert/contract/kinds';
+import {
+  type FoundOf,
+  NAMED_KINDS,
+  type NamedKind,
+  SUGGESTIONS_MAX,
+  type SearchKind,
+  type Suggestion,
+  yearsOf,
+} from '@desert/contract/search';
+import type { Database } from '../database/open.ts';
+import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './dictionary.ts';
+import { readRows } from './index/rows.ts';
+import { tableOf } from './kinds.ts';
+import { wantedBy } from './mark.ts';
+import { anyTier, inTitles, termsOf } from './match.ts';
+import { wordsOf } from './question.ts';
+import { readFound } from './read.ts';
+
+/** How many of a kind are suggested at most. */
+const OF_A_KIND = 3;
+
+/** What something is, in a word or two. */
+function aboutOf(kind: NamedKind, record: FoundOf[NamedKind]): string {
+  if ('positions' in record) {
+    return `${record.positions.join('/')}, ${yearsOf(record)}`;
+  }
+  if ('team_name' in record) return record.record;
+  const one = KINDS[kind as KindName].one.replace(/^an? /, '');
+  return one.slice(0, 1).toUpperCase() + one.slice(1);
+}
+
+export async function suggest(
+  database: Database,
+  index: D1Database,
+  typed: string,
+): Promise<Suggestion[]> {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  let others = await wordsBeginning(index, words);
+  // The number of a sweater is in no title.
+  const expressionOf = words.some(isSweater) ? anyTier : inTitles;
+  let ids = await findIds(index, expressionOf(termsOf(words, others)));
+  if (ids.size === 0) {
+    const alike = await wordsAlike(index, await unknownWords(index, words));
+    if (alike.size === 0) return [];
+    others = together(others, alike);
+    ids = await findIds(index, expressionOf(termsOf(words, others)));
+  }
+  const terms = termsOf(words, others);
+  const found = await readFound(database, index, ids, wantedBy(terms, others));
+  return NAMED_KINDS.flatMap((kind) =>
+    (ids.get(kind) ?? []).flatMap((id) => {
+      const one = found.get(kind)?.get(id);
+      return one ? [suggestionOf(kind, one.record as FoundOf[typeof kind], one.title)] : [];
+    }),
+  ).slice(0, SUGGESTIONS_MAX);
+}
+
+function suggestionOf(
+  kind: NamedKind,
+  record: FoundOf[NamedKind],
+  label: Suggestion['label'],
+): Suggestion {
+  const path = 'path' in record ? record.path : `/${kind}/${record.id}`;
+  return { kind, label, about: aboutOf(kind, record), path };
+}
+
+/** The ids of what matches, the best first. */
+async function findIds(index: D1Database, expression: string): Promise<Map<SearchKind, number[]>> {
+  const answers = await readRows<{ id: number }>(
+    index,
+    NAMED_KINDS.map((kind) => selectIds(index, tableOf(kind), expression)),
+  );
+  const ids = NAMED_KINDS.map(
+    (kind, at) => [kind, (answers[at] ?? []).map(({ id }) => id)] as const,
+  );
+  return new Map(ids.filter(([, found]) => found.length > 0));
+}
+
+function selectIds(index: D1Database, table: string, expression: string): D1PreparedStatement {
+  return index
+    .prepare(`SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ? ORDER BY rowid DESC LIMIT ?`)
+    .bind(expression, OF_A_KIND);
+}

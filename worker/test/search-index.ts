@@ -1,0 +1,84 @@
+/** Compares a search index with its database, word for word. */
+import { drizzle } from 'drizzle-orm/d1';
+import { type Document, documentsAfter } from '../search/index/documents.ts';
+import { COLUMNS, keysTable, sortedTable } from '../search/index/schema.ts';
+import { WRITTEN_KINDS, type WrittenKind } from '../search/kinds.ts';
+
+interface Stores {
+  DB: D1Database;
+  SEARCH: D1Database;
+}
+
+/** What is in one of the two only, or not the same. */
+export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
+  const found = await Promise.all(
+    WRITTEN_KINDS.map(async (kind) => {
+      const documents = await documentsAfter(drizzle(DB), kind, 0, 100_000);
+      const wanted = documents.filter(({ title, text }) => title !== '' || text !== '');
+      return Promise.all([ofTexts(SEARCH, kind.table, wanted), ofSorted(SEARCH, kind, wanted)]);
+    }),
+  );
+  return found.flat(2);
+}
+
+async function ofTexts(search: D1Database, table: string, wanted: Document[]): Promise<string[]> {
+  return compare(
+    table,
+    textsBy(wanted, ({ id }) => id),
+    await indexedTexts(search, table),
+  );
+}
+
+/** Of the index that is sorted by amount, where the kind has one. */
+async function ofSorted(
+  search: D1Database,
+  { table, records }: WrittenKind,
+  wanted: Document[],
+): Promise<string[]> {
+  if (!records.search.listed) return [];
+  const [sorted, keys] = [sortedTable(table), keysTable(table)];
+  const byKey = textsBy(wanted, ({ key = 0 }) => key);
+  const inOrder = compare(sorted, byKey, await indexedTexts(search, sorted));
+  return inOrder.concat(compare(keys, keysOf(wanted), await storedKeys(search, keys)));
+}
+
+type Texts = Map<number, string>;
+
+function compare(table: string, wanted: Texts, indexed: Texts): string[] {
+  const ids = new Set([...wanted.keys(), ...indexed.keys()]);
+  return [...ids]
+    .filter((id) => wanted.get(id) !== indexed.get(id))
+    .map((id) => `${table} ${id}: '${indexed.get(id)}' for '${wanted.get(id)}'`);
+}
+
+function textsBy(documents: Document[], rowid: (document: Document) => number): Texts {
+  return new Map(documents.map((one) => [rowid(one), COLUMNS.map((name) => one[name]).join('|')]));
+}
+
+function keysOf(documents: Document[]): Texts {
+  return new Map(documents.map(({ id, key }) => [id, String(key)]));
+}
+
+async function storedKeys(search: D1Database, table: string): Promise<Texts> {
+  const { results } = await search
+    .prepare(`SELECT id, amount_key FROM ${table}`)
+    .all<{ id: number; amount_key: number }>();
+  return new Map(results.map(({ id, amount_key }) => [id, String(amount_key)]));
+}
+
+/** The documents of an index, put together again from where each word is. */
+async function indexedTexts(search: D1Database, table: string): Promise<Texts> {
+  const words = `${table}_words`;
+  const [, answer] = await search.batch<{ doc: number; col: string; term: string }>([
+    search.prepare(`CREATE VIRTUAL TABLE ${words} USING fts5vocab(${table}, instance)`),
+    search.prepare(`SELECT * FROM ${words} ORDER BY doc, "offset"`),
+    search.prepare(`DROP TABLE ${words}`),
+  ]);
+  const documents = Map.groupBy(answer?.results ?? [], ({ doc }) => doc);
+  const textOf = (terms: { col: string; term: string }[]) =>
+    COLUMNS.map((name) => {
+      const own = terms.filter(({ col }) => col === name);
+      return own.map(({ term }) => term).join(' ');
+    }).join('|');
+  return new Map([...documents].map(([id, terms]) => [id, textOf(terms)]));
+}
