@@ -3,6 +3,7 @@ import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { ProfileItems } from '../account/ProfileItems.tsx';
+import { HeaderSearch } from '../search/HeaderSearch.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Layout } from '../ui/Layout.tsx';
 import { ProfileMenu } from '../ui/ProfileMenu.tsx';
@@ -30,6 +31,7 @@ export function App(site: Site) {
             <Footer creator={state.credit} theme={state.theme} />
           </>
         }
+        search={<HeaderSearch currentPath={path} />}
         profileMenu={
           <ProfileMenu username={viewer?.username}>
             <ProfileItems demo={state.demo} />

@@ -1,3 +1,4 @@
+import { staticWidgetPath } from '@desert/contract/widgets';
 import { Home } from '../ui/Home.tsx';
 import { useSite } from './site.ts';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
@@ -9,7 +10,9 @@ export function HomePage() {
     <Home
       sections={state.sections}
       soon={state.soon}
-      renderNewest={(section) => <StaticWidgetOutlet section={section} />}
+      renderNewest={(section) => (
+        <StaticWidgetOutlet section={section} address={staticWidgetPath(section.name)} />
+      )}
     />
   );
 }

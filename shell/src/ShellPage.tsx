@@ -1,5 +1,5 @@
 import type { SectionLink } from '@desert/contract/shell';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
 import { shellHeadAt, shellPageAt } from './shellPages.ts';
@@ -14,9 +14,12 @@ interface ShellPageProps {
 /** A page of the shell itself. */
 export function ShellPage({ path, section }: ShellPageProps) {
   const { state, onShown } = useSite();
-  useEffect(() => onShown?.(shellHeadAt(path, section)), [onShown, path, section]);
+  const page = section ? undefined : shellPageAt(path);
+  const shown = useCallback(() => onShown?.(shellHeadAt(path, section)), [onShown, path, section]);
+  useEffect(() => {
+    if (!page?.reads) shown();
+  }, [page, shown]);
   if (section) return <ComingSoonPage label={section.label} />;
-  const page = shellPageAt(path);
   if (!page) return <NotFoundPage sections={state.sections} />;
-  return <page.Page key={path} />;
+  return <page.Page key={path} onShown={shown} />;
 }

@@ -27,7 +27,7 @@ async function show(served: Served, { html = '', answers = createAnswers({}, rea
   } as unknown as PageState;
   const outlet = (
     <SiteContext value={{ state, navigation }}>
-      <StaticWidgetOutlet section={section} />
+      <StaticWidgetOutlet section={section} address={ADDRESS} />
     </SiteContext>
   );
   const container = document.body.appendChild(document.createElement('div'));

@@ -1,5 +1,5 @@
 import type { SectionLink } from '@desert/contract/shell';
-import { staticWidgetPath, type StaticWidget } from '@desert/contract/widgets';
+import type { StaticWidget } from '@desert/contract/widgets';
 import { useNavigate } from '@desert/kit';
 import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -10,16 +10,23 @@ import { useServed, useSite } from './site.ts';
 import { hasStyle, loadStyle } from './styles.ts';
 import { useBrokenPictures } from './useBrokenPictures.ts';
 
+interface StaticWidgetOutletProps {
+  section: SectionLink;
+  /** Where the edge has it: `staticWidgetPath`. A key of the component where it may become another one. */
+  address: string;
+  /** Called when something stands in its place: the widget, or that it did not come. Memoized. */
+  onSettled?: (() => void) | undefined;
+}
+
 /**
- * The place of a section's widget of the home page, which is HTML only: the server's, or where there is
- * none (after a navigation, say) what the edge answers. None of the section's code is loaded for it.
+ * The place of a section's widget that is HTML only: the server's, or where there is none (after a
+ * navigation, say) what the edge answers. None of the section's code is loaded for it.
  */
-export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
+export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidgetOutletProps) {
   const answers = useSite().navigation?.answers;
   const served = useServed(section.name);
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const address = staticWidgetPath(section.name);
   const [shown, setShown] = useState(
     () =>
       served === 'content' || served === 'readable' || cachedHtml(answers, address) !== undefined,
@@ -60,6 +67,11 @@ export function StaticWidgetOutlet({ section }: { section: SectionLink }) {
     () => answers?.$answers.listen((known) => void (known[address] ?? bring())),
     [answers, address, bring],
   );
+
+  const settled = shown || failed;
+  useEffect(() => {
+    if (settled) onSettled?.();
+  }, [settled, onSettled]);
 
   const broken = useBrokenPictures(place);
 

@@ -1,11 +1,12 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
 import type { LoadingShape } from '@desert/contract/page';
-import { matchRoute, readsOf, sectionAt } from '@desert/contract/routes';
+import { expandTemplate, matchRoute, readsOf, sectionAt } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
-import { HOME_WIDGET, staticWidgetPath } from '@desert/contract/widgets';
+import { staticWidgetPath } from '@desert/contract/widgets';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { createReporter, type Report } from './faults.ts';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
+import { shellNeedsOf } from './shellPages.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export interface Navigation {
@@ -60,8 +61,7 @@ export function createNavigation(
 
   async function bringData(path: string, search: string) {
     const section = sectionAt(open, path);
-    if (path === '/' && window.location.pathname !== '/') return bringWidgets();
-    if (!section) return undefined;
+    if (!section) return bringShellData(path, search);
     // At once where it is known.
     if (!loader.manifestOf(section.name)) await loader.learn(section.name);
     const match = routeAt(path);
@@ -69,9 +69,17 @@ export function createNavigation(
     return Promise.all(reads.map(([, address]) => answers.ensure(address)));
   }
 
-  function bringWidgets() {
-    const bringing = open.filter(({ widgets }) => widgets?.includes(HOME_WIDGET));
-    return Promise.all(bringing.map(({ name }) => answers.ensure(staticWidgetPath(name))));
+  async function bringShellData(path: string, search: string) {
+    const { pathname, search: current } = window.location;
+    // It came with the page.
+    if (path + search === pathname + current) return undefined;
+    const { widget, staticWidgets, reads } = shellNeedsOf(path);
+    const query = reads ? search.slice(1) : '';
+    const addresses = (reads ?? []).map((template) => expandTemplate(template, {}, query));
+    for (const { name, widgets } of staticWidgets ? open : [])
+      if (widget && widgets?.includes(widget))
+        addresses.push(staticWidgetPath(name, widget, query));
+    return Promise.all(addresses.map((address) => answers.ensure(address)));
   }
 
   return {

@@ -1,4 +1,7 @@
+import { expandTemplate } from '@desert/contract/routes';
+import { SEARCH_READ } from '@desert/contract/search';
 import type { PageState } from '@desert/contract/shell';
+import { searchAnswer } from '@desert/kit/testing';
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('SHELL_FILES', { build: 'ssss', script: '/assets/shell.js', styles: [] });
@@ -34,4 +37,15 @@ it('renders each page for what it is made of, whoever came before', () => {
   expect(visits()).toEqual(first);
   expect(new Set(first).size).toBe(first.length);
   expect(first.filter((one) => one.includes('saguaro'))).toHaveLength(1);
+});
+
+it('renders what was found this time', () => {
+  const address = expandTemplate(SEARCH_READ, {}, 'q=doan');
+  const found = (count: number) => {
+    const groups = { news: { count, more: false, found: [] } };
+    const answers = { [address]: { status: 200, body: searchAnswer({ groups }) } };
+    return html({ answers }, '/search', 'q=doan').replaceAll('<!-- -->', '');
+  };
+  expect(found(3)).toMatch(/>Posts <span[^>]*>3</);
+  expect(found(5)).toMatch(/>Posts <span[^>]*>5</);
 });

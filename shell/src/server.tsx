@@ -36,8 +36,9 @@ const kept = new Map<string, string>();
 const KEPT_MAX = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
-  const html =
-    state.viewer || state.form ? htmlOf(state, path, search) : keptHtml(state, path, search);
+  // What a page reads is in its HTML, and is another thing each time.
+  const isOwn = state.viewer || state.form || shellPageAt(path)?.reads;
+  const html = isOwn ? htmlOf(state, path, search) : keptHtml(state, path, search);
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
   return { html, page: open ? null : shellHeadAt(path, section) };

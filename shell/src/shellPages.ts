@@ -1,14 +1,20 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
+import { SEARCH_READ } from '@desert/contract/search';
 import { SITE_NAME, type SectionLink, type ShellRenderer } from '@desert/contract/shell';
-import { HOME_WIDGET, PROFILE_WIDGET } from '@desert/contract/widgets';
+import { HOME_WIDGET, PROFILE_WIDGET, SEARCH_WIDGET } from '@desert/contract/widgets';
 import { type LazyComponent, lazyComponent } from '@desert/kit';
+
+export interface ShellPageProps {
+  /** To be called when the page stands, by one that reads something. */
+  onShown: () => void;
+}
 
 interface ShellPage {
   head: PageHead;
   /** Its code is fetched when it is first opened. */
-  Page: LazyComponent<object>;
+  Page: LazyComponent<ShellPageProps>;
   /** Where that code is, from the shell's folder; the build knows the files. */
   source: string;
   /** Whether it is only for those who are signed in. */
@@ -17,6 +23,8 @@ interface ShellPage {
   widget?: string;
   /** Whether those stay as the server rendered them. */
   staticWidgets?: boolean;
+  /** What it reads of the API: see `ShellRenderer`. It says itself when it stands. */
+  reads?: string[];
 }
 
 const AccountPage = lazyComponent(
@@ -54,6 +62,18 @@ const PAGES: Record<string, ShellPage> = {
     Page: AccountPage,
     source: 'account/AccountPage.tsx',
   },
+  '/search': {
+    head: {
+      title: 'Search',
+      description: 'Find players, seasons, items, posts, memories and what was said of them.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../search/SearchPage.tsx')).SearchPage),
+    source: 'search/SearchPage.tsx',
+    widget: SEARCH_WIDGET,
+    staticWidgets: true,
+    reads: [SEARCH_READ],
+  },
   '/user/profile': {
     head: {
       title: 'My Profile',
@@ -84,8 +104,8 @@ export async function loadShellPages(): Promise<void> {
 
 /** What the edge has to know of a page of the shell before it is rendered. */
 export function shellNeedsOf(path: string): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads'> {
-  const { signedIn = false, widget, staticWidgets = false, head } = shellPageAt(path) ?? {};
-  return { signedIn, widget, staticWidgets, head: head && { status: 200, ...head } };
+  const { signedIn = false, widget, staticWidgets = false, reads, head } = shellPageAt(path) ?? {};
+  return { signedIn, widget, staticWidgets, reads, head: head && { status: 200, ...head } };
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Credit, SectionLink } from '@desert/contract/shell';
 
 export const sections: SectionLink[] = [
-  { name: 'store', label: 'Store', path: '/store', widgets: ['home'] },
+  { name: 'store', label: 'Store', path: '/merch', widgets: ['home'] },
   { name: 'news', label: 'News', path: '/news', widgets: ['home'] },
   { name: 'history', label: 'History', path: '/history', widgets: ['home'] },
   { name: 'memories', label: 'Memories', path: '/memories', widgets: ['home'] },

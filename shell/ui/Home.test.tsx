@@ -18,7 +18,7 @@ it('has a title, and says what the site is', () => {
 it('leads to every section, says what is there, and shows what is new', () => {
   render(home());
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/signup', '/login', '/store', '/news', '/history', '/memories']);
+  expect(links).toEqual(['/signup', '/login', '/merch', '/news', '/history', '/memories']);
   for (const { label } of sections) {
     const region = within(screen.getByRole('region', { name: label }));
     expect(region.getByText(/^(Old|What|Every|Photos).*\.$/)).toBeTruthy();
@@ -31,7 +31,7 @@ it('says to a member where to begin: in the sections that are open', () => {
   render(home(['news']));
   expect(screen.getByText(/^Welcome back/).textContent).toContain('fan');
   expect(screen.getByRole('link', { name: 'Sell an item' }).getAttribute('href')).toBe(
-    '/store/new',
+    '/merch/new',
   );
   expect(screen.getByRole('link', { name: 'Share a memory' }).getAttribute('href')).toBe(
     '/memories/new',

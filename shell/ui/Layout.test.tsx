@@ -9,6 +9,7 @@ beforeEach(() => {
   render(
     <Layout
       sections={sections}
+      search={null}
       currentPath="/news/7"
       profileMenu={<ProfileMenu>Log in</ProfileMenu>}
       footer={<Footer creator={credit} theme="system" />}

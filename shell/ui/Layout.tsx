@@ -8,6 +8,8 @@ export interface LayoutProps {
   sections: SectionLink[];
   /** The path of the visitor's address. */
   currentPath: string;
+  /** The header's search. */
+  search: ReactNode;
   /** What opens from the header's profile button. */
   profileMenu: ReactNode;
   footer?: ReactNode;
@@ -15,7 +17,14 @@ export interface LayoutProps {
 }
 
 /** What surrounds every page: the header with the navigation, the page's place, the footer. */
-export function Layout({ sections, currentPath, profileMenu, footer, children }: LayoutProps) {
+export function Layout({
+  sections,
+  currentPath,
+  search,
+  profileMenu,
+  footer,
+  children,
+}: LayoutProps) {
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#main">
@@ -25,6 +34,7 @@ export function Layout({ sections, currentPath, profileMenu, footer, children }:
         <div className={styles.bar}>
           <SiteTitle />
           <Nav sections={sections} currentPath={currentPath} />
+          {search}
           {profileMenu}
         </div>
       </header>

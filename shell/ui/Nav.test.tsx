@@ -9,7 +9,7 @@ it('links to the sections in their order', () => {
   render(<Nav sections={sections} currentPath="/" />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Store', '/store'],
+    ['Store', '/merch'],
     ['News', '/news'],
     ['History', '/history'],
     ['Memories', '/memories'],

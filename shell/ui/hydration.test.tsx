@@ -26,6 +26,7 @@ it.each<{ name: string; page: ReactNode; content: string }>([
   const site = (
     <Layout
       sections={sections}
+      search={null}
       currentPath="/"
       profileMenu={<ProfileMenu>Log in</ProfileMenu>}
       footer={<Footer creator={credit} theme="system" />}

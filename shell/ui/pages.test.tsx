@@ -9,7 +9,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 it('says that a page does not exist, and leads to those that do', () => {
   render(<NotFoundPage sections={sections} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
-  expect(links()).toEqual(['/', '/store', '/news', '/history', '/memories']);
+  expect(links()).toEqual(['/', '/merch', '/news', '/history', '/memories']);
 });
 
 it('says that a section is not open yet, and leads to one that is', () => {

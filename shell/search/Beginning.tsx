@@ -1,0 +1,37 @@
+import { Link } from '@desert/kit';
+import { useEffect } from 'react';
+import { useSite } from '../src/site.ts';
+import { searchPath } from './searchPath.ts';
+import styles from './SearchPage.module.css';
+
+const EXAMPLES = ['Shane Doan', '1996-97', 'jersey', 'program'];
+
+/** What the search page says before anything is looked for. */
+export function Beginning({ onShown }: { onShown: () => void }) {
+  const { navigation } = useSite();
+  useEffect(() => {
+    onShown();
+    // The browser has focused the field of the page that was opened.
+    if (navigation?.navigated) document.querySelector<HTMLElement>('main search input')?.focus();
+  }, [onShown, navigation]);
+  return (
+    <>
+      <p>
+        Players and seasons of the franchise, what is for sale, what was written and remembered, and
+        every comment on it. A few letters will do.
+      </p>
+      <div className={`row ${styles.examples}`}>
+        <span id="examples">Try</span>
+        <ul className="row" aria-labelledby="examples">
+          {EXAMPLES.map((example) => (
+            <li key={example}>
+              <Link href={searchPath(example)} className="target pill">
+                {example}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

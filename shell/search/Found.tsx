@@ -1,0 +1,50 @@
+import type { SearchAnswer } from '@desert/contract/search';
+import { LoadingText, TryAgain } from '@desert/kit/shell';
+import { useEffect } from 'react';
+import { FoundSections } from './FoundSections.tsx';
+import { Nothing } from './Nothing.tsx';
+import { Outcome } from './Outcome.tsx';
+import { Refine } from './Refine.tsx';
+import { useSearchAnswer } from './useSearchAnswer.ts';
+
+interface FoundProps {
+  /** What was looked for. */
+  q: string;
+  /** The page's query string. */
+  search: string;
+  onShown: () => void;
+}
+
+/** What came of a search. */
+export function Found({ q, search, onShown }: FoundProps) {
+  const { answer, retry } = useSearchAnswer(search);
+  const found = answer?.status === 200 ? (answer.body as SearchAnswer) : undefined;
+  const isWhole = answer !== undefined && !found?.order.length;
+  useEffect(() => {
+    if (isWhole) onShown();
+  }, [isWhole, onShown]);
+
+  if (!answer) return <LoadingText text="Searching..." />;
+  if (!found) {
+    return (
+      <TryAgain label="The search" onRetry={retry}>
+        The search did not answer just now. The rest of the site is fine.
+      </TryAgain>
+    );
+  }
+  const { outcome, order, groups } = found;
+  const query = new URLSearchParams(search);
+  return (
+    <>
+      <Outcome q={q} answer={found} />
+      {outcome !== 'too-short' && outcome !== 'nothing' && (
+        <Refine q={q} query={query} groups={groups} />
+      )}
+      {order.length > 0 ? (
+        <FoundSections order={order} search={search} onShown={onShown} />
+      ) : (
+        <Nothing q={q} isNarrowed={query.has('kind')} isTooShort={outcome === 'too-short'} />
+      )}
+    </>
+  );
+}

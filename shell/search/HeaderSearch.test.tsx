@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { HeaderSearch } from './HeaderSearch.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/news'));
+
+const slash = (target: Element = document.body, more: KeyboardEventInit = {}) =>
+  act(async () => !fireEvent.keyDown(target, { key: '/', ...more }));
+
+/** Whether the field can be seen. */
+function show(visible = true) {
+  vi.spyOn(HTMLInputElement.prototype, 'checkVisibility').mockReturnValue(visible);
+  render(
+    <>
+      <HeaderSearch currentPath="/news" />
+      <textarea />
+    </>,
+  );
+}
+
+it('is a form without a script, and a link', () => {
+  show();
+  const field = screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
+  expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual([
+    '/search',
+    'get',
+    'q',
+  ]);
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
+});
+
+it('has the cursor by a slash', async () => {
+  show();
+  expect(await slash()).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Search', { selector: 'input' }));
+});
+
+it('leads to the search page by a slash where it is a link', async () => {
+  show(false);
+  await slash();
+  expect(window.location.pathname).toBe('/search');
+});
+
+it('leaves a slash to who types one, and to the browser', async () => {
+  show();
+  expect(await slash(screen.getByRole('textbox', { name: '' }))).toBe(false);
+  expect(await slash(document.body, { ctrlKey: true })).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('leaves the search page to its own field', () => {
+  render(<HeaderSearch currentPath="/search/" />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

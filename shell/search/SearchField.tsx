@@ -1,0 +1,71 @@
+import { SEARCH_TEXT_MAX } from '@desert/contract/search';
+import { lazyComponent, prefetch, useNavigate } from '@desert/kit';
+import { Search } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { SEARCH_PATH, searchPath } from './searchPath.ts';
+import styles from './SearchField.module.css';
+
+const Suggestions = lazyComponent(async () => (await import('./Suggestions.tsx')).Suggestions);
+
+interface SearchFieldProps {
+  /** What was looked for. */
+  value?: string;
+  /** Whether it has the focus when the page opens. */
+  first?: boolean;
+  /** What follows the field, a button for one. */
+  children?: ReactNode;
+}
+
+/** The form that searches. It needs no script; what is suggested while one types comes with the focus. */
+export function SearchField({ value, first = false, children }: SearchFieldProps) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [suggests, setSuggests] = useState(false);
+
+  const suggest = useCallback(() => {
+    // Without them it is a form.
+    Suggestions.load().then(
+      () => setSuggests(true),
+      () => {},
+    );
+  }, []);
+
+  // It may have had the focus before there was a script.
+  useEffect(() => {
+    if (document.activeElement === field.current) suggest();
+  }, [suggest]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const to = searchPath(field.current?.value.trim() ?? '');
+    prefetch(to);
+    navigate(to);
+  }
+
+  return (
+    <search>
+      <form action={SEARCH_PATH} className={styles.form} onSubmit={submit}>
+        <Search size="1.25rem" className={styles.icon} aria-hidden="true" />
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          name="q"
+          aria-label="Search"
+          aria-keyshortcuts="/"
+          placeholder="Search"
+          defaultValue={value}
+          maxLength={SEARCH_TEXT_MAX}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the search page without a question is about to type one
+          autoFocus={first}
+          onFocus={suggest}
+        />
+        {children}
+        {suggests && <Suggestions field={field} />}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Answer } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
+import { createAnswers, SiteRouter } from '@desert/kit/shell';
+import { searchAnswer } from '@desert/kit/testing';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Navigation } from '../src/navigation.ts';
+import { SiteContext } from '../src/site.ts';
+import { sections } from '../testing/layout.ts';
+import { SearchPage } from './SearchPage.tsx';
+
+const read = vi.fn<(address: string) => Promise<Answer>>();
+const onShown = vi.fn<() => void>();
+
+beforeEach(() => {
+  read.mockReset();
+  onShown.mockReset();
+});
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+const group = (count: number, more = false) => ({ count, more, found: [] });
+
+/** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
+async function open(path: string, answer: Answer) {
+  window.history.replaceState(null, '', path);
+  read.mockImplementation(async (address) => {
+    const [, widget] = /^\/widgets\/search\/(\w+)/.exec(address) ?? [];
+    if (widget === undefined) return answer;
+    return widget === 'memories'
+      ? { status: 503, body: {} }
+      : ok({ html: `<h2>${widget}</h2>`, styles: [] });
+  });
+  const answers = createAnswers({}, read);
+  const navigation = { answers, navigated: true } as Navigation;
+  const bringing = sections.map((section) => ({ ...section, widgets: ['search'] }));
+  const state = { sections: bringing, soon: [], unavailable: [] } as unknown as PageState;
+  await act(async () =>
+    render(
+      <SiteRouter>
+        <SiteContext value={{ state, navigation }}>
+          <SearchPage onShown={onShown} />
+        </SiteContext>
+      </SiteRouter>,
+    ),
+  );
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+const links = (name: string) =>
+  [...screen.getByRole('navigation', { name }).querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+
+it('says what can be found where nothing is looked for, and focuses the field', async () => {
+  await open('/search', ok(searchAnswer({ outcome: 'too-short' })));
+  expect(screen.getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
+    '/search?q=Shane+Doan',
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  expect(onShown).toHaveBeenCalledOnce();
+  expect(read).not.toHaveBeenCalled();
+});
+
+it('shows the sections in the order of their best kinds, each once', async () => {
+  const order = ['memories', 'merch', 'players', 'memories-comments', 'seasons'] as const;
+  await open('/search?q=doan', ok(searchAnswer({ outcome: 'all', order: [...order] })));
+  expect(headings()).toEqual(['store', 'history']);
+  expect(screen.getByText(/^Memories did not answer just now/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('doan');
+  expect(read.mock.calls.map(([address]) => address)).toEqual([
+    '/api/search/?q=doan',
+    '/widgets/search/memories?q=doan',
+    '/widgets/search/store?q=doan',
+    '/widgets/search/history?q=doan',
+  ]);
+});
+
+it('stands when all of it is there', async () => {
+  const held = Promise.withResolvers<Answer>();
+  await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
+  expect(onShown).toHaveBeenCalledOnce();
+  onShown.mockReset();
+  read.mockReturnValue(held.promise);
+  await act(async () => window.history.pushState(null, '', '/search?q=smail'));
+  expect(screen.getByText('Searching...')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(onShown).not.toHaveBeenCalled();
+});
+
+it('shows the newest question’s answer, though that of the one before comes later', async () => {
+  await open('/search?q=do', ok(searchAnswer({ groups: { news: group(1) } })));
+  const late = Promise.withResolvers<Answer>();
+  read.mockReturnValueOnce(late.promise);
+  await act(async () => window.history.pushState(null, '', '/search?q=doa'));
+  read.mockResolvedValue(ok(searchAnswer()));
+  await act(async () => window.history.pushState(null, '', '/search?q=zzz'));
+  await act(async () => late.resolve(ok(searchAnswer({ groups: { news: group(7) } }))));
+  expect(screen.getByText(/Nothing was found for “/).textContent).toContain('zzz');
+});
+
+it('links to each kind of which something was found, with how many, and to the other order', async () => {
+  const groups = { players: group(4), 'news-comments': group(40, true) };
+  await open('/search?q=do&kind=players&sort=newest', ok(searchAnswer({ groups })));
+  expect(links('Kinds')).toEqual([
+    ['All', '/search?q=do&sort=newest', 'false'],
+    ['Players 4', '/search?q=do&kind=players&sort=newest', 'true'],
+    ['Comments on posts 40+', '/search?q=do&kind=news-comments&sort=newest', 'false'],
+  ]);
+  expect(links('Order')).toEqual([
+    ['Best', '/search?q=do&kind=players', 'false'],
+    ['Newest', '/search?q=do&kind=players&sort=newest', 'true'],
+  ]);
+});
+
+it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
+  ['nothing', {}, /^Nothing was found for “zzz”\. Try fewer/],
+  ['too little', { outcome: 'too-short' }, /^“zzz” is too short to look for/],
+  [
+    'other words',
+    { outcome: 'alike', instead: ['Gretzky'] },
+    /^Nothing has “zzz”\. Showing what has “Gretzky”\.$/,
+  ],
+  ['some words', { outcome: 'some' }, /^Nothing has all of these words/],
+  ['an index that is being made', { building: true }, /not all is found yet/],
+])('says so where there is %s', async (_, said, text) => {
+  await open('/search?q=zzz', ok(searchAnswer(said)));
+  const matches = (element: Element | null) => text.test(element?.textContent ?? '');
+  expect(screen.getAllByText((__, element) => matches(element)).length).toBeGreaterThan(0);
+});
+
+it('leads on where nothing was found: to everything, to the sections', async () => {
+  await open('/search?q=zzz&kind=merch', ok(searchAnswer()));
+  expect(screen.getByRole('link', { name: 'Look for it everywhere' }).getAttribute('href')).toBe(
+    '/search?q=zzz',
+  );
+  expect(links('Look around').map(([label]) => label)).toEqual(sections.map(({ label }) => label));
+  expect(onShown).toHaveBeenCalledOnce();
+});
+
+it('can be asked again where it did not answer', async () => {
+  await open('/search?q=doan', { status: 500, body: {} });
+  expect(screen.getByText(/^The search did not answer/)).toBeTruthy();
+  read.mockResolvedValue(ok(searchAnswer()));
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByText(/Nothing was found/)).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { Button } from '@desert/kit';
+import { useAddress } from '@desert/kit/shell';
+import type { ShellPageProps } from '../src/shellPages.ts';
+import { Beginning } from './Beginning.tsx';
+import { Found } from './Found.tsx';
+import { SearchField } from './SearchField.tsx';
+import styles from './SearchPage.module.css';
+
+/** The page that finds anything on the site. */
+export function SearchPage({ onShown }: ShellPageProps) {
+  const { search } = useAddress();
+  const q = new URLSearchParams(search).get('q')?.trim() ?? '';
+  return (
+    <div className={`stack ${styles.page}`}>
+      <h1>Search</h1>
+      <SearchField key={q} value={q} first={q === ''}>
+        <Button type="submit">Search</Button>
+      </SearchField>
+      {q === '' ? (
+        <Beginning onShown={onShown} />
+      ) : (
+        // Another question, another answer: nothing of the one before stays.
+        <Found key={search} q={q} search={search} onShown={onShown} />
+      )}
+    </div>
+  );
+}

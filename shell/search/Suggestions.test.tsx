@@ -1,0 +1,192 @@
+import type { Suggestion } from '@desert/contract/search';
+import type { PageState } from '@desert/contract/shell';
+import { $announcement, setHost } from '@desert/kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteContext } from '../src/site.ts';
+import { sections } from '../testing/layout.ts';
+import { SearchField } from './SearchField.tsx';
+
+const doan: Suggestion = {
+  kind: 'players',
+  label: ['Shane ', 'Do', 'an'],
+  about: 'R, 1995-96 to 2016-17',
+  path: '/history/2011-12/',
+};
+const post: Suggestion = { kind: 'news', label: ['', 'Do', 'gs'], about: 'Post', path: '/news/7' };
+
+type Answer = (suggestions: Suggestion[], status?: number) => Promise<void>;
+
+/** What was asked, each with what answers it. */
+let asked: { text: string; signal: AbortSignal; answer: Answer }[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/news');
+  vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const text = new URL(address, 'https://desert.test').searchParams.get('q') ?? '';
+    const answer: Answer = (suggestions, status = 200) =>
+      act(async () => resolve(Response.json(suggestions, { status })));
+    asked.push({ text, signal, answer });
+    // Like a server that answers whether or not anybody listens.
+    return promise;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Search');
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => screen.queryByRole('option', { selected: true })?.textContent;
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const pause = () => act(() => vi.advanceTimersByTimeAsync(80));
+
+async function type(text: string) {
+  fireEvent.input(field(), { target: { value: text } });
+  await pause();
+}
+
+const show = () =>
+  render(
+    <SiteContext value={{ state: { sections } as PageState }}>
+      <SearchField />
+    </SiteContext>,
+  );
+
+/** Shows the field with the focus, and its code. */
+async function focus() {
+  const view = show();
+  await act(async () => field().focus());
+  await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
+  return view;
+}
+
+/** Types "do", and has it answered. */
+async function suggest() {
+  await focus();
+  await type('do');
+  await asked[0]!.answer([doan, post]);
+}
+
+it('suggests what begins so, with the words marked, and says how many', async () => {
+  await suggest();
+  expect(options()).toEqual(['Shane Doan R, 1995-96 to 2016-17', 'Dogs Post', 'Search for “do” ']);
+  expect(screen.getAllByText('Do').map(({ localName }) => localName)).toEqual(['mark', 'mark']);
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('listbox').id).toBe(field().getAttribute('aria-controls'));
+  expect($announcement.get()?.text).toBe('2 suggestions');
+});
+
+it('asks when nobody types on, and for nothing where there is nothing', async () => {
+  await focus();
+  fireEvent.input(field(), { target: { value: 'd' } });
+  fireEvent.input(field(), { target: { value: 'do' } });
+  await pause();
+  await type(' ');
+  expect(asked.map(({ text }) => text)).toEqual(['do']);
+});
+
+it('shows the newest answer only, whatever comes after it', async () => {
+  await focus();
+  await type('do');
+  await type('dog');
+  await asked[1]!.answer([post]);
+  await asked[0]!.answer([doan]);
+  expect(asked[0]!.signal.aborted).toBe(true);
+  expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
+});
+
+it('takes nothing away until the newest question is answered', async () => {
+  await suggest();
+  await type('doa');
+  expect(options()).toHaveLength(3);
+});
+
+it('asks for what was typed before its code was there', async () => {
+  show();
+  field().value = 'do';
+  await act(async () => field().focus());
+  await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
+  await pause();
+  expect(asked.map(({ text }) => text)).toEqual(['do']);
+});
+
+it('goes through what is suggested by the arrows, round and round, and opens it', async () => {
+  const prefetch = vi.fn<(path: string) => void>();
+  setHost({ prefetch });
+  await suggest();
+  press('ArrowDown');
+  expect(active()).toMatch(/^Shane/);
+  expect(field().getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { selected: true }).id,
+  );
+  expect(prefetch).toHaveBeenLastCalledWith('/history/2011-12/');
+  press('ArrowUp');
+  expect(active()).toBeUndefined();
+  expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+  press('ArrowUp');
+  expect(active()).toMatch(/^Search for/);
+  press('ArrowUp');
+  expect(fireEvent.keyDown(field(), { key: 'Home' })).toBe(true);
+  expect(active()).toMatch(/^Dogs/);
+  press('Enter');
+  expect(window.location.pathname).toBe('/news/7');
+  expect(options()).toEqual([]);
+});
+
+it('leaves Enter to the form where nothing is chosen', async () => {
+  await suggest();
+  expect(press('Enter')).toBe(true);
+  fireEvent.submit(field().form!);
+  expect(window.location.pathname + window.location.search).toBe('/search?q=do');
+  expect(options()).toEqual([]);
+});
+
+it('closes by Escape, which then empties the field; an arrow asks again', async () => {
+  await suggest();
+  press('Escape');
+  expect([options(), field().value]).toEqual([[], 'do']);
+  press('ArrowDown');
+  await pause();
+  expect(asked.map(({ text }) => text)).toEqual(['do', 'do']);
+  press('Escape');
+  expect(field().value).toBe('');
+});
+
+it('shows nothing to who left the field, also what comes later', async () => {
+  await suggest();
+  await type('dog');
+  await act(async () => field().blur());
+  expect(options()).toEqual([]);
+  await asked[1]!.answer([post]);
+  expect(options()).toEqual([]);
+});
+
+it('opens what is pressed', async () => {
+  await suggest();
+  const option = screen.getByRole('option', { name: /^Shane/ });
+  expect(fireEvent.pointerDown(option)).toBe(false);
+  fireEvent.click(option);
+  expect(window.location.pathname).toBe('/history/2011-12/');
+  expect(field().value).toBe('');
+});
+
+it('is a form where suggestions fail', async () => {
+  await focus();
+  await type('do');
+  await asked[0]!.answer([], 500);
+  expect(options()).toEqual([]);
+  fireEvent.submit(field().form!);
+  expect(window.location.search).toBe('?q=do');
+});
+
+it('leaves keys to who chooses between the words of a language', async () => {
+  await suggest();
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+  expect(active()).toBeUndefined();
+});

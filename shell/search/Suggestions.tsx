@@ -1,0 +1,136 @@
+import type { Suggestion } from '@desert/contract/search';
+import { announce, prefetch, useNavigate } from '@desert/kit';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { createQuestion } from './askSuggestions.ts';
+import { searchPath } from './searchPath.ts';
+import { SuggestionOption } from './SuggestionOption.tsx';
+import styles from './Suggestions.module.css';
+
+interface Answered {
+  text: string;
+  suggestions: Suggestion[];
+}
+
+/** What is chosen where nothing is: the text itself. */
+const NONE = -1;
+
+/**
+ * Makes a search field a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The field stays the
+ * element that the server rendered, with what was typed into it meanwhile.
+ */
+export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const [answered, setAnswered] = useState<Answered>();
+  const [active, setActive] = useState(NONE);
+  const [question] = useState(() =>
+    createQuestion((text, suggestions) => {
+      setAnswered({ text, suggestions });
+      setActive(NONE);
+      const count = suggestions.length;
+      announce(`${count || 'No'} suggestion${count === 1 ? '' : 's'}`);
+    }),
+  );
+  const { text = '', suggestions = [] } = answered ?? {};
+  const isOpen = answered !== undefined;
+  // The last one searches for what was typed.
+  const paths = isOpen ? [...suggestions.map(({ path }) => path), searchPath(text)] : [];
+
+  function close() {
+    question.drop();
+    setAnswered(undefined);
+    setActive(NONE);
+  }
+
+  function choose(path: string) {
+    close();
+    write(field.current, field.current?.defaultValue);
+    prefetch(path);
+    navigate(path);
+  }
+
+  function move(by: number) {
+    const places = paths.length + 1;
+    const next = ((active + 1 + by + places) % places) - 1;
+    setActive(next);
+    const path = paths[next];
+    if (path !== undefined) prefetch(path);
+  }
+
+  const onInput = useEffectEvent(() => {
+    const typed = field.current?.value ?? '';
+    if (typed.trim() === '') close();
+    else question.ask(typed);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const path = paths[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
+      else onInput();
+    } else if (event.key === 'Enter' && path !== undefined) choose(path);
+    else if (event.key === 'Escape') {
+      if (!isOpen) write(field.current);
+      close();
+    } else return;
+    event.preventDefault();
+  });
+
+  const onLeave = useEffectEvent(close);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    const letGo = new AbortController();
+    const { signal } = letGo;
+    input.addEventListener('input', () => onInput(), { signal });
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    input.addEventListener('blur', () => onLeave(), { signal });
+    input.form?.addEventListener('submit', () => onLeave(), { signal });
+    // What was typed before this was here.
+    if (document.activeElement === input && input.value !== input.defaultValue)
+      question.ask(input.value);
+    return () => {
+      letGo.abort();
+      question.drop();
+    };
+  }, [field, question]);
+
+  useEffect(() => {
+    const input = field.current;
+    input?.setAttribute('role', 'combobox');
+    input?.setAttribute('aria-autocomplete', 'list');
+    input?.setAttribute('aria-controls', id);
+    input?.setAttribute('aria-expanded', String(isOpen));
+    if (active === NONE) input?.removeAttribute('aria-activedescendant');
+    else input?.setAttribute('aria-activedescendant', `${id}-${active}`);
+  }, [field, id, isOpen, active]);
+
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className={`card ${styles.list}`}
+      hidden={!isOpen}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {paths.map((path, at) => (
+        <SuggestionOption
+          key={path}
+          id={`${id}-${at}`}
+          suggestion={suggestions[at]}
+          text={text}
+          selected={at === active}
+          onChoose={() => choose(path)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function write(field: HTMLInputElement | null, text = '') {
+  if (field) field.value = text;
+}
