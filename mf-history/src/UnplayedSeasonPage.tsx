@@ -1,5 +1,5 @@
 import type { Team } from '@desert/contract/history';
-import { UNPLAYED_SEASON } from '@desert/contract/history';
+import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { DatabankCredit } from './DatabankCredit.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import { seasonYear, startYear } from './seasonYear.ts';

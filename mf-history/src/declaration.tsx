@@ -1,15 +1,17 @@
 import { canonicalPath } from '@desert/contract/head';
 import type { SeasonOfTheDay, Team, TeamDetail } from '@desert/contract/history';
-import { UNPLAYED_SEASON } from '@desert/contract/history';
+import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import {
   lazyComponent,
   type PageProps,
   read,
   route,
+  searchWidget,
   type SectionDefinition,
   widget,
   type WidgetProps,
 } from '@desert/kit';
+import { foundPlayer, foundSeason } from './found.tsx';
 import { seasonPath, seasonStartingIn } from './seasonYear.ts';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
@@ -70,8 +72,10 @@ const home = widget({
   }),
 });
 
+const search = searchWidget('History', { players: foundPlayer, seasons: foundSeason });
+
 export const history: SectionDefinition = {
   name: 'history',
   routes: [teams, unplayed, team],
-  widgets: { home },
+  widgets: { home, search },
 };

@@ -1,5 +1,5 @@
 import type { Memory, MemoryDetail } from '@desert/contract/memories';
-import { pictureOf, recordSection, storyHead } from '@desert/kit';
+import { Byline, pictureOf, recordSection, StoryCounts, storyHead } from '@desert/kit';
 import { MEMORIES } from './memories.ts';
 import { MemoriesPage } from './memories/MemoriesPage.tsx';
 import { MemoryPage } from './memory/MemoryPage.tsx';
@@ -9,7 +9,7 @@ export const memories = recordSection<Memory, MemoryDetail>({
   label: 'Memories',
   kind: MEMORIES,
   list: {
-    query: '?cursor=:cursor',
+    query: '?cursor=:cursor&sort=:sort&author=:author',
     head: {
       title: 'Coyotes Memories',
       description:
@@ -41,5 +41,17 @@ export const memories = recordSection<Memory, MemoryDetail>({
     pictures: true,
     show: ({ id, title, images }) => ({ id, title, image: images[0] }),
   },
+  found: (memory) => ({
+    href: `/memories/${memory.id}`,
+    title: memory.title,
+    text: memory.details,
+    picture: { image: memory.images[0] },
+    line: (
+      <>
+        <Byline author={memory.user.username} iso={memory.created_at} />
+        <StoryCounts story={memory} />
+      </>
+    ),
+  }),
   fetchNewest: async () => (await import('./NewestMemories.tsx')).NewestMemories,
 });

@@ -1,5 +1,5 @@
 import type { Post, PostDetail } from '@desert/contract/news';
-import { recordSection, storyHead } from '@desert/kit';
+import { Byline, recordSection, StoryCounts, storyHead } from '@desert/kit';
 import { PostsPage } from './list/PostsPage.tsx';
 import { PostPage } from './post/PostPage.tsx';
 import { POSTS } from './posts.ts';
@@ -9,7 +9,7 @@ export const news = recordSection<Post, PostDetail>({
   label: 'News',
   kind: POSTS,
   list: {
-    query: '?cursor=:cursor',
+    query: '?cursor=:cursor&sort=:sort&author=:author',
     head: {
       title: 'News',
       description: 'News of the Coyotes, as their fans tell it: read on, like it, and join in.',
@@ -39,5 +39,16 @@ export const news = recordSection<Post, PostDetail>({
     invite: 'Write your first post',
     show: ({ id, title, details }) => ({ id, title, text: details }),
   },
+  found: (post) => ({
+    href: `/news/${post.id}`,
+    title: post.title,
+    text: post.details,
+    line: (
+      <>
+        <Byline author={post.users.username} iso={post.created_at} />
+        <StoryCounts story={post} />
+      </>
+    ),
+  }),
   fetchNewest: async () => (await import('./list/NewestPosts.tsx')).NewestPosts,
 });

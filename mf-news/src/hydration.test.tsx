@@ -9,6 +9,8 @@ it.each([
   ['/news', visitor, 'News'],
   ['/news', author, 'News'],
   ['/news?cursor=3', visitor, 'News'],
+  ['/news?sort=likes&author=Desert_Rat', visitor, 'News'],
+  ['/news?author=nobody', author, 'News'],
   ['/news/3', visitor, 'Which jersey do you still wear?'],
   ['/news/3', author, 'Which jersey do you still wear?'],
   ['/news/3', other, 'Which jersey do you still wear?'],

@@ -1,6 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { EmptyNote, Shelf } from '@desert/kit';
-import { formatPrice } from './price.ts';
+import { PriceAndSeller } from './PriceAndSeller.tsx';
 
 /** The newest items, for the home page. */
 export function NewestItems({ records: items }: { records: Item[] }) {
@@ -8,20 +8,13 @@ export function NewestItems({ records: items }: { records: Item[] }) {
     return <EmptyNote>Nothing is for sale just now. Yours could be the first.</EmptyNote>;
   return (
     <Shelf
-      records={items.map(({ id, name, description, price, user, images }) => ({
-        id,
-        href: `/merch/${id}`,
-        title: name,
-        image: images[0],
-        excerpt: description,
-        line: (
-          <>
-            <b>{formatPrice(price)}</b>
-            <span>
-              Sold by <bdi>{user.username}</bdi>
-            </span>
-          </>
-        ),
+      records={items.map((item) => ({
+        id: item.id,
+        href: `/merch/${item.id}`,
+        title: item.name,
+        image: item.images[0],
+        excerpt: item.description,
+        line: <PriceAndSeller item={item} />,
       }))}
     />
   );

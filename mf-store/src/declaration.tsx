@@ -4,13 +4,15 @@ import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
 import { ITEMS } from './items.ts';
 import { ItemsPage } from './items/ItemsPage.tsx';
+import { PriceAndSeller } from './PriceAndSeller.tsx';
 
 export const store = recordSection<Item>({
   name: 'store',
   label: 'Store',
   kind: ITEMS,
   list: {
-    query: '?cursor=:cursor',
+    query:
+      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&sort=:sort',
     head: {
       title: 'Coyotes Merch Store',
       description:
@@ -41,5 +43,12 @@ export const store = recordSection<Item>({
     pictures: true,
     show: ({ id, name, images }) => ({ id, title: name, image: images[0] }),
   },
+  found: (item) => ({
+    href: `/merch/${item.id}`,
+    title: item.name,
+    text: item.description,
+    picture: { image: item.images[0] },
+    line: <PriceAndSeller item={item} />,
+  }),
   fetchNewest: async () => (await import('./NewestItems.tsx')).NewestItems,
 });

@@ -11,6 +11,11 @@ const other = { id: 5, username: 'neither' };
 it.each([
   ['/merch', visitor, 'Welcome to the Coyotes Merch Store!'],
   ['/merch', owner, 'Welcome to the Coyotes Merch Store!'],
+  [
+    '/merch?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price',
+    visitor,
+    'Welcome to the Coyotes Merch Store!',
+  ],
   ['/merch/7', visitor, 'Home jersey'],
   ['/merch/7', owner, 'Home jersey'],
   ['/merch/6', other, 'Scarf'],

@@ -50,3 +50,12 @@ it('invites to be the first where nobody has shared a memory', async () => {
   await site.visit('/memories?cursor=2', null);
   expect(screen.getByText(/Yours can be the first/)).toBeTruthy();
 });
+
+it('can be sorted, and narrowed to what one fan wrote', async () => {
+  await site.visit('/memories', null);
+  const form = within(screen.getByRole('form', { name: 'Filter and sort' }));
+  const names = ['Sort by', 'Written by'].map(
+    (label) => form.getByLabelText<HTMLInputElement>(label).name,
+  );
+  expect(names).toEqual(['sort', 'author']);
+});

@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { type ListPageProps, RecordListPage } from '@desert/kit';
+import { type ListPageProps, RecordListPage, storyFilters } from '@desert/kit';
 import { MEMORIES } from '../memories.ts';
 import { MemoryCard } from './MemoryCard.tsx';
 import styles from './MemoriesPage.module.css';
@@ -18,6 +18,7 @@ export function MemoriesPage({ addresses }: ListPageProps) {
       signIn="Sign in to join the fun"
       label="Memories"
       empty="Nobody has shared a memory yet. Yours can be the first."
+      filters={storyFilters}
       className={styles.page}
       renderCard={(memory, at) => <MemoryCard memory={memory} first={at < FIRST} />}
     >

@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { type ListPageProps, RecordListPage } from '@desert/kit';
+import { type ListPageProps, RecordListPage, storyFilters } from '@desert/kit';
 import { POSTS } from '../posts.ts';
 import { PostCard } from './PostCard.tsx';
 import styles from './PostsPage.module.css';
@@ -16,6 +16,7 @@ export function PostsPage({ addresses }: ListPageProps) {
       label="Posts"
       empty="Nobody has written yet. Break the ice: the first post can be yours."
       newest="To the newest posts"
+      filters={storyFilters}
       className={styles.page}
       renderCard={(post) => <PostCard post={post} />}
     >

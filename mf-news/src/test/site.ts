@@ -7,6 +7,14 @@ export const site = siteWith(news, '/news', {
   '/api/news/': { status: 200, body: [listed], next: '/api/news/?cursor=3' },
   '/api/news/?cursor=3': { status: 200, body: [{ ...listed, id: 2, title: 'An older one' }] },
   '/api/news/?cursor=2': { status: 200, body: [] },
+  '/api/news/?sort=likes&author=Desert_Rat': {
+    status: 200,
+    body: [listed],
+    next: '/api/news/?sort=likes&author=Desert_Rat&cursor=3~likes~2',
+  },
+  '/api/news/?cursor=3%7Elikes%7E2&sort=likes': { status: 200, body: [listed] },
+  '/api/news/?cursor=3&author=desert_rat': { status: 200, body: [listed] },
+  '/api/news/?author=nobody': { status: 200, body: [] },
   '/api/news/3/': { status: 200, body: post },
   '/api/news/abc/': { status: 404, body: { errors: { message: 'Nothing here' } } },
 });

@@ -7,6 +7,8 @@ const sent: string[] = [];
 /** The bodies of what was sent. */
 const bodies: unknown[] = [];
 
+const NOT_SAID = { category: '', size: '', condition: '', season: '', player: '' };
+
 /** Refuses requests until it is cleared. */
 let refusal: { at: string; status: number; errors: Record<string, string> } | undefined;
 
@@ -82,9 +84,34 @@ it('sends what was typed, trimmed, and not what the schema makes of it: a price 
   fill('Image 1 description (optional)', ' A puck ');
   await press('Create Item');
   expect(bodies).toEqual([
-    { name: 'Puck', description: 'Round\nand black', price: '$1,200.50' },
+    { name: 'Puck', description: 'Round\nand black', price: '$1,200.50', ...NOT_SAID },
     { url: '/images/my puck.svg', alt: 'A puck', merch_id: 41 },
   ]);
+});
+
+it('sends what is known of the item, none of which has to be', async () => {
+  await fillNewItem();
+  fill('Kind of thing', 'puck');
+  fill('Condition', 'like-new');
+  fill('Season', '1996-97');
+  fill('Size', ' 3 in ');
+  fill('Player', ' Teemu Selanne ');
+  await press('Create Item');
+  expect(bodies[0]).toMatchObject({
+    category: 'puck',
+    condition: 'like-new',
+    season: '1996-97',
+    size: '3 in',
+    player: 'Teemu Selanne',
+  });
+});
+
+it('keeps what was chosen until it is sent', async () => {
+  await fillNewItem();
+  fill('Kind of thing', 'puck');
+  fill('Size', '3 in');
+  await site.visit('/merch/new', jersey.user);
+  expect([field('Kind of thing').value, field('Size').value]).toEqual(['puck', '3 in']);
 });
 
 it('says of each bad image field what is wrong with it', async () => {
@@ -190,6 +217,8 @@ it('is filled in with the item to update', async () => {
   expect(field('Item Name').value).toBe('Home jersey');
   expect(field('Description').value).toBe(jersey.description);
   expect(field('Price').value).toBe('1250.00');
+  const known = ['Kind of thing', 'Size', 'Condition', 'Season', 'Player'];
+  expect(known.map((label) => field(label).value)).toEqual(['jersey', 'XL', 'like-new', '', '']);
   expect(field('Image URL 2').value).toBe('/images/back.svg');
   expect(field('Image 1 description (optional)').value).toBe('The front');
 });

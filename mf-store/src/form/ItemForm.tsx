@@ -1,14 +1,20 @@
+import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-facts';
 import { type Item, ITEM_NAME_MAX, ItemForm as Schema } from '@desert/contract/merch';
 import type { FormPageProps } from '@desert/kit';
 import {
+  FieldGroup,
   RecordForm,
   RecordImages,
+  SelectField,
   SubmitButton,
   TextArea,
   TextField,
   useRecordForm,
 } from '@desert/kit/forms';
+import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
 import { ITEMS } from '../items.ts';
+
+const NOT_SAID = '–';
 
 /** Makes or updates an item with its images. */
 export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
@@ -35,6 +41,37 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
         hint="In dollars, like 12.50 or $1,200. At most $1,000,000."
       />
       <RecordImages images={item?.images} saved={form.savedImages} />
+      <FieldGroup legend="More about it (optional)">
+        <SelectField
+          label="Kind of thing"
+          name="category"
+          choices={CATEGORY_CHOICES}
+          none={NOT_SAID}
+          defaultValue={item?.category}
+        />
+        <TextField label="Size" name="size" maxLength={SIZE_MAX} defaultValue={item?.size} />
+        <SelectField
+          label="Condition"
+          name="condition"
+          choices={CONDITION_CHOICES}
+          none={NOT_SAID}
+          defaultValue={item?.condition}
+        />
+        <SelectField
+          label="Season"
+          name="season"
+          choices={SEASON_CHOICES}
+          none={NOT_SAID}
+          defaultValue={item?.season}
+        />
+        <TextField
+          label="Player"
+          name="player"
+          maxLength={PLAYER_MAX}
+          defaultValue={item?.player}
+          hint="Who is on it."
+        />
+      </FieldGroup>
       <SubmitButton waiting="Saving..." posts>
         {item ? 'Update Item' : 'Create Item'}
       </SubmitButton>

@@ -24,6 +24,16 @@ it('shows the item with its seller, price and pictures, and leads back', async (
   ]);
 });
 
+it('says what is known of the item, and of the rest that it is not', async () => {
+  const { element } = await site.visit('/merch/7', null);
+  const facts = () => [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+  const known = ['Kind of thingJersey', 'SizeXL', 'ConditionLike new'];
+  expect(facts()).toEqual([...known, 'Season–unknown', 'Player–unknown']);
+  const { element: bare } = await site.visit('/merch/6', null);
+  expect(bare.querySelectorAll('dd')).toHaveLength(5);
+  for (const fact of bare.querySelectorAll('dd')) expect(fact.textContent).toBe('–unknown');
+});
+
 it('makes a link of an address in the description, as in a post', async () => {
   await site.visit('/merch/7', null);
   expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');

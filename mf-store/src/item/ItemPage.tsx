@@ -11,6 +11,7 @@ import {
 } from '@desert/kit';
 import { ITEMS } from '../items.ts';
 import { formatPrice } from '../price.ts';
+import { ItemDetails } from './ItemDetails.tsx';
 import styles from './ItemPage.module.css';
 
 /** An item with all its pictures. */
@@ -29,6 +30,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           Sold by <bdi>{item.user.username}</bdi>
         </p>
         <UserText text={item.description} />
+        <ItemDetails item={item} />
         <div className={`row ${styles.buttons}`}>
           {viewer && (
             <Button data-needs-script onClick={() => window.alert('Feature comming soom')}>

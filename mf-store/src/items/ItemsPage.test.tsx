@@ -53,3 +53,57 @@ it('adds the next page', async () => {
   expect(cards()).toHaveLength(3);
   expect(screen.queryByRole('link', { name: 'More items' })).toBeNull();
 });
+
+it('is searched, narrowed and sorted by a form, with every field that a visitor may know', async () => {
+  await site.visit('/merch', null);
+  const fields = within(screen.getByRole('form', { name: 'Filter and sort' }));
+  const labels = [
+    'Search the store',
+    'Kind of thing',
+    'Size',
+    'Condition',
+    'Price from',
+    'Price to',
+    'Season',
+    'Player',
+    'Sort by',
+  ];
+  const names = labels.map((label) => fields.getByLabelText<HTMLInputElement>(label).name);
+  const parameters = ['q', 'category', 'size', 'condition', 'min', 'max', 'season', 'player'];
+  expect(names).toEqual([...parameters, 'sort']);
+});
+
+it.each([
+  ['12.50', true],
+  ['$1,200', true],
+  ['5.', true],
+  ['cheap', false],
+  ['-1', false],
+  ['1.234', false],
+])('takes %s for a price: %j', async (price, valid) => {
+  await site.visit('/merch', null);
+  const field = screen.getByLabelText<HTMLInputElement>('Price to');
+  expect(new RegExp(`^(?:${field.pattern})$`, 'v').test(price)).toBe(valid);
+});
+
+it('shows what was asked for, in words', async () => {
+  await site.visit('/merch?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price', null);
+  const chosen = within(screen.getByRole('list', { name: 'Chosen' })).getAllByRole('link');
+  expect(chosen.map(({ textContent }) => textContent)).toEqual([
+    'Take off Search the store: jersey',
+    'Take off Kind of thing: Jersey',
+    'Take off Price to: $1500',
+    'Take off Season: 2011-12',
+    'Take off Sort by: Price: high to low',
+    'Clear all',
+  ]);
+  expect(cards()).toHaveLength(1);
+});
+
+it.each([
+  ['category=hat', '100+ items'],
+  ['q=jersey&category=jersey&max=1500&season=2011-12&sort=-price', '1 item'],
+])('says how many there are for ?%s', async (query, text) => {
+  await site.visit(`/merch?${query}`, null);
+  expect(within(screen.getByRole('list', { name: 'Chosen' })).getByText(text)).toBeTruthy();
+});

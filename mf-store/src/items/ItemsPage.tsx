@@ -2,6 +2,7 @@ import type { Item } from '@desert/contract/merch';
 import { type ListPageProps, RecordListPage } from '@desert/kit';
 import { ITEMS } from '../items.ts';
 import { ItemCard } from './ItemCard.tsx';
+import { ITEM_FILTERS } from './itemFilters.ts';
 import styles from './ItemsPage.module.css';
 
 /** How many cards a visitor sees first on a wide screen: their pictures are fetched at once. */
@@ -18,6 +19,7 @@ export function ItemsPage({ addresses }: ListPageProps) {
       signIn="Sign in to get started"
       label="Items for sale"
       empty="Nothing is for sale just now. Be the first: somebody is looking for what you have."
+      filters={ITEM_FILTERS}
       className={styles.page}
       renderCard={(item, at) => <ItemCard item={item} first={at < FIRST} />}
     >

@@ -6,6 +6,12 @@ import { jersey, scarf } from './items.ts';
 export const site = siteWith(store, '/merch', {
   '/api/merch/': { status: 200, body: [jersey, scarf], next: '/api/merch/?cursor=6' },
   '/api/merch/?cursor=6': { status: 200, body: [{ ...scarf, id: 5, name: 'Mug' }] },
+  '/api/merch/?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price': {
+    status: 200,
+    body: [jersey],
+    total: { count: 1, more: false },
+  },
+  '/api/merch/?category=hat': { status: 200, body: [scarf], total: { count: 100, more: true } },
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },
   '/api/merch/9/': { status: 404, body: { errors: { message: 'No such item' } } },

@@ -1,0 +1,42 @@
+import type { FoundPlayer } from '@desert/contract/search';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { foundPlayer, foundSeason } from './found.tsx';
+
+const doan: FoundPlayer = {
+  id: 1,
+  name: 'Shane Doan',
+  path: '/history/2011-12/',
+  positions: ['R', 'L'],
+  numbers: [19],
+  first_season: '1995-96',
+  last_season: '2016-17',
+  seasons: 21,
+  gp: 1540,
+};
+
+const lineOf = (entry: ReturnType<typeof foundPlayer>) =>
+  render(entry.line).container.textContent.replaceAll('\u00A0', ' ');
+
+it('says of a player where, as what number, when and how much he played', () => {
+  const entry = foundPlayer(doan);
+  expect(entry).toMatchObject({ title: 'Shane Doan', href: '/history/2011-12/' });
+  expect(lineOf(entry)).toBe('R, L · #19 · 21 seasons, 1995-96 to 2016-17 · 1,540 games');
+});
+
+it('leaves out what no source knows, and counts to one', () => {
+  const once = { ...doan, numbers: [], last_season: '1995-96', seasons: 1, gp: 1 };
+  expect(lineOf(foundPlayer(once))).toBe('R, L · 1995-96 · 1 game');
+});
+
+it('says of a season how it went', () => {
+  const season = {
+    id: 33,
+    year: '2011-12',
+    team_name: 'Phoenix Coyotes',
+    path: '/history/2011-12/',
+  };
+  const entry = foundSeason({ ...season, record: '42-27-13', playoffs: 'Lost' });
+  expect(entry.title).toBe('2011-12 Phoenix Coyotes');
+  expect(lineOf(entry)).toBe('42-27-13 · Lost');
+});

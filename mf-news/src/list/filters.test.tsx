@@ -1,0 +1,68 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { site } from '../test/site.ts';
+
+const details = () => screen.getByText('Filter and sort').closest('details')!;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const show = () => act(async () => screen.getByRole('button', { name: 'Show' }).click());
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Chosen' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const address = () => window.location.pathname + window.location.search;
+
+it('can be sorted and narrowed, by a form that needs no script', async () => {
+  await site.visit('/news', null);
+  expect(details().open).toBe(false);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
+  expect([form.getAttribute('action'), form.method]).toEqual(['/news', 'get']);
+  const sorts = Array.from(screen.getByLabelText<HTMLSelectElement>('Sort by').options);
+  expect(sorts.map(({ value, text }) => [value, text])).toEqual([
+    ['', 'Newest'],
+    ['comments', 'Most talked about'],
+    ['likes', 'Most liked'],
+    ['likes-month', 'Most liked this month'],
+  ]);
+  expect(screen.queryByRole('list', { name: 'Chosen' })).toBeNull();
+});
+
+it('goes in the page to what was chosen, with nothing of what was not', async () => {
+  await site.visit('/news', null);
+  fill('Sort by', 'likes');
+  await show();
+  expect(address()).toBe('/news?sort=likes');
+  await site.visit('/news', null);
+  await show();
+  expect(address()).toBe('/news');
+});
+
+it('says what is chosen, each with the way back from it', async () => {
+  await site.visit('/news?sort=likes&author=Desert_Rat', null);
+  expect(details().open).toBe(false);
+  expect([field('Sort by').value, field('Written by').value]).toEqual(['likes', 'Desert_Rat']);
+  expect(chosen()).toEqual([
+    ['Take off Sort by: Most liked', '/news?author=Desert_Rat'],
+    ['Take off Written by: Desert_Rat', '/news?sort=likes'],
+    ['Clear all', '/news'],
+  ]);
+  const more = screen.getByRole('link', { name: 'More posts' });
+  expect(more.getAttribute('href')).toBe('/news?sort=likes&author=Desert_Rat&cursor=3%7Elikes%7E2');
+});
+
+it('leads from a later page to the first, of what is chosen', async () => {
+  await site.visit('/news?author=desert_rat&cursor=3', null);
+  const link = screen.getByRole('link', { name: 'To the newest posts' });
+  expect(link.getAttribute('href')).toBe('/news?author=desert_rat');
+  await site.visit('/news?sort=likes&cursor=3~likes~2', null);
+  const first = screen.getByRole('link', { name: 'To the beginning' });
+  expect(first.getAttribute('href')).toBe('/news?sort=likes');
+});
+
+it('says that nothing fits, with a way out', async () => {
+  await site.visit('/news?author=nobody', null);
+  const note = screen.getByText(/Nothing here fits/);
+  const out = within(note).getByRole('link', { name: 'Clear all' });
+  expect(out.getAttribute('href')).toBe('/news');
+  expect(screen.queryByText(/the first post can be yours/)).toBeNull();
+});

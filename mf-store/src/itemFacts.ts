@@ -1,0 +1,47 @@
+/** What a seller may say of an item, in words. */
+import {
+  CATEGORIES,
+  type Category,
+  type Condition,
+  CONDITIONS,
+  type ItemFacts,
+} from '@desert/contract/item-facts';
+import { SEASONS } from '@desert/contract/seasons';
+
+const CATEGORY_TEXTS: Record<Category, string> = {
+  jersey: 'Jersey',
+  hat: 'Hat',
+  puck: 'Puck',
+  program: 'Program',
+  ticket: 'Ticket',
+  card: 'Card',
+  other: 'Other',
+};
+
+const CONDITION_TEXTS: Record<Condition, string> = {
+  new: 'New',
+  'like-new': 'Like new',
+  good: 'Good',
+  worn: 'Worn',
+};
+
+/** What kind of thing an item can be, as a select has it. */
+export const CATEGORY_CHOICES = CATEGORIES.map((key) => [key, CATEGORY_TEXTS[key]] as const);
+
+/** How well kept an item can be, as a select has it. */
+export const CONDITION_CHOICES = CONDITIONS.map((key) => [key, CONDITION_TEXTS[key]] as const);
+
+/** Every season that an item can be of, as a select has it. */
+export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
+
+/** What a seller may say of an item, in words; '' where they did not. */
+export function factsOf(item: ItemFacts): [label: string, text: string][] {
+  const { category, size = '', condition, season = '', player = '' } = item;
+  return [
+    ['Kind of thing', category ? CATEGORY_TEXTS[category] : ''],
+    ['Size', size],
+    ['Condition', condition ? CONDITION_TEXTS[condition] : ''],
+    ['Season', season],
+    ['Player', player],
+  ];
+}

@@ -1,0 +1,35 @@
+import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-facts';
+import type { ListFilter } from '@desert/kit';
+import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
+
+/** A price in dollars, as it can be typed: '12.50' or '$1,200'. */
+const dollars: Pick<ListFilter, 'input' | 'show'> = {
+  input: {
+    autoComplete: 'off',
+    inputMode: 'decimal',
+    pattern: String.raw`\$?[\d,]{1,9}(\.\d{0,2})?`,
+    title: 'In dollars, like 12.50 or $1,200',
+  },
+  show: (text) => `$${text.replace('$', '')}`,
+};
+
+/** What the items for sale are narrowed and sorted by. */
+export const ITEM_FILTERS: readonly ListFilter[] = [
+  { name: 'q', label: 'Search the store', input: { type: 'search', maxLength: 200 } },
+  { name: 'category', label: 'Kind of thing', choices: CATEGORY_CHOICES },
+  { name: 'size', label: 'Size', input: { maxLength: SIZE_MAX } },
+  { name: 'condition', label: 'Condition', choices: CONDITION_CHOICES },
+  { name: 'min', label: 'Price from', ...dollars },
+  { name: 'max', label: 'Price to', ...dollars },
+  { name: 'season', label: 'Season', choices: SEASON_CHOICES },
+  { name: 'player', label: 'Player', input: { maxLength: PLAYER_MAX } },
+  {
+    name: 'sort',
+    label: 'Sort by',
+    none: 'Newest',
+    choices: [
+      ['price', 'Price: low to high'],
+      ['-price', 'Price: high to low'],
+    ],
+  },
+];
