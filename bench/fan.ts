@@ -8,10 +8,10 @@ const RECORDS = 6;
  * @returns the cookie they are signed in with, as a request sends it
  * @throws where the site refuses
  */
-export async function signUpFan(origin: string): Promise<string> {
+export async function signUpFan(origin: string, username = 'bench'): Promise<string> {
   const account = {
-    email: 'bench@example.com',
-    username: 'bench',
+    email: `${username}@example.com`,
+    username,
     password: 'correct horse battery',
   };
   const { headers } = await post(`${origin}/api/auth/signup`, '', account);

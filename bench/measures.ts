@@ -47,3 +47,9 @@ export function median(numbers: number[]): number {
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
+
+/** The number that this share of some numbers does not exceed: 0.95 of them, say. */
+export function quantile(numbers: number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}

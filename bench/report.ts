@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { type Measures, measures, type Unit } from './measures.ts';
 import type { PhotoResults } from './photos/measure-photos.ts';
+import type { SearchResults } from './search/measure-search.ts';
 import type { Judgement, MeasuredPage } from './targets.ts';
 
 /** Decimals of a value in its unit, and what follows them. */
@@ -45,6 +46,12 @@ export function pageReport(page: MeasuredPage): string {
 export function photosReport({ contentMs }: PhotoResults, targets: Judgement[]): string {
   const first = `the first photo is painted after ${format(contentMs.withPhotos, 'ms')}`;
   return `\n${styleText('bold', 'Photos')}\n${targetReport(targets)}\n${first}`;
+}
+
+/** What a search costs, and its targets. */
+export function searchReport({ indexSeconds }: SearchResults, targets: Judgement[]): string {
+  const made = `the index was made in ${indexSeconds.toFixed(0)} s`;
+  return `\n${styleText('bold', 'Search among a million records')}\n${targetReport(targets)}\n${made}`;
 }
 
 /** Targets with whether each is met. */

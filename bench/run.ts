@@ -18,8 +18,10 @@ import { logInCostMs } from './log-in-cost.ts';
 import { measurePages } from './measure-pages.ts';
 import { readOptions } from './options.ts';
 import { measurePhotos } from './photos/measure-photos.ts';
-import { pageReport, photosReport } from './report.ts';
+import { pageReport, photosReport, searchReport } from './report.ts';
 import { writeResults } from './results.ts';
+import { fillTexts } from './search/fill.ts';
+import { judgeSearch, measureSearch } from './search/measure-search.ts';
 import { startListSites, startSite } from './site/site.ts';
 import { type Judgement, judgePhotos } from './targets.ts';
 
@@ -67,6 +69,15 @@ if (parts.has('pages') || parts.has('photos')) {
     await writeResults('photos', measuredBy, { photos });
     judged.push(...targets);
   }
+}
+
+if (parts.has('search')) {
+  await using site = await startSite(fillTexts, COUNTING);
+  const search = await measureSearch(site.origin);
+  const targets = judgeSearch(search);
+  console.log(searchReport(search, targets));
+  await writeResults('search', measuredBy, { search });
+  judged.push(...targets);
 }
 
 const missed = judged.filter(({ met }) => !met).length;

@@ -38,6 +38,8 @@ function fillingOf({ items, posts, memories }: RecordCounts): string[] {
     ...stories('news', 'news_id', posts),
     ...stories('memories', 'memory_id', memories),
     insert(memories, 'memory_images (memory_id, url, alt)', [ID, PICTURE, `'Picture'`]),
+    // The search index is made of all there is: what changed, one by one, is as many rows again.
+    'DELETE FROM search_changes;',
   ];
 }
 

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { conditions } from '../browser/conditions.ts';
+import { quantile } from '../measures.ts';
 import type { PressResult, VisitResult } from './visit.ts';
 
 const FILE = join(import.meta.dirname, '../results/presses.json');
@@ -62,9 +63,8 @@ export function summarize(
 }
 
 function timesOf(presses: PressResult[]): Times {
-  const times = presses.flatMap(({ ms }) => ms ?? []).toSorted((one, other) => one - other);
-  const at = (share: number) =>
-    Math.round(times[Math.ceil(times.length * share) - 1] ?? Number.NaN);
+  const times = presses.flatMap(({ ms }) => ms ?? []);
+  const at = (share: number) => Math.round(quantile(times, share));
   return { presses: times.length, p50: at(0.5), p95: at(0.95) };
 }
 

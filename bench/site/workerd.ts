@@ -1,15 +1,24 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { edgeBuild } from '../../scripts/source-hash.ts';
+import { serverProcess } from '../load/server-process.ts';
 import { bundledWorkers } from './bundled-workers.ts';
 
 /** Variables of the edge's Worker that differ from those in `wrangler.toml`: texts, as `--var` gives them. */
 export type Variables = Record<string, string>;
 
+type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
 export interface RunningWorkers {
   /** 'http://127.0.0.1:40000' */
   origin: string;
   stop: () => Promise<void>;
+  /** Ends workerd as a crash does: nothing in it goes on. */
+  kill: () => Promise<void>;
+  /** What the cron trigger does. */
+  tick: () => Promise<void>;
+  /** A database of the edge's Worker. */
+  database: (binding: 'DB' | 'SEARCH') => Promise<LocalDatabase>;
 }
 
 /**
@@ -50,7 +59,22 @@ export async function startWorkerd(
   );
   try {
     const { origin } = await miniflare.unsafeGetDirectURL(socket.name);
-    return { origin, stop: () => miniflare.dispose() };
+    const stop = () => miniflare.dispose();
+    return {
+      origin,
+      stop,
+      async kill() {
+        const id = await serverProcess(Number(new URL(origin).port));
+        if (id === undefined) throw new Error('The process of workerd is not known.');
+        process.kill(id, 'SIGKILL');
+        await stop();
+      },
+      async tick() {
+        const worker = await miniflare.getWorker(edge.name);
+        await worker.scheduled({ cron: '*/5 * * * *' });
+      },
+      database: (binding) => miniflare.getD1Database(binding, edge.name),
+    };
   } catch (error) {
     await miniflare.dispose();
     throw error;

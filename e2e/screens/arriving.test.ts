@@ -38,11 +38,18 @@ function movedWhileArriving(page: Page): Promise<string[]> {
 }
 
 // Not History's: a table's columns are as wide as what is in them, and as its later rows ask for.
-it.each(['/', '/login', '/merch', '/merch/14', '/news', '/news/3', '/memories', '/memories/7'])(
-  'moves nothing on a phone when the rest of %s arrives',
-  async (path) => {
-    const page = await visits.open(path);
-    await hydrated(page);
-    expect(await movedWhileArriving(page)).toEqual([]);
-  },
-);
+it.each([
+  '/',
+  '/search?q=Doan',
+  '/login',
+  '/merch',
+  '/merch/14',
+  '/news',
+  '/news/3',
+  '/memories',
+  '/memories/7',
+])('moves nothing on a phone when the rest of %s arrives', async (path) => {
+  const page = await visits.open(path);
+  await hydrated(page);
+  expect(await movedWhileArriving(page)).toEqual([]);
+});

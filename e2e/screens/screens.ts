@@ -12,6 +12,8 @@ export const PUBLIC_SCREENS = [
   '/history/2004-05',
   '/memories',
   '/memories/7',
+  '/search',
+  '/search?q=Doan',
   '/login',
   '/signup',
   '/nowhere',

@@ -1,0 +1,96 @@
+/** A list is filtered and sorted, with a script and without, and stands so where one comes back to it. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+const PHONE_320 = { viewport: { width: 320, height: 640 } };
+const off = { javaScriptEnabled: false, ...PHONE_320 };
+
+const form = (page: Page) => page.locator('form[aria-label="Filter and sort"]');
+const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+
+/** How many likes each post of the list has. */
+async function likesIn(page: Page): Promise<number[]> {
+  const labels = await page.getByRole('button', { name: /^Like, / }).allTextContents();
+  return labels.map((text) => Number(/\d+/.exec(text)?.[0]));
+}
+
+const falling = (numbers: number[]) => numbers.toSorted((a, b) => b - a);
+
+it('is sorted by keyboard on a phone, in the page, and found so by the way back', async () => {
+  const page = await visits.open('/news', PHONE_320);
+  await hydrated(page);
+  expect(await form(page).isVisible()).toBe(false);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByText('Filter and sort').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(
+    await form(page)
+      .getByLabel('Sort by')
+      .evaluate((field) => field.matches(':focus')),
+  ).toBe(true);
+  await page.keyboard.type('Most liked');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('list', { name: 'Chosen' }).waitFor();
+  expect(addressOf(page)).toBe('/news?sort=likes');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  const likes = await likesIn(page);
+  expect(likes.length).toBeGreaterThan(3);
+  expect(likes).toEqual(falling(likes));
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+
+  const third = page.getByRole('article').nth(2).getByRole('link').first();
+  await third.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  await third.click();
+  await page.getByRole('link', { name: 'Back to News' }).click();
+  await page.getByRole('list', { name: 'Chosen' }).waitFor();
+  expect(addressOf(page)).toBe('/news?sort=likes');
+  expect(await likesIn(page)).toEqual(likes);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(1);
+  expect(await form(page).getByLabel('Sort by').inputValue()).toBe('likes');
+
+  await page.getByRole('link', { name: 'Take off Sort by: Most liked' }).click();
+  await page.getByRole('list', { name: 'Chosen' }).waitFor({ state: 'detached' });
+  expect(addressOf(page)).toBe('/news');
+  expect(await form(page).isVisible()).toBe(false);
+});
+
+it('needs no script', async () => {
+  const page = await visits.open('/memories', off);
+  await page.getByText('Filter and sort').click();
+  await form(page).getByLabel('Written by').fill('Saguaro');
+  await form(page).getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('list', { name: 'Chosen' }).waitFor();
+  const authors = await page.getByRole('article').allTextContents();
+  expect(authors.length).toBeGreaterThan(0);
+  expect(authors.every((text) => text.includes('saguaro'))).toBe(true);
+  await page.getByText('Filter and sort').click();
+  await form(page).getByLabel('Written by').fill('nobody');
+  await form(page).getByRole('button', { name: 'Show' }).click();
+  await page.getByText('Nothing here fits.').waitFor();
+  await page.getByRole('link', { name: 'Clear all' }).first().click();
+  await page.getByRole('list', { name: 'Memories' }).waitFor();
+  expect(addressOf(page)).toBe('/memories');
+});
+
+it('says of a price in words that it is none, and of the store what was chosen', async () => {
+  const page = await visits.open('/merch', { viewport: { width: 1280, height: 800 } });
+  await hydrated(page);
+  const field = form(page).getByLabel('Price to');
+  await field.fill('cheap');
+  await form(page).getByRole('button', { name: 'Show' }).click();
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.patternMismatch)).toBe(
+    true,
+  );
+  expect(addressOf(page)).toBe('/merch');
+  await field.fill('$1,200');
+  await form(page).getByLabel('Kind of thing').selectOption('Hat');
+  await field.press('Enter');
+  await page.getByRole('list', { name: 'Chosen' }).waitFor();
+  expect(addressOf(page)).toBe('/merch?category=hat&max=%241%2C200');
+});
