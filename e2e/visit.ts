@@ -39,7 +39,8 @@ function sharedBrowser(): Promise<Browser> {
 
 /**
  * Visits by the tests of a file. After each test their pages are closed, and whatever they wrote to the
- * console as an error or a warning, hydration mismatches for one, fails the test. Where one fails, it is said what was not answered.
+ * console as an error or a warning, hydration mismatches for one, fails the test. Where one fails, it is said
+ * what its pages show and what was not answered.
  */
 export function setUpVisits(): Visits {
   let contexts: BrowserContext[] = [];
@@ -49,14 +50,12 @@ export function setUpVisits(): Visits {
   afterEach(async ({ task }) => {
     const heard = complaints;
     complaints = [];
-    if (task.result?.state === 'fail') {
-      for (const request of unanswered)
-        console.error(`No answer yet: ${request.method()} ${request.url()}`);
-    }
+    const waiting = task.result?.state === 'fail' ? await whatStands(contexts, unanswered) : [];
     unanswered.clear();
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(heard).toEqual([]);
+    expect(waiting).toEqual([]);
   });
 
   function listen(page: Page, expected?: RegExp) {
@@ -89,6 +88,22 @@ export function setUpVisits(): Visits {
       return tab;
     },
   };
+}
+
+/** What a test that failed had before it. */
+async function whatStands(
+  contexts: readonly BrowserContext[],
+  unanswered: ReadonlySet<Request>,
+): Promise<string[]> {
+  const pages = contexts.flatMap((context) => context.pages());
+  const shown = pages.map(async (page) => {
+    const text = await page.innerText('body', { timeout: 2000 }).catch(String);
+    return `Stands at ${page.url()}: ${text.replaceAll(/\s+/g, ' ').slice(0, 600)}`;
+  });
+  const waiting = [...unanswered].map(
+    (request) => `No answer: ${request.method()} ${request.url()}`,
+  );
+  return [...(await Promise.all(shown)), ...waiting];
 }
 
 /** Waits until the shell and the section have taken over the server's HTML. */

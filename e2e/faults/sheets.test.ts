@@ -39,9 +39,16 @@ async function neighboursAreThere(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Still howling' }).waitFor();
 }
 
+/** The edge has History's sheet: a page that finds it not there yet waits for it for half a second only. */
+async function edgeHasSheet(): Promise<void> {
+  const document = async () => (await fetch(`${site.url}/history/2011-12`)).text();
+  await expect.poll(document, { timeout: 20_000 }).toContain('<style data-part-of="/mf/history/');
+}
+
 it('CSS hides every page: it applies to what is in its place', async () => {
-  const lines = logged();
   await spoil('CSS hides every page');
+  await edgeHasSheet();
+  const lines = logged();
   const page = await open('/history/2011-12');
   await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
   const sheet = page.locator('style[data-part-of^="/mf/history/"]');

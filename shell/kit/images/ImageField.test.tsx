@@ -30,6 +30,17 @@ it('shows a preview once the address loads', async () => {
   expect(preview()!.getAttribute('src')).toBe(jersey.url);
 });
 
+it('has a frame for it before it is there, which stays where none comes', async () => {
+  await show({ url: '', alt: '' });
+  const rows = () => screen.getByLabelText('Image URL 1').closest('[data-row]')!.children.length;
+  const empty = rows();
+  type(jersey.url);
+  expect(rows()).toBe(empty + 1);
+  await pause();
+  fireEvent.error(preview()!);
+  expect(rows()).toBe(empty + 1);
+});
+
 it('tries an address when typing pauses, and not each letter of it', async () => {
   await show({ url: '', alt: '' });
   type('https://example.com/a');

@@ -59,7 +59,10 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** Shows the picture at an address once it loads; nothing before, where it does not, and of ''. */
+/**
+ * Shows the picture at an address once it loads; nothing of ''. Its frame stands from the first letter that makes an
+ * address: what came later would move a button away while it is pressed.
+ */
 function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => void }) {
   const [tried, setTried] = useState<string>();
   const [loaded, setLoaded] = useState<string>();
@@ -67,22 +70,26 @@ function Preview({ url, onFailed }: { url: string; onFailed: (url?: string) => v
     const pause = setTimeout(() => setTried(url), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [url]);
-  if (!tried) return null;
+  if (!url) return null;
   return (
-    <img
-      className={styles.preview}
-      src={tried}
-      alt="Preview"
-      hidden={loaded !== tried}
-      onLoad={() => {
-        setLoaded(tried);
-        onFailed(undefined);
-      }}
-      onError={() => {
-        onFailed(tried);
-        announce(NO_PICTURE);
-      }}
-      referrerPolicy="no-referrer"
-    />
+    <div className={styles.frame}>
+      {tried && (
+        <img
+          className={styles.preview}
+          src={tried}
+          alt="Preview"
+          hidden={loaded !== tried}
+          onLoad={() => {
+            setLoaded(tried);
+            onFailed(undefined);
+          }}
+          onError={() => {
+            onFailed(tried);
+            announce(NO_PICTURE);
+          }}
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
   );
 }
