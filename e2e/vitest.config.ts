@@ -13,6 +13,8 @@ export default defineProject({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As long as anything else is waited for: see visit.ts.
+    expect: { poll: { timeout: 20_000 } },
     sequence: { groupOrder: 1 },
   },
 });
