@@ -1,6 +1,7 @@
 /** A section's part of a page: its data, read here, and its HTML, rendered by its own Worker. */
 import type { Answers, FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
+import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
 import { log } from '../log.ts';
 import { type Fragment, fetchFragment, fetchManifest } from './fragment.ts';
 import { cacheManifest, cachedManifest } from './manifests.ts';
@@ -62,7 +63,10 @@ export async function renderSection(
   }
 }
 
-/** What to ask of the build that a manifest is of, with the answers to its reads, read side by side. */
+/**
+ * What to ask of the build that a manifest is of, with the answers to its reads, read side by side.
+ * @throws where a widget that is HTML only has nothing to show
+ */
 async function requestOf(
   { build, routes, widgets }: SectionManifest,
   { path, search, viewer, read, form }: PageRequest,
@@ -81,6 +85,10 @@ async function requestOf(
     Promise.all(reads.map(async ([, address]) => [address, await read(address)] as const)),
     viewer,
   ]);
+  const failed = answers.find(([, { status }]) => status >= 500);
+  // Its own way to try again would need its code.
+  if (failed && widget !== undefined && widget in STATIC_WIDGET_PAGES)
+    throw new Error(`${failed[0]} answered ${failed[1].status}`);
   return {
     build,
     path,

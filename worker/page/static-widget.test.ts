@@ -1,6 +1,7 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import type { StaticWidget } from '@desert/contract/widgets';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../api/app.ts';
 import {
   answers,
   fails,
@@ -45,6 +46,20 @@ describe('the home page', () => {
     );
     expect(stateIn(await response.text()).unavailable).toEqual(['history']);
   });
+});
+
+it('is the shell’s to try again where what it shows cannot be read', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const failing = vi
+    .spyOn(api, 'fetch')
+    .mockImplementation(async () => Response.json({}, { status: 503 }));
+  const rendered = vi.fn<Handler>(() => fragment('<button>Try again</button>'));
+  const home = await visit('/home', section(rendered));
+  expect(stateIn(await home.text()).unavailable).toEqual(['history']);
+  expect((await visit('/widgets/home/history', section(rendered))).status).toBe(503);
+  expect(rendered).not.toHaveBeenCalled();
+  failing.mockRestore();
+  log.mockRestore();
 });
 
 describe('a widget without its page', () => {
