@@ -15,7 +15,10 @@ interface ShellPageProps {
 export function ShellPage({ path, section }: ShellPageProps) {
   const { state, onShown } = useSite();
   const page = section ? undefined : shellPageAt(path);
-  const shown = useCallback(() => onShown?.(shellHeadAt(path, section)), [onShown, path, section]);
+  const shown = useCallback(() => {
+    // Not where the visitor has left it before that could be said.
+    if (path === window.location.pathname) onShown?.(shellHeadAt(path, section));
+  }, [onShown, path, section]);
   useEffect(() => {
     if (!page?.reads) shown();
   }, [page, shown]);

@@ -66,13 +66,17 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
 }
 
 /**
- * Says of each page that it stands.
+ * Says of each page that it stands, unless the visitor has left it before that could be said: the next page would be
+ * put where it belongs before it is there.
  * @param head what the document's head says of it; null while nothing stands
  * @param key tells pages apart that say the same
  */
 function useShown(head: PageHead | null, key: string, onShown: MatchedPageProps['onShown']): void {
+  const { address } = useAddress();
   const { title, description = '' } = head ?? {};
   useEffect(() => {
-    if (title !== undefined) onShown?.({ title, description });
+    const { pathname, search } = window.location;
+    if (title !== undefined && address === pathname + search) onShown?.({ title, description });
+    // oxlint-disable-next-line react/exhaustive-deps -- what its page does not go by makes no other page
   }, [title, description, key, onShown]);
 }

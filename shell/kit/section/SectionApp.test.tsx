@@ -1,5 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { SiteRouter } from '../router.tsx';
@@ -29,7 +30,19 @@ const detail = route({
   NotFound: ({ params }) => <h1>No thing {params['id']}</h1>,
 });
 
-const section: SectionDefinition = { name: 'things', routes: [list, detail] };
+/** Its visitor goes back as soon as it stands. */
+const left = route({
+  path: '/things/left',
+  reads: {},
+  loading: 'Loading...',
+  head: () => ({ title: 'Left', description: '' }),
+  Page: function Left() {
+    useLayoutEffect(() => History.prototype.replaceState.call(window.history, null, '', '/'), []);
+    return <h1>Left</h1>;
+  },
+});
+
+const section: SectionDefinition = { name: 'things', routes: [list, left, detail] };
 
 /** Shows the section at a path, with an API that answers when the test says so. */
 function show(path: string, initial: Record<string, Answer> = {}) {
@@ -113,6 +126,11 @@ describe('SectionApp', () => {
     await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
     await answer('/api/things/7/', 200, 'back');
     expect(heading()).toBe('7 is back');
+  });
+
+  it('says nothing of a page that was left before it could be said', async () => {
+    const { onShown } = show('/things/left');
+    expect(onShown).not.toHaveBeenCalled();
   });
 
   it('says nothing once a link led out of it', async () => {
