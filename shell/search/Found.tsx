@@ -1,10 +1,12 @@
 import type { SearchAnswer } from '@desert/contract/search';
+import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { FoundSections } from './FoundSections.tsx';
 import { Nothing } from './Nothing.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Refine } from './Refine.tsx';
+import { searchPath } from './searchPath.ts';
 import { useSearchAnswer } from './useSearchAnswer.ts';
 
 interface FoundProps {
@@ -25,6 +27,18 @@ export function Found({ q, search, onShown }: FoundProps) {
   }, [isWhole, onShown]);
 
   if (!answer) return <LoadingText text="Searching..." />;
+  if (answer.status === 400) {
+    return (
+      <EmptyNote>
+        <span>
+          There is no such page of the search.{' '}
+          <Link href={searchPath(q)} className="target">
+            Look for “<bdi>{q}</bdi>”
+          </Link>
+        </span>
+      </EmptyNote>
+    );
+  }
   if (!found) {
     return (
       <TryAgain label="The search" onRetry={retry}>

@@ -148,3 +148,14 @@ it('can be asked again where it did not answer', async () => {
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(screen.getByText(/Nothing was found/)).toBeTruthy();
 });
+
+it('leads to the question alone where the rest of an address says nothing', async () => {
+  await open('/search?q=doan&kind=jerseys', { status: 400, body: { errors: { kind: 'no kind' } } });
+  const link = screen.getByRole('link', { name: /^Look for/ });
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    'Look for “doan”',
+    '/search?q=doan',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(onShown).toHaveBeenCalledOnce();
+});

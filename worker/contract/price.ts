@@ -1,16 +1,13 @@
 /** Prices: typed as text, sent as text or number, stored in cents, shown in dollars. */
 import * as v from 'valibot';
+import { AMOUNT } from './amount.ts';
 
 /** Dollars. */
 export const PRICE_MAX = 1_000_000;
 
 const MISSING = 'Your Product needs a price';
 
-/**
- * '12', '1,200', '12.50', '.5' or '5.': at most two digits after the point, a comma only where thousands
- * begin, for '1,50' may mean 1.50. No plus or minus, no exponent.
- */
-const AMOUNT = /^(\d{1,7}|[1-9]\d{0,2}(?:,\d{3}){1,2}|(?=\.\d))(?:\.(\d{0,2}))?$/;
+const WHOLE_AMOUNT = new RegExp(`^${AMOUNT}$`);
 
 /**
  * A price in dollars, as text or number, above 0 and up to `PRICE_MAX`. A text may have a dollar sign, in
@@ -32,13 +29,13 @@ export const priceBound = (message: string) =>
   v.pipe(
     v.string(message),
     v.transform((price) => withoutSign(price.trim())),
-    v.regex(AMOUNT, message),
+    v.regex(WHOLE_AMOUNT, message),
     v.transform(centsOf),
   );
 
 /** Cents; 0 for what is no amount. */
 function centsOf(text: string): number {
-  const [, dollars = '0', cents = ''] = AMOUNT.exec(text) ?? [];
+  const [, dollars = '0', cents = ''] = WHOLE_AMOUNT.exec(text) ?? [];
   return Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }
 

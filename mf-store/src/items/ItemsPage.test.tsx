@@ -80,6 +80,8 @@ it.each([
   ['cheap', false],
   ['-1', false],
   ['1.234', false],
+  ['1,2,3', false],
+  ['99999999', false],
 ])('takes %s for a price: %j', async (price, valid) => {
   await site.visit('/merch', null);
   const field = screen.getByLabelText<HTMLInputElement>('Price to');

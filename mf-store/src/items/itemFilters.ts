@@ -1,3 +1,4 @@
+import { AMOUNT } from '@desert/contract/amount';
 import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-facts';
 import type { ListFilter } from '@desert/kit';
 import { CATEGORY_CHOICES, CONDITION_CHOICES, SEASON_CHOICES } from '../itemFacts.ts';
@@ -7,7 +8,7 @@ const dollars: Pick<ListFilter, 'input' | 'show'> = {
   input: {
     autoComplete: 'off',
     inputMode: 'decimal',
-    pattern: String.raw`\$?[\d,]{1,9}(\.\d{0,2})?`,
+    pattern: String.raw`\$?(?:${AMOUNT})`,
     title: 'In dollars, like 12.50 or $1,200',
   },
   show: (text) => `$${text.replace('$', '')}`,
