@@ -1,8 +1,8 @@
 import type { Team } from '@desert/contract/history';
-import { UNPLAYED_SEASON } from '@desert/contract/seasons';
+import { seasonYear, UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { DatabankCredit } from './DatabankCredit.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
-import { seasonYear, startYear } from './seasonYear.ts';
+import { startYear } from './seasonYear.ts';
 import { SeasonNav } from './team/SeasonNav.tsx';
 import styles from './UnplayedSeasonPage.module.css';
 

@@ -1,12 +1,7 @@
+import { seasonYear } from '@desert/contract/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  nearestSeason,
-  seasonsBetween,
-  seasonStartingIn,
-  seasonYear,
-  startYear,
-} from './seasonYear.ts';
+import { nearestSeason, seasonsBetween, seasonStartingIn, startYear } from './seasonYear.ts';
 
 it('writes a season by the two years it touches', () => {
   expect(seasonYear(2011)).toBe('2011-12');

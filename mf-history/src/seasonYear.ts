@@ -1,17 +1,10 @@
 /** Season years as hockey writes them: '1999-00' starts in 1999. */
 
-/** The calendar years in which the franchise's first season started, 1979-80, and its last, 2023-24. */
-const FIRST_START = 1979;
-const LAST_START = 2023;
+import { FIRST_START, LAST_START, seasonYear } from '@desert/contract/seasons';
 
 /** The calendar year a season starts in. */
 export function startYear(year: string): number {
   return Number.parseInt(year, 10);
-}
-
-/** The season that starts in a calendar year: 1999 gives '1999-00'. */
-export function seasonYear(start: number): string {
-  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
 }
 
 /**

@@ -6,12 +6,16 @@
  */
 export const UNPLAYED_SEASON = '2004-05';
 
-/** The years in which the first and the last season of the franchise began. */
-const FIRST_YEAR = 1979;
-const LAST_YEAR = 2023;
+/** The calendar years in which the franchise's first season started, 1979-80, and its last, 2023-24. */
+export const FIRST_START = 1979;
+export const LAST_START = 2023;
+
+/** The season that starts in a calendar year: 1999 gives '1999-00'. */
+export function seasonYear(start: number): string {
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`;
+}
 
 /** Every season that was played, the last one first: '2023-24'. */
-export const SEASONS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, back) => {
-  const year = LAST_YEAR - back;
-  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
-}).filter((season) => season !== UNPLAYED_SEASON);
+export const SEASONS = Array.from({ length: LAST_START - FIRST_START + 1 }, (_, back) =>
+  seasonYear(LAST_START - back),
+).filter((season) => season !== UNPLAYED_SEASON);

@@ -1,7 +1,7 @@
 import type { Team } from '@desert/contract/history';
+import { seasonYear } from '@desert/contract/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seasonYear } from '../seasonYear.ts';
 import { teams } from '../test/teams.ts';
 import { eraId, eraSpan, eraTotals, groupByEra } from './eras.ts';
 
