@@ -14,12 +14,13 @@ import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
+import { mayHaveChanged } from './request/may-have-changed.ts';
 import { noteChange } from './response-cache/freshness.ts';
 import { type Answer, respondToAll } from './response-cache/visit.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { scopedFile } from './scoped-file.ts';
-import { followChange } from './search/index/follow.ts';
+import { workAtIndex } from './search/index/follow.ts';
 import { withSecurityHeaders } from './security.ts';
 
 /** Makes the edge's handlers around a shell. */
@@ -57,8 +58,10 @@ export function createEdge(shell: ShellRenderer) {
       const own = withNearestDatabase(request, env);
       const response = await make(request, own, context);
       noteBookmark(request, response, own);
-      noteChange(request, response);
-      followChange(request, response, env, context);
+      if (mayHaveChanged(request, response)) {
+        noteChange();
+        context.waitUntil(workAtIndex(env));
+      }
       return response;
     },
     scheduled,

@@ -1,5 +1,4 @@
 /** How old a stored answer may be. docs/decisions/0032-response-cache.md */
-import { readToken } from '../session/token.ts';
 import type { Entry } from './entry.ts';
 
 /** From this age on an answer is made anew behind the visitor's back, in ms. */
@@ -10,13 +9,9 @@ const OUTDATED_MS = 1000;
 
 let changedAt = -Infinity;
 
-/**
- * Notes what may have changed what pages show: what was made before is served for at most a second then. Only who
- * is signed in changes anything; a request that failed inside may have done so nevertheless.
- */
-export function noteChange(request: Request, { status }: Response): void {
-  if (['GET', 'HEAD'].includes(request.method) || readToken(request) === undefined) return;
-  if (status < 400 || status >= 500) changedAt = Date.now();
+/** Notes that what pages show may have changed: what was made before is served for at most a second then. */
+export function noteChange(): void {
+  changedAt = Date.now();
 }
 
 /** Forgets it, as a new isolate would. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '../log.ts';
+import { mayHaveChanged } from '../request/may-have-changed.ts';
 import { newWanted, page } from '../test/wanted.ts';
 import { forgetChanges, noteChange } from './freshness.ts';
 
@@ -14,9 +15,13 @@ afterEach(() => {
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
+function answered(request: Request, response: Response) {
+  if (mayHaveChanged(request, response)) noteChange();
+}
+
 /** Somebody who is signed in changes something. */
 const change = (status = 200) =>
-  noteChange(
+  answered(
     new Request('https://desert.test', {
       method: 'DELETE',
       headers: { cookie: `__Host-session=${'a'.repeat(43)}` },
@@ -119,7 +124,7 @@ describe('after a change in this isolate', () => {
     await read();
     await settled();
     change(403);
-    noteChange(new Request('https://desert.test', { method: 'POST' }), new Response());
+    answered(new Request('https://desert.test', { method: 'POST' }), new Response());
     pass(1000);
     expect(await read()).toBe('the answer 1');
   });
