@@ -34,7 +34,10 @@ export async function advance({ DB, SEARCH }: Stores): Promise<boolean> {
   const database = drizzle(DB);
   const state = await readState(SEARCH);
   const changes = await readChanges(database);
-  if (!state || isAnotherDatabase(state, changes)) {
+  const isOther = state && isAnotherDatabase(state, changes);
+  // Who worked at it between the two reads has made them differ.
+  if (isOther && (await readState(SEARCH))?.turn !== state.turn) return true;
+  if (!state || isOther) {
     // One that was never made is no fault.
     if (state) log('search.made-anew', { had: state.applied_to, last: changes.last });
     await makeAnew(SEARCH, changes.last);

@@ -115,6 +115,26 @@ it('writes nothing that was read before another step', async () => {
   expect(await differencesIn(env)).toEqual([]);
 });
 
+it('is not made anew where another step came between what is read of it and of the database', async () => {
+  const log = vi.spyOn(console, 'error');
+  await followWrites();
+  const fan = await signedInFan();
+  await newPost(fan, 'Applied by another');
+  const slow = new Proxy(env.DB, {
+    get(target, name: keyof D1Database) {
+      if (name !== 'batch') return (target[name] as () => unknown).bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        await bringUpToDate(env, 1000);
+        return target.batch(statements);
+      };
+    },
+  });
+  await advance({ DB: slow, SEARCH: env.SEARCH });
+  expect(log).not.toHaveBeenCalled();
+  expect(await posts('applied by another')).toEqual(['Applied by another']);
+  log.mockRestore();
+});
+
 it('is made anew where it was never made, was lost, or is of another version', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const fan = await signedInFan();
