@@ -8,7 +8,7 @@ import { query, type Target } from './d1.ts';
 
 /**
  * Takes away what the index knows of itself: the Worker begins it anew with the next change, search or tick of the
- * cron. Until then, and while it is made, what it has is found.
+ * cron. While it is made, a search finds what it has by then and says so, and lists that it answers wait.
  * @param target wrangler's flags for the database
  */
 export async function rebuildSearch(target: Target): Promise<void> {

@@ -1,6 +1,6 @@
 /** Compares a search index with its database, word for word. */
 import { drizzle } from 'drizzle-orm/d1';
-import { type Document, documentsAfter } from '../search/index/documents.ts';
+import { type Document, documentsAfter, isIndexed } from '../search/index/documents.ts';
 import { COLUMNS, keysTable, sortedTable } from '../search/index/schema.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../search/kinds.ts';
 
@@ -14,7 +14,7 @@ export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
   const found = await Promise.all(
     WRITTEN_KINDS.map(async (kind) => {
       const documents = await documentsAfter(drizzle(DB), kind, 0, 100_000);
-      const wanted = documents.filter(({ title, text }) => title !== '' || text !== '');
+      const wanted = documents.filter(isIndexed);
       return Promise.all([ofTexts(SEARCH, kind.table, wanted), ofSorted(SEARCH, kind, wanted)]);
     }),
   );

@@ -2,12 +2,13 @@ import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
 import { createRecord } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
 import { isImageKind, isStoryKind, type RecordKind } from '../../records/kind.ts';
 import { NEWEST_FIRST } from '../../records/list.ts';
 import { findRecord, listRecords } from '../../records/queries.ts';
-import { askIndex } from '../../search/index/ask.ts';
+import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { needsIndex } from '../../search/list/expression.ts';
 import { listByIndex } from '../../search/list/list.ts';
 import { jsonBody } from '../json-body.ts';
@@ -36,7 +37,8 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   async function listed(c: Context<ApiContext>, asked: PageQuery) {
     const { database, index } = c.var;
     const page = await askIndex(c.env, () => listByIndex(database, index, kind, asked));
-    c.header(TOTAL_HEADER, totalText(page.total));
+    if (page) c.header(TOTAL_HEADER, totalText(page.total));
+    else await isBuilding(c.env, c.executionCtx);
     return page;
   }
 
@@ -44,6 +46,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const asked = c.req.valid('query');
     const page =
       kind.search.listed && needsIndex(asked) ? await listed(c, asked) : await recent(c, asked);
+    if (!page) return errorResponse(503, 'The index is being made. Try again in a moment.');
     linkNext(c, page, query);
     return c.json<unknown>(page.records);
   });

@@ -16,6 +16,11 @@ export type Document = Record<(typeof COLUMNS)[number], string> & {
   key?: number;
 };
 
+/** Whether it has a row: what has neither a word nor a tag is found by nothing. */
+export function isIndexed({ title, text, tags }: Document): boolean {
+  return title !== '' || text !== '' || tags !== '';
+}
+
 interface DocumentRow {
   id: number;
   title: string;

@@ -1,12 +1,12 @@
 /** The statements that write documents into the index, and take them out. */
 import { chunksOf } from './chunks.ts';
-import type { Document } from './documents.ts';
+import { type Document, isIndexed } from './documents.ts';
 import { COLUMNS, keysTable, sortedTable } from './schema.ts';
 import type { TurnStatement } from './state.ts';
 
 /** The statements that write documents, in place of those with their ids; where these have keys, they were removed before. */
 export function writeDocuments(table: string, documents: Document[]): TurnStatement[] {
-  const written = documents.filter(({ title, text }) => title !== '' || text !== '');
+  const written = documents.filter(isIndexed);
   const sorted = written.flatMap(({ key, ...one }) => (key === undefined ? [] : [{ key, ...one }]));
   const keyed = sorted.map(({ id, key }) => [id, key]);
   return [

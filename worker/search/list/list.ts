@@ -18,13 +18,16 @@ export interface CountedPage<R> extends Page<R> {
 /** Up to how many are counted. */
 const TOTAL_MAX = 100;
 
+/** @returns undefined while the index is being made: what it does not have yet would be missing */
 export async function listByIndex(
   database: Database,
   index: D1Database,
   kind: RecordKind,
   asked: AskedList,
-): Promise<CountedPage<RecordAnswer>> {
-  const { places, count } = await findPlaces(index, kind, asked);
+): Promise<CountedPage<RecordAnswer> | undefined> {
+  const counted = await findPlaces(index, kind, asked);
+  if (!counted) return undefined;
+  const { places, count } = counted;
   const page = pageOf(places, asked);
   const ids = page.records.map(({ id }) => id);
   const reading = { viewer: null, listed: true };
@@ -50,7 +53,11 @@ interface Places {
 /** A number from JavaScript is no integer to SQLite: it would read all rows to compare with it. */
 const INTEGER = 'CAST(? AS INTEGER)';
 
-async function findPlaces(index: D1Database, kind: RecordKind, asked: AskedList): Promise<Places> {
+async function findPlaces(
+  index: D1Database,
+  kind: RecordKind,
+  asked: AskedList,
+): Promise<Places | undefined> {
   const { sort, cursor } = asked;
   const isSorted = sort !== undefined;
   const range = rangeOf(asked);
@@ -70,7 +77,7 @@ async function findPlaces(index: D1Database, kind: RecordKind, asked: AskedList)
   const [direction, beyond] = isSorted && !sort.startsWith('-') ? ['ASC', '>'] : ['DESC', '<'];
   const before = cursor && (isSorted ? amountKey(Number(cursor.value), cursor.id) : cursor.id);
   const after = before === undefined ? [] : [before];
-  const [rows = [], [counted] = []] = await readRows<{ value: number }>(index, [
+  const [rows = [], [counted] = [], filling = []] = await readRows<{ value: number }>(index, [
     index
       .prepare(
         `SELECT rowid AS value ${all.sql} ${after.map(() => `AND rowid ${beyond} ${INTEGER}`).join('')} ` +
@@ -80,7 +87,9 @@ async function findPlaces(index: D1Database, kind: RecordKind, asked: AskedList)
     index
       .prepare(`SELECT count(*) AS value FROM (SELECT 1 ${all.sql} LIMIT ?)`)
       .bind(...all.values, TOTAL_MAX + 1),
+    index.prepare('SELECT 1 AS value FROM state WHERE filling IS NOT NULL'),
   ]);
+  if (filling.length > 0) return undefined;
   const places = rows.map(({ value }) => {
     if (!isSorted) return { id: value };
     const { id, amount } = ofAmountKey(value);

@@ -88,6 +88,23 @@ it.each([
   expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual([field]);
 });
 
+it('lists what has neither a letter nor a number in its texts, too', async () => {
+  await sell({ name: '🏒', description: '🔥🔥', price: 7 });
+  for (const query of ['sort=price', 'min=1'])
+    expect((await list(query)).names).toEqual(['🏒']);
+  expect(await differencesIn(env)).toEqual([]);
+});
+
+it('says that it cannot tell while the index is made, and not that there is nothing', async () => {
+  await sell(ITEMS[0]!);
+  await env.SEARCH.exec("UPDATE state SET filling = 'merch'");
+  const response = await visitor.get('/merch?category=jersey');
+  expect([response.status, response.headers.get('X-Total-Count')]).toEqual([503, null]);
+  expect(await response.json()).toHaveProperty('errors.message');
+  await followWrites();
+  expect((await list('category=jersey')).names).toEqual(['Doan jersey']);
+});
+
 it('finds an item by what its seller says of it', async () => {
   await sell({ name: 'Signed sweater', price: 90, category: 'jersey', player: 'Teppo Numminen' });
   for (const q of ['jersey', 'numminen sweater']) {
