@@ -76,7 +76,7 @@ export async function findMatches(
   sought: Sought,
   wanted: Wanted,
 ): Promise<Record<SearchKind, Match[]>> {
-  const { kinds } = wanted;
+  const kinds = wanted.kinds.filter((kind) => tiersWanted(kind, sought, wanted).length > 0);
   const answers = await readRows<Match>(
     index,
     kinds.map((kind) => selectMatches(index, kind, sought, wanted)),
@@ -95,13 +95,11 @@ function selectMatches(
   index: D1Database,
   kind: SearchKind,
   sought: Sought,
-  { newest, limit, after }: Wanted,
+  asked: Wanted,
 ): D1PreparedStatement {
+  const { limit, after } = asked;
   const table = tableOf(kind);
-  const { all, tiers } = expressionsOf(sought, storiesOf(kind) === undefined);
-  const wanted = [...(newest ? [all] : tiers).entries()].filter(
-    ([tier, expression]) => expression !== '' && tier >= (after?.tier ?? 0),
-  );
+  const wanted = tiersWanted(kind, sought, asked);
   const room = (at: number) =>
     ['?', ...wanted.slice(0, at).map(([tier]) => `(SELECT count(*) FROM tier${tier})`)].join(' - ');
   const selects = wanted.map(
@@ -119,6 +117,18 @@ function selectMatches(
         limit,
       ]),
     );
+}
+
+/** The tiers of a kind that are read, with what matches each: none where a cursor is beyond the last. */
+function tiersWanted(
+  kind: SearchKind,
+  sought: Sought,
+  { newest, after }: Wanted,
+): [tier: number, expression: string][] {
+  const { all, tiers } = expressionsOf(sought, storiesOf(kind) === undefined);
+  return [...(newest ? [all] : tiers).entries()].filter(
+    ([tier, expression]) => expression !== '' && tier >= (after?.tier ?? 0),
+  );
 }
 
 function expressionsOf({ terms, every }: Sought, titled = false): { all: string; tiers: string[] } {

@@ -105,6 +105,17 @@ it('takes what a form leaves empty for not asked', async () => {
   expect(titlesOf(answer, 'players')).toEqual(['Shane Doan', 'Josh Doan']);
 });
 
+it('ends where a cursor is beyond all that there is', async () => {
+  for (const query of [
+    { q: 'coyotes', kind: 'news', sort: 'newest', cursor: 'all-2-zz' },
+    { q: 'coyotes zebra', kind: 'news', cursor: 'some-1-zz' },
+  ]) {
+    const response = await readSearch('', query);
+    expect(response.status).toBe(200);
+    expect((await response.json<SearchAnswer>()).groups.news.found).toEqual([]);
+  }
+});
+
 it('says what is too short, and what has nothing', async () => {
   expect((await ask('')).outcome).toBe('too-short');
   expect((await ask('"*"')).outcome).toBe('too-short');

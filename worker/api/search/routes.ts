@@ -14,8 +14,12 @@ export const searchRoutes = new Hono<ApiContext>();
 searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
   const { database, index } = c.var;
   const asked = c.req.valid('query');
-  const { answer, cursor } = await askIndex(c.env, () => search(database, index, asked));
-  const building = await isBuilding(c.env, c.executionCtx);
+  const [{ answer, cursor }, wasBuilding] = await Promise.all([
+    askIndex(c.env, () => search(database, index, asked)),
+    isBuilding(c.env, c.executionCtx),
+  ]);
+  // It may be whole by now.
+  const building = wasBuilding && (await isBuilding(c.env, c.executionCtx));
   linkNext(c, { records: [], ...(cursor !== undefined && { cursor }) }, AskedSearch);
   return c.json<SearchAnswer>({ ...answer, building });
 });
