@@ -11,7 +11,7 @@ export type Others = Map<Word, string[]>;
 const BEGINNING_MAX = 16;
 /** How many words that are spelt like it, and how many are read to find these. */
 const ALIKE_MAX = 6;
-const ALIKE_READ = 12;
+const ALIKE_READ = 60;
 
 /** For how many of the words such are looked for: the first. */
 const VARIED_MAX = 4;

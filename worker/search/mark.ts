@@ -55,5 +55,10 @@ function hitsIn(text: string, isWanted: IsWanted) {
   const hits = tokensOf(text)
     .filter(({ word }) => isWanted(word))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
-  return hits.filter(({ start }, at) => !hits.slice(0, at).some((before) => start < before.end));
+  let reached = 0;
+  return hits.filter(({ start, end }) => {
+    if (start < reached) return false;
+    reached = end;
+    return true;
+  });
 }

@@ -21,16 +21,20 @@ export type FoundById = Map<SearchKind, Map<number, AnyFound>>;
 
 const READING = { viewer: null, listed: true };
 
-/** @param ids of each kind */
+/**
+ * @param ids of each kind
+ * @param titled whether their titles are enough: texts can be long
+ */
 export async function readFound(
   database: Database,
   search: D1Database,
   ids: Map<SearchKind, number[]>,
   isWanted: IsWanted,
+  titled = false,
 ): Promise<FoundById> {
   const [history, written] = await Promise.all([
     readHistory(search, ids, isWanted),
-    readWritten(database, ids, isWanted),
+    readWritten(database, ids, isWanted, titled),
   ]);
   return new Map([...history, ...written]);
 }
@@ -66,10 +70,11 @@ async function readWritten(
   database: Database,
   ids: Map<SearchKind, number[]>,
   isWanted: IsWanted,
+  titled: boolean,
 ): Promise<FoundById> {
   const kinds = WRITTEN_KINDS.filter(({ kind }) => ids.get(kind)?.length);
   const [first, ...others] = kinds.map((kind) =>
-    selectFound(database, kind, ids.get(kind.kind) ?? []),
+    selectFound(database, kind, ids.get(kind.kind) ?? [], titled),
   );
   if (!first) return new Map();
   const answers = await database.batch([first, ...others]);
@@ -89,13 +94,18 @@ interface FoundRow {
   on_title: string;
 }
 
-function selectFound(database: Database, { records, on }: WrittenKind, ids: number[]) {
+function selectFound(
+  database: Database,
+  { records, on }: WrittenKind,
+  ids: number[],
+  titled: boolean,
+) {
   const { search, table } = records;
   const story = on?.story;
   const record_id = story && sql`${story.comments.record_id}`;
   return selectRecords(database, records, READING, {
     found_title: sql`${search.title ?? sql`''`}`.as('found_title'),
-    found_text: sql`${search.text}`.as('found_text'),
+    found_text: sql`${titled ? sql`''` : search.text}`.as('found_text'),
     on_id: sql`${record_id ?? 0}`.as('on_id'),
     on_title: (story
       ? sql`(SELECT ${story.stories.title} FROM ${story.stories} WHERE ${story.stories.id} = ${record_id})`

@@ -49,7 +49,7 @@ export async function suggest(
     ids = await findIds(index, expressionOf(termsOf(words, others)));
   }
   const terms = termsOf(words, others);
-  const found = await readFound(database, index, ids, wantedBy(terms, others));
+  const found = await readFound(database, index, ids, wantedBy(terms, others), true);
   return NAMED_KINDS.flatMap((kind) =>
     (ids.get(kind) ?? []).flatMap((id) => {
       const one = found.get(kind)?.get(id);
