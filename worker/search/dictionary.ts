@@ -9,7 +9,7 @@ export type Others = Map<Word, string[]>;
 
 /** How many words that begin so are looked for in place of one. */
 const BEGINNING_MAX = 16;
-/** How many words that are spelt like it, and how many are read to find these. */
+/** How many words that are spelt like it, and how many are read to find these, for all words together. */
 const ALIKE_MAX = 6;
 const ALIKE_READ = 60;
 
@@ -46,11 +46,11 @@ export async function unknownWords(index: D1Database, words: Word[]): Promise<Wo
  */
 export async function wordsAlike(index: D1Database, words: Word[]): Promise<Others> {
   const variable = words.filter(canVary).slice(0, VARIED_MAX);
+  const misspelt = variable.filter((word) => canBeMisspelt(firstOf(word)));
+  const each = Math.floor(ALIKE_READ / misspelt.length);
   const spelt = await readWords(
     index,
-    variable
-      .filter((word) => canBeMisspelt(firstOf(word)))
-      .map((word) => [word, selectSpelt(index, word)]),
+    misspelt.map((word) => [word, selectSpelt(index, word, each)]),
   );
   const alike: Others = new Map([
     ...words.filter(isSweater).map((word): [Word, string[]] => [word, [firstOf(word).slice(1)]]),
@@ -93,11 +93,11 @@ function selectBeginning(index: D1Database, word: Word, limit: number): D1Prepar
     .bind(beginning, beyond(beginning), limit);
 }
 
-function selectSpelt(index: D1Database, word: Word): D1PreparedStatement {
+function selectSpelt(index: D1Database, word: Word, limit: number): D1PreparedStatement {
   const spellings = '(SELECT value FROM json_each(?))';
   return index
     .prepare(`SELECT DISTINCT word FROM misspellings WHERE spelling IN ${spellings} LIMIT ?`)
-    .bind(JSON.stringify(spellingsOf(firstOf(word))), ALIKE_READ);
+    .bind(JSON.stringify(spellingsOf(firstOf(word))), limit);
 }
 
 function selectHaving(index: D1Database, word: Word): D1PreparedStatement {

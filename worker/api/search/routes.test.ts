@@ -17,6 +17,16 @@ import {
 /** Records of each kind that has what can be found most of. */
 const MANY = 300;
 
+/** Nearly fifty words that differ by a letter from a word which nobody wrote: 'zambonq'. */
+const alike = (beginning: string) =>
+  Array.from('abcdefghijklmoprstuvwxyz', (letter) => [
+    `${beginning}n${letter}`,
+    `${beginning}${letter}q`,
+  ])
+    .flat()
+    .join(' ');
+const ALIKE = ['zambo', 'quetz', 'wrang', 'xylop'];
+
 beforeAll(async () => {
   const { id } = await signedInFan();
   const story = `user_id, created_at, title, details) SELECT ${id}, value`;
@@ -27,7 +37,7 @@ beforeAll(async () => {
       `INSERT INTO merch (user_id, created_at, name, description, price)
         SELECT ${id}, value, iif(value % 3, 'Coyotes hat ', 'Plain hat ') || value, 'For Coyotes of any size', 100 ${rows}`,
       `INSERT INTO news (${story}, iif(value % 3, 'Coyotes news ', 'News ') || value, 'The coyotes howl again' ${rows}`,
-      `INSERT INTO memories (${story}, 'Coyotes night ' || value, 'Nobody went home' ${rows}`,
+      `INSERT INTO memories (${story}, 'Coyotes night ' || value, iif(value < 40, '${ALIKE.map(alike).join(' ')}', 'Nobody went home') ${rows}`,
       `INSERT INTO news_comments (news_id, ${comment}, 'Go Coyotes ' || value ${rows}`.replace(
         'SELECT',
         'SELECT (SELECT min(id) FROM news),',
@@ -105,6 +115,14 @@ it('takes what a form leaves empty for not asked', async () => {
   expect(titlesOf(answer, 'players')).toEqual(['Shane Doan', 'Josh Doan']);
 });
 
+it('takes a misspelt word for the likeliest, however many others are spelt like it', async () => {
+  const fan = await signedInFan();
+  const others = Array.from('abcdefghijklmno', (letter) => `dan${letter}`).join(' ');
+  await fan.post('/news/new', { title: 'Names', details: others });
+  await followWrites();
+  expect(titlesOf(await ask('shane daon'), 'players')).toContain('Shane Doan');
+});
+
 it('ends where a cursor is beyond all that there is', async () => {
   for (const query of [
     { q: 'coyotes', kind: 'news', sort: 'newest', cursor: 'all-2-zz' },
@@ -155,6 +173,7 @@ it('reads at most 500 rows for a search, 200 for suggestions', async () => {
     'coyotes zebras',
     'the coyotes howl again any size night went',
     'zq zr zs zt zu zv zw',
+    ALIKE.map((beginning) => `${beginning}nq`).join(' '),
   ];
   const most: Record<string, number> = { '': 500, 'suggestions/': 200 };
   const queries = questions.flatMap((q) => [

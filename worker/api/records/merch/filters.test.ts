@@ -90,8 +90,7 @@ it.each([
 
 it('lists what has neither a letter nor a number in its texts, too', async () => {
   await sell({ name: '🏒', description: '🔥🔥', price: 7 });
-  for (const query of ['sort=price', 'min=1'])
-    expect((await list(query)).names).toEqual(['🏒']);
+  for (const query of ['sort=price', 'min=1']) expect((await list(query)).names).toEqual(['🏒']);
   expect(await differencesIn(env)).toEqual([]);
 });
 
