@@ -1,7 +1,6 @@
 /** The answers a page has to its API reads: put in by the server, cached and renewed in the browser. */
 import type { Answer, Answers } from '@desert/contract/page';
-import { SEARCH_PREFIX } from '@desert/contract/search';
-import { SEARCH_WIDGET, staticWidgetPath } from '@desert/contract/widgets';
+import { isFound } from '@desert/contract/search';
 import { map, type MapStore } from 'nanostores';
 import { readApi } from './api.ts';
 
@@ -10,8 +9,6 @@ export const STALE_AFTER_MS = 10_000;
 
 /** The same of what was found, which may have been deleted since: for the click after a prefetch only. */
 const FOUND_STALE_AFTER_MS = 1000;
-
-const FOUND = [SEARCH_PREFIX, staticWidgetPath('', SEARCH_WIDGET)];
 
 /** How many answers there are at most, for going back; the oldest leave first. */
 export const MAX_ANSWERS = 100;
@@ -113,8 +110,7 @@ export function createAnswers(
 }
 
 function staleAfter(address: string): number {
-  const isFound = FOUND.some((prefix) => address.startsWith(prefix));
-  return isFound ? FOUND_STALE_AFTER_MS : STALE_AFTER_MS;
+  return isFound(address) ? FOUND_STALE_AFTER_MS : STALE_AFTER_MS;
 }
 
 /** Whether an answer says that something failed, and not what there is. */

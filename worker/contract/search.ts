@@ -1,6 +1,14 @@
 /** What `/api/search/*` accepts and answers. */
 import type { Comment } from './comments.ts';
 import { type KindName, type KindNames, KINDS, type RecordOf, type StoryName } from './kinds.ts';
+import { SEARCH_WIDGET, staticWidgetPath } from './widgets.ts';
+
+/** Whether an address answers what was found: what is deleted is not found from that moment on. */
+export function isFound(address: string): boolean {
+  return [SEARCH_PREFIX, staticWidgetPath('', SEARCH_WIDGET)].some((prefix) =>
+    address.startsWith(prefix),
+  );
+}
 
 /** What is found by its name or title. */
 export type NamedKind = 'players' | 'seasons' | KindName;

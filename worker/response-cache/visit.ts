@@ -2,13 +2,9 @@
 import { canonicalPath } from '@desert/contract/head';
 import { PHOTOS_PATH } from '@desert/contract/photos';
 import { sectionAt } from '@desert/contract/routes';
+import { isFound } from '@desert/contract/search';
 import type { Theme } from '@desert/contract/theme';
-import {
-  SEARCH_WIDGET,
-  STATIC_WIDGET_PAGES,
-  staticWidgetPath,
-  WIDGETS_PREFIX,
-} from '@desert/contract/widgets';
+import { SEARCH_WIDGET, STATIC_WIDGET_PAGES, WIDGETS_PREFIX } from '@desert/contract/widgets';
 import { isDiscovery } from '../discovery/app.ts';
 import type { Env } from '../env.ts';
 import { isFile } from '../files.ts';
@@ -32,10 +28,9 @@ const PUBLIC_READ = new RegExp(
   `^/api/(?:history|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
 );
 
-/** What was found: what is deleted is not found from that moment on. */
+/** Whether it is the search page, or a part of it. */
 const isSearch = (pathname: string) =>
-  canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] ||
-  pathname.startsWith(staticWidgetPath('', SEARCH_WIDGET));
+  canonicalPath(pathname) === STATIC_WIDGET_PAGES[SEARCH_WIDGET] || isFound(pathname);
 
 /** Answers a request. @param waited whether somebody waits for the first of it, as unless told otherwise */
 export type Answer = (
