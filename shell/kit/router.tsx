@@ -57,6 +57,11 @@ export function useAddress(): Address {
   return { path, search, address: path + (search && `?${search}`) };
 }
 
+/** Whether the visitor is still there. @param address as of `useAddress` */
+export function isHere(address: string): boolean {
+  return address === window.location.pathname + window.location.search;
+}
+
 /** Goes to another page of the site, without a full load. */
 export function useNavigate(): (to: string, options?: NavigateOptions) => void {
   const [, navigate] = useLocation();

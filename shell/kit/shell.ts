@@ -17,7 +17,7 @@ export { syncModalHistory } from './modal/history.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
 export { openLazyModal } from './modal/openLazyModal.tsx';
 export { closeModal, type Modal, openModal } from './modal/store.ts';
-export { SiteRouter, useAddress } from './router.tsx';
+export { isHere, SiteRouter, useAddress } from './router.tsx';
 export { trackScroll, restoreScroll } from './scroll.ts';
 export { recordCache } from './records/recordCache.ts';
 export { searchLabel } from './search/labels.ts';

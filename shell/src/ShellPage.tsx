@@ -1,4 +1,5 @@
 import type { SectionLink } from '@desert/contract/shell';
+import { isHere, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect } from 'react';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
@@ -15,10 +16,11 @@ interface ShellPageProps {
 export function ShellPage({ path, section }: ShellPageProps) {
   const { state, onShown } = useSite();
   const page = section ? undefined : shellPageAt(path);
+  const { address } = useAddress();
   const shown = useCallback(() => {
     // Not where the visitor has left it before that could be said.
-    if (path === window.location.pathname) onShown?.(shellHeadAt(path, section));
-  }, [onShown, path, section]);
+    if (isHere(address)) onShown?.(shellHeadAt(path, section));
+  }, [onShown, path, section, address]);
   useEffect(() => {
     if (!page?.reads) shown();
   }, [page, shown]);

@@ -1,7 +1,7 @@
 import type { PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
 import { useEffect } from 'react';
-import { useAddress } from '../router.tsx';
+import { isHere, useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
@@ -75,8 +75,7 @@ function useShown(head: PageHead | null, key: string, onShown: MatchedPageProps[
   const { address } = useAddress();
   const { title, description = '' } = head ?? {};
   useEffect(() => {
-    const { pathname, search } = window.location;
-    if (title !== undefined && address === pathname + search) onShown?.({ title, description });
+    if (title !== undefined && isHere(address)) onShown?.({ title, description });
     // oxlint-disable-next-line react/exhaustive-deps -- what its page does not go by makes no other page
   }, [title, description, key, onShown]);
 }
