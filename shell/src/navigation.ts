@@ -73,7 +73,7 @@ export function createNavigation(
     const { pathname, search: current } = window.location;
     // It came with the page.
     if (path + search === pathname + current) return undefined;
-    const { widget, staticWidgets, reads } = shellNeedsOf(path);
+    const { widget, staticWidgets, reads } = shellNeedsOf(path, search);
     const query = reads ? search.slice(1) : '';
     const addresses = (reads ?? []).map((template) => expandTemplate(template, {}, query));
     for (const { name, widgets } of staticWidgets ? open : [])

@@ -22,8 +22,8 @@ export const shell: ShellRenderer = {
   ...SHELL_FILES,
   federation: SHELL_PAGE_FILES['src/federation.ts'] ?? [],
   kit: KIT_VERSION,
-  needsOf: (path) => ({
-    ...shellNeedsOf(path),
+  needsOf: (path, search) => ({
+    ...shellNeedsOf(path, search),
     preloads: SHELL_PAGE_FILES[shellPageAt(path)?.source ?? ''] ?? [],
   }),
   render,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shellHeadAt } from './shellPages.ts';
+import { shellHeadAt, shellNeedsOf } from './shellPages.ts';
 
 it('has search engines list home, as the site', () => {
   const { status, listed, about } = shellHeadAt('/', undefined);
@@ -15,4 +15,18 @@ it.each(['/login', '/signup', '/search', '/user/profile', '/user/profile/'])(
 
 it('keeps a section out of them until it opens', () => {
   expect(shellHeadAt('/merch', { label: 'Store' })).toMatchObject({ status: 200, listed: false });
+});
+
+it.each([
+  ['', undefined],
+  ['?q=', undefined],
+  ['kind=merch&q=+', undefined],
+  ['?q=doan', 'search'],
+])('has the sections search for %j: %s', (search, widget) => {
+  const needs = shellNeedsOf('/search', search);
+  expect([needs.widget, needs.staticWidgets, needs.reads !== undefined]).toEqual([
+    widget,
+    widget !== undefined,
+    widget !== undefined,
+  ]);
 });

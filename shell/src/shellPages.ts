@@ -3,7 +3,12 @@ import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { SEARCH_READ } from '@desert/contract/search';
 import { SITE_NAME, type SectionLink, type ShellRenderer } from '@desert/contract/shell';
-import { HOME_WIDGET, PROFILE_WIDGET, SEARCH_WIDGET } from '@desert/contract/widgets';
+import {
+  HOME_WIDGET,
+  PROFILE_WIDGET,
+  SEARCH_WIDGET,
+  STATIC_WIDGET_PAGES,
+} from '@desert/contract/widgets';
 import { type LazyComponent, lazyComponent } from '@desert/kit';
 
 export interface ShellPageProps {
@@ -21,10 +26,10 @@ interface ShellPage {
   signedIn?: boolean;
   /** The widget that every section which has it brings to the page. */
   widget?: string;
-  /** Whether those stay as the server rendered them. */
-  staticWidgets?: boolean;
   /** What it reads of the API: see `ShellRenderer`. It says itself when it stands. */
   reads?: string[];
+  /** The parameter without which it needs neither its widgets nor its reads. */
+  asks?: string;
 }
 
 const AccountPage = lazyComponent(
@@ -42,7 +47,6 @@ const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('./HomePage.tsx')).HomePage),
     source: 'src/HomePage.tsx',
     widget: HOME_WIDGET,
-    staticWidgets: true,
   },
   '/login': {
     head: {
@@ -71,8 +75,8 @@ const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('../search/SearchPage.tsx')).SearchPage),
     source: 'search/SearchPage.tsx',
     widget: SEARCH_WIDGET,
-    staticWidgets: true,
     reads: [SEARCH_READ],
+    asks: 'q',
   },
   '/user/profile': {
     head: {
@@ -102,10 +106,21 @@ export async function loadShellPages(): Promise<void> {
   await Promise.all(Object.keys(PAGES).map(loadShellPage));
 }
 
-/** What the edge has to know of a page of the shell before it is rendered. */
-export function shellNeedsOf(path: string): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads'> {
-  const { signedIn = false, widget, staticWidgets = false, reads, head } = shellPageAt(path) ?? {};
-  return { signedIn, widget, staticWidgets, reads, head: head && { status: 200, ...head } };
+/** What the edge has to know of a page of the shell before it is rendered. @param search its query string */
+export function shellNeedsOf(
+  path: string,
+  search: string,
+): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads'> {
+  const { signedIn = false, asks, head, ...page } = shellPageAt(path) ?? {};
+  const isAsked = asks === undefined || new URLSearchParams(search).get(asks)?.trim();
+  const { widget, reads }: Partial<ShellPage> = isAsked ? page : {};
+  return {
+    signedIn,
+    widget,
+    staticWidgets: widget !== undefined && widget in STATIC_WIDGET_PAGES,
+    reads,
+    head: head && { status: 200, ...head },
+  };
 }
 
 /**

@@ -86,8 +86,11 @@ export interface ShellRenderer {
   sheet: ShellSheet;
   /** What the head of every document holds before all else. */
   inline: InlineScript[];
-  /** What the edge has to know of a page of the shell before it is rendered. */
-  needsOf: (path: string) => {
+  /** What the edge has to know of a page of the shell before it is rendered. @param search its query string */
+  needsOf: (
+    path: string,
+    search: string,
+  ) => {
     /** Whether it is only for those who are signed in. */
     signedIn: boolean;
     /** The widget that every section which has it brings to the page. */

@@ -14,7 +14,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
   const { env, shell, path, search } = page;
   const owner = sectionAt(env.SECTIONS, path);
   const owned = owner && sectionWorker(env, owner.name) ? owner.name : undefined;
-  const needs = owned === undefined ? shell.needsOf(path) : undefined;
+  const needs = owned === undefined ? shell.needsOf(path, search) : undefined;
   if (needs?.signedIn && !(await page.viewer)) return toLogIn(path, search);
 
   const bringing = needs?.widget === undefined ? [] : openSections(env, needs.widget);

@@ -35,7 +35,7 @@ export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageReque
   const { request, env, shell, fetchApi } = visit;
   const url = new URL(request.url);
   // A page of the shell shows several sections, which read at the same time.
-  const isShared = shell.needsOf(url.pathname).widget !== undefined;
+  const isShared = shell.needsOf(url.pathname, url.search).widget !== undefined;
   const database = isShared ? readTogether(env.DB) : env.DB;
   const answers = new Map<string, Promise<Answer>>();
   async function ask(address: string): Promise<Answer> {

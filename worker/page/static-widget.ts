@@ -1,5 +1,10 @@
 /** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
-import { STATIC_WIDGET_PAGES, staticWidgetPath, type StaticWidget } from '@desert/contract/widgets';
+import {
+  STATIC_WIDGET_PAGES,
+  staticWidgetPath,
+  type StaticWidget,
+  WIDGETS_PREFIX,
+} from '@desert/contract/widgets';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../errors.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';
@@ -17,6 +22,7 @@ interface WidgetOf {
 
 /** The widget that has this path, if any has. */
 export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
+  if (!asked.startsWith(WIDGETS_PREFIX)) return undefined;
   for (const [widget, path] of Object.entries(STATIC_WIDGET_PAGES)) {
     for (const { name } of openSections(env, widget)) {
       if (asked === staticWidgetPath(name, widget)) return { section: name, widget, path };
