@@ -1,4 +1,5 @@
 /** What `GET /api/search/` can be asked. */
+import { filter } from '@desert/contract/list-query';
 import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract/search';
 import * as v from 'valibot';
 import type { Match } from './find.ts';
@@ -24,15 +25,10 @@ const Cursor = v.pipe(
   }),
 );
 
-/** What a form leaves empty was not asked for. */
 export const AskedSearch = v.object({
   q: v.optional(v.string('q must be text'), ''),
-  kind: v.optional(
-    v.picklist(['', ...SEARCH_KINDS], `kind must be one of ${SEARCH_KINDS.join(', ')}`),
-  ),
-  sort: v.optional(
-    v.picklist(['', ...SEARCH_SORTS], `sort must be one of ${SEARCH_SORTS.join(', ')}`),
-  ),
+  kind: filter(v.picklist(SEARCH_KINDS, `kind must be one of ${SEARCH_KINDS.join(', ')}`)),
+  sort: filter(v.picklist(SEARCH_SORTS, `sort must be one of ${SEARCH_SORTS.join(', ')}`)),
   cursor: v.optional(Cursor),
 });
 

@@ -3,7 +3,10 @@
 /** Ids are below this: an amount and an id have room in a number that JavaScript and SQLite both have exactly. */
 const IDS = 2 ** 26;
 
-/** @param amount below 2 to the power of 27 */
+/** The greatest amount: with an id it has no more than 53 bits. */
+export const AMOUNT_MAX = 2 ** 27 - 1;
+
+/** @param amount up to `AMOUNT_MAX` */
 export function amountKey(amount: number, id: number): number {
   return amount * IDS + id;
 }

@@ -4,6 +4,7 @@ import type { RecordKind } from '../../records/kind.ts';
 import { wordsBeginning } from '../dictionary.ts';
 import { anyTier, termsOf } from '../match.ts';
 import { wordsOf } from '../question.ts';
+import { AMOUNT_MAX } from './amount-key.ts';
 import { ANY, authorTag, rangeTags, tagOf, wordTags } from './tags.ts';
 
 /** What a list is asked that is filtered by the index; and texts, by the names of `search.listed`. */
@@ -28,9 +29,6 @@ export function rangeOf({ min, max }: AskedList): { min: number; max: number } |
   if (min === undefined && max === undefined) return undefined;
   return { min: min ?? 0, max: max ?? AMOUNT_MAX };
 }
-
-/** More than any amount. */
-const AMOUNT_MAX = 2 ** 27 - 1;
 
 /**
  * @param range of amounts, where the index is not sorted by them

@@ -20,7 +20,7 @@ export function wordTags(name: string, value: string): string[] {
   return words.filter((word) => word !== '').map((word) => `:${name}:${word}`);
 }
 
-/** Amounts are below 2 to the power of this. */
+/** Every amount is below 2 to the power of this: `AMOUNT_MAX`, in whole blocks. */
 const AMOUNT_BITS = 28;
 
 /** An amount is in one block of each size: of 1, of 4, of 16, … */
