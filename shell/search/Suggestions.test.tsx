@@ -82,6 +82,16 @@ it('suggests what begins so, with the words marked, and says how many', async ()
   expect($announcement.get()?.text).toBe('2 suggestions');
 });
 
+it('suggests two of one page, and neither any more when they are not what begins so', async () => {
+  await focus();
+  await type('do');
+  await asked[0]!.answer([doan, { ...doan, label: ['', 'Do', 'minik'] }, post]);
+  expect(options()).toHaveLength(4);
+  await type('dog');
+  await asked[1]!.answer([post]);
+  expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
+});
+
 it('asks when nobody types on, and for nothing where there is nothing', async () => {
   await focus();
   fireEvent.input(field(), { target: { value: 'd' } });

@@ -119,7 +119,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
     >
       {paths.map((path, at) => (
         <SuggestionOption
-          key={path}
+          // oxlint-disable-next-line react/no-array-index-key -- two players may have one season's path
+          key={at}
           id={`${id}-${at}`}
           suggestion={suggestions[at]}
           text={text}
