@@ -117,6 +117,16 @@ it('takes nothing away until the newest question is answered', async () => {
   expect(options()).toHaveLength(3);
 });
 
+it('chooses nothing any more for who types on', async () => {
+  await suggest();
+  press('ArrowDown');
+  fireEvent.input(field(), { target: { value: 'doa' } });
+  expect(active()).toBeUndefined();
+  expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+  expect(press('Enter')).toBe(true);
+  expect(window.location.pathname).toBe('/news');
+});
+
 it('asks for what was typed before its code was there', async () => {
   show();
   field().value = 'do';

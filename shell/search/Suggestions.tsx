@@ -58,6 +58,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   }
 
   const onInput = useEffectEvent(() => {
+    setActive(NONE);
     const typed = field.current?.value ?? '';
     if (typed.trim() === '') close();
     else question.ask(typed);
