@@ -18,18 +18,19 @@ const post: Suggestion = { kind: 'news', label: ['', 'Do', 'gs'], about: 'Post',
 type Answer = (suggestions: Suggestion[], status?: number) => Promise<void>;
 
 /** What was asked, each with what answers it. */
-let asked: { text: string; signal: AbortSignal; answer: Answer }[] = [];
+let asked: { text: string; signal: AbortSignal; answer: Answer; fail: () => Promise<void> }[] = [];
 
 beforeEach(() => {
   asked = [];
   vi.useFakeTimers();
   window.history.replaceState(null, '', '/news');
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const text = new URL(address, 'https://desert.test').searchParams.get('q') ?? '';
     const answer: Answer = (suggestions, status = 200) =>
       act(async () => resolve(Response.json(suggestions, { status })));
-    asked.push({ text, signal, answer });
+    const fail = () => act(async () => reject(new TypeError('Failed to fetch')));
+    asked.push({ text, signal, answer, fail });
     // Like a server that answers whether or not anybody listens.
     return promise;
   });
@@ -117,6 +118,15 @@ it('takes nothing away until the newest question is answered', async () => {
   expect(options()).toHaveLength(3);
 });
 
+it('searches for what the field has now, whatever was answered last', async () => {
+  await suggest();
+  fireEvent.input(field(), { target: { value: ' doa' } });
+  expect(options().at(-1)).toBe('Search for “doa” ');
+  press('ArrowUp');
+  press('Enter');
+  expect(window.location.search).toBe('?q=doa');
+});
+
 it('chooses nothing any more for who types on', async () => {
   await suggest();
   press('ArrowDown');
@@ -125,6 +135,25 @@ it('chooses nothing any more for who types on', async () => {
   expect(field().hasAttribute('aria-activedescendant')).toBe(false);
   expect(press('Enter')).toBe(true);
   expect(window.location.pathname).toBe('/news');
+});
+
+it.each([
+  ['answers that it failed', () => asked[1]!.answer([], 503)],
+  ['does not answer', () => asked[1]!.fail()],
+])('closes where the newest question %s', async (_, end) => {
+  await suggest();
+  await type('dog');
+  await end();
+  expect(options()).toEqual([]);
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+});
+
+it('stays open where a question fails that is not the newest any more', async () => {
+  await suggest();
+  await type('dog');
+  await type('doa');
+  await asked[1]!.fail();
+  expect(options()).toHaveLength(3);
 });
 
 it('asks for what was typed before its code was there', async () => {

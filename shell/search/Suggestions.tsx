@@ -6,11 +6,6 @@ import { searchPath } from './searchPath.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import styles from './Suggestions.module.css';
 
-interface Answered {
-  text: string;
-  suggestions: Suggestion[];
-}
-
 /** What is chosen where nothing is: the text itself. */
 const NONE = -1;
 
@@ -21,24 +16,27 @@ const NONE = -1;
 export function Suggestions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const id = useId();
-  const [answered, setAnswered] = useState<Answered>();
+  const [typed, setTyped] = useState('');
+  /** Undefined where nothing is open. */
+  const [suggestions, setSuggestions] = useState<Suggestion[]>();
   const [active, setActive] = useState(NONE);
   const [question] = useState(() =>
-    createQuestion((text, suggestions) => {
-      setAnswered({ text, suggestions });
+    createQuestion((text, answer) => {
+      setTyped(text);
+      setSuggestions(answer);
       setActive(NONE);
-      const count = suggestions.length;
+      if (!answer) return;
+      const count = answer.length;
       announce(`${count || 'No'} suggestion${count === 1 ? '' : 's'}`);
     }),
   );
-  const { text = '', suggestions = [] } = answered ?? {};
-  const isOpen = answered !== undefined;
-  // The last one searches for what was typed.
-  const paths = isOpen ? [...suggestions.map(({ path }) => path), searchPath(text)] : [];
+  const isOpen = suggestions !== undefined;
+  // The last one searches for what is typed now, of which no answer may be there yet.
+  const paths = suggestions ? [...suggestions.map(({ path }) => path), searchPath(typed)] : [];
 
   function close() {
     question.drop();
-    setAnswered(undefined);
+    setSuggestions(undefined);
     setActive(NONE);
   }
 
@@ -59,9 +57,10 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
 
   const onInput = useEffectEvent(() => {
     setActive(NONE);
-    const typed = field.current?.value ?? '';
-    if (typed.trim() === '') close();
-    else question.ask(typed);
+    const text = field.current?.value.trim() ?? '';
+    setTyped(text);
+    if (text === '') close();
+    else question.ask(text);
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -123,8 +122,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
           // oxlint-disable-next-line react/no-array-index-key -- two players may have one season's path
           key={at}
           id={`${id}-${at}`}
-          suggestion={suggestions[at]}
-          text={text}
+          suggestion={suggestions?.[at]}
+          text={typed}
           selected={at === active}
           onChoose={() => choose(path)}
         />

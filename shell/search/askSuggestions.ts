@@ -10,21 +10,16 @@ export interface Question {
   drop: () => void;
 }
 
-/** @param onAnswer gets the answer to the newest question; none where it failed */
+/** @param onAnswer gets the answer to the newest question; undefined where it failed */
 export function createQuestion(
-  onAnswer: (text: string, suggestions: Suggestion[]) => void,
+  onAnswer: (text: string, suggestions: Suggestion[] | undefined) => void,
 ): Question {
   let asked = new AbortController();
 
   async function fetchFor(text: string, { signal }: AbortController) {
-    try {
-      const address = `${SEARCH_PREFIX}suggestions/?${new URLSearchParams({ q: text }).toString()}`;
-      const response = await fetch(address, { signal });
-      const suggestions = (await response.json()) as Suggestion[];
-      if (response.ok && !signal.aborted) onAnswer(text, suggestions);
-    } catch {
-      // The form works without.
-    }
+    // The form works without.
+    const suggestions = await read(text, signal).catch(() => undefined);
+    if (!signal.aborted) onAnswer(text, suggestions);
   }
 
   return {
@@ -39,4 +34,10 @@ export function createQuestion(
     },
     drop: () => asked.abort(),
   };
+}
+
+async function read(text: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+  const address = `${SEARCH_PREFIX}suggestions/?${new URLSearchParams({ q: text }).toString()}`;
+  const response = await fetch(address, { signal });
+  return response.ok ? ((await response.json()) as Suggestion[]) : undefined;
 }
