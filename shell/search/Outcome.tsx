@@ -1,3 +1,4 @@
+import { totalText } from '@desert/contract/paging';
 import type { SearchAnswer } from '@desert/contract/search';
 import { announce } from '@desert/kit';
 import { Fragment, useEffect } from 'react';
@@ -7,11 +8,12 @@ import styles from './SearchPage.module.css';
 /** What is to be said of what was found: that it is something else than was looked for, or not all. */
 export function Outcome({ q, answer }: { q: string; answer: SearchAnswer }) {
   const { navigation } = useSite();
-  const { outcome, instead, groups, building } = answer;
-  const all = Object.values(groups);
-  const count = all.reduce((sum, group) => sum + group.count, 0);
-  const found =
-    count === 0 ? 'Nothing found' : `${count}${all.some(({ more }) => more) ? '+' : ''} found`;
+  const { outcome, instead, order, groups, building } = answer;
+  // Those that are shown: of one kind alone, the others are counted too.
+  const shown = order.map((kind) => groups[kind]);
+  const count = shown.reduce((sum, group) => sum + group.count, 0);
+  const more = shown.some((group) => group.more);
+  const found = count === 0 ? 'Nothing found' : `${totalText({ count, more })} found`;
 
   useEffect(() => {
     if (navigation?.navigated) announce(found);

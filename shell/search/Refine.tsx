@@ -1,3 +1,4 @@
+import { totalText } from '@desert/contract/paging';
 import { SEARCH_KINDS, type SearchAnswer } from '@desert/contract/search';
 import { Link } from '@desert/kit';
 import { searchLabel } from '@desert/kit/shell';
@@ -37,11 +38,7 @@ export function Refine({ q, query, groups }: RefineProps) {
           {kinds.map((name) => (
             <li key={name}>
               <Choice href={searchPath(q, { kind: name, ...sortQuery })} chosen={name === kind}>
-                {searchLabel(name)}{' '}
-                <span className={styles.count}>
-                  {groups[name].count}
-                  {groups[name].more && '+'}
-                </span>
+                {searchLabel(name)} <span className={styles.count}>{totalText(groups[name])}</span>
               </Choice>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { Answer } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
 import { createAnswers, SiteRouter } from '@desert/kit/shell';
-import { searchAnswer } from '@desert/kit/testing';
+import { $announcement, searchAnswer } from '@desert/kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Navigation } from '../src/navigation.ts';
@@ -158,4 +158,15 @@ it('leads to the question alone where the rest of an address says nothing', asyn
   ]);
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(onShown).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['/search?q=do', '45+ found'],
+  ['/search?q=do&kind=players', '5 found'],
+])('says at %s how many it shows: %s', async (path, text) => {
+  const groups = { players: group(5), 'news-comments': group(40, true) };
+  const kind = new URLSearchParams(path.split('?')[1]).get('kind');
+  const order = kind === null ? {} : { order: ['players' as const] };
+  await open(path, ok(searchAnswer({ groups, ...order })));
+  expect($announcement.get()?.text).toBe(text);
 });

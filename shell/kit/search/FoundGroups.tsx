@@ -1,3 +1,4 @@
+import { totalText } from '@desert/contract/paging';
 import {
   type Found,
   type FoundComment,
@@ -70,7 +71,7 @@ function Group({ kind, answer, address, toEntry }: GroupProps) {
         )}
         {!isChosen && (more || count > found.length) && (
           <ButtonLink look="quiet" href={`/search?${query.toString()}`}>
-            {`Show all ${more ? `${count}+` : count} ${label.toLowerCase()}`}
+            {`Show all ${totalText({ count, more })} ${label.toLowerCase()}`}
           </ButtonLink>
         )}
       </div>
