@@ -1,6 +1,6 @@
 import type { SearchKind } from '@desert/contract/search';
 import { SEARCH_WIDGET, staticWidgetPath } from '@desert/contract/widgets';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSite } from '../src/site.ts';
 import { StaticWidgetOutlet } from '../src/StaticWidgetOutlet.tsx';
 import { sectionOf } from './sectionOf.ts';
@@ -26,8 +26,12 @@ export function FoundSections({ order, search, onShown }: FoundSectionsProps) {
 
   // It is put where it was left when all of it is there.
   const isWhole = settled >= found.length;
+  const stands = useRef(false);
   useEffect(() => {
-    if (isWhole) onShown();
+    // Once: a newer answer may bring one more, while somebody reads.
+    if (!isWhole || stands.current) return;
+    stands.current = true;
+    onShown();
   }, [isWhole, onShown]);
 
   return (

@@ -44,6 +44,7 @@ async function open(path: string, answer: Answer) {
       </SiteRouter>,
     ),
   );
+  return answers;
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -169,4 +170,12 @@ it.each([
   const order = kind === null ? {} : { order: ['players' as const] };
   await open(path, ok(searchAnswer({ groups, ...order })));
   expect($announcement.get()?.text).toBe(text);
+});
+
+it('stands once, also where a newer answer has more', async () => {
+  const answers = await open('/search?q=doan', ok(searchAnswer({ groups: { news: group(2) } })));
+  const groups = { news: group(2), merch: group(1) };
+  await act(async () => answers.put('/api/search/?q=doan', searchAnswer({ groups })));
+  expect(headings()).toEqual(['news', 'store']);
+  expect(onShown).toHaveBeenCalledOnce();
 });
