@@ -1,7 +1,15 @@
 import { SEARCH_TEXT_MAX } from '@desert/contract/search';
 import { lazyComponent, prefetch, useNavigate } from '@desert/kit';
 import { Search } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SEARCH_PATH, searchPath } from './searchPath.ts';
 import styles from './SearchField.module.css';
 
@@ -21,6 +29,14 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [suggests, setSuggests] = useState(false);
+  const lookedFor = useRef(value);
+
+  // What a link or the way back looks for is shown. What the field itself did is in it, or was typed on since.
+  useLayoutEffect(() => {
+    if (lookedFor.current === value) return;
+    lookedFor.current = value;
+    if (field.current) field.current.value = value ?? '';
+  }, [value]);
 
   const suggest = useCallback(() => {
     // Without them it is a form.
@@ -37,7 +53,11 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const to = searchPath(field.current?.value.trim() ?? '');
+    const input = field.current;
+    if (!input) return;
+    input.value = input.value.trim();
+    lookedFor.current = input.value;
+    const to = searchPath(input.value);
     prefetch(to);
     navigate(to);
   }
@@ -64,7 +84,8 @@ export function SearchField({ value, first = false, children }: SearchFieldProps
           onFocus={suggest}
         />
         {children}
-        {suggests && <Suggestions field={field} />}
+        {/* What is suggested closes when the page looks for something else. */}
+        {suggests && <Suggestions key={value} field={field} />}
       </form>
     </search>
   );

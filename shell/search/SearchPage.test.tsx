@@ -1,9 +1,9 @@
 import type { Answer } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
 import { createAnswers, SiteRouter } from '@desert/kit/shell';
-import { $announcement, searchAnswer } from '@desert/kit/testing';
-import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { $announcement, searchAnswer, setHost } from '@desert/kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Navigation } from '../src/navigation.ts';
 import { SiteContext } from '../src/site.ts';
 import { sections } from '../testing/layout.ts';
@@ -15,6 +15,11 @@ const onShown = vi.fn<() => void>();
 beforeEach(() => {
   read.mockReset();
   onShown.mockReset();
+});
+
+afterEach(() => {
+  setHost({ changePage: (_, change) => change() });
+  vi.unstubAllGlobals();
 });
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -48,6 +53,10 @@ async function open(path: string, answer: Answer) {
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Search');
+
+const go = (path: string) => act(async () => window.history.pushState(null, '', path));
 
 const links = (name: string) =>
   [...screen.getByRole('navigation', { name }).querySelectorAll('a')].map((link) => [
@@ -178,4 +187,48 @@ it('stands once, also where a newer answer has more', async () => {
   await act(async () => answers.put('/api/search/?q=doan', searchAnswer({ groups })));
   expect(headings()).toEqual(['news', 'store']);
   expect(onShown).toHaveBeenCalledOnce();
+});
+
+it('leaves the cursor in the field, and what is typed on, when it is asked', async () => {
+  await open('/search?q=do', ok(searchAnswer()));
+  const input = field();
+  input.focus();
+  const held = Promise.withResolvers<void>();
+  setHost({ changePage: (_, change) => void held.promise.then(change) });
+  fireEvent.input(input, { target: { value: 'doan' } });
+  fireEvent.submit(input.form!);
+  fireEvent.input(input, { target: { value: 'doan 19' } });
+  await act(async () => held.resolve());
+  expect(window.location.search).toBe('?q=doan');
+  expect(field()).toBe(input);
+  expect([document.activeElement === input, input.value]).toEqual([true, 'doan 19']);
+});
+
+it('shows in the field what a link or the way back asks, and suggests nothing for it', async () => {
+  await open('/search?q=do', ok(searchAnswer()));
+  fireEvent.input(field(), { target: { value: ' doan ' } });
+  fireEvent.submit(field().form!);
+  await act(async () => {});
+  expect(field().value).toBe('doan');
+  await go('/search?q=do');
+  expect(field().value).toBe('do');
+  fireEvent.input(field(), { target: { value: 'smail' } });
+  await go('/search?q=do&kind=players');
+  expect(field().value).toBe('smail');
+  await go('/search');
+  expect(field().value).toBe('');
+  await go('/search?q=doan');
+  expect(field().value).toBe('doan');
+});
+
+it('closes what is suggested when the page asks something else', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  await open('/search?q=do', ok(searchAnswer()));
+  await act(async () => field().focus());
+  await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
+  fireEvent.input(field(), { target: { value: 'dog' } });
+  await screen.findByRole('option', { name: /“dog”/ });
+  await go('/search?q=smail');
+  expect(screen.queryByRole('option')).toBeNull();
+  expect([field().value, field().getAttribute('aria-expanded')]).toEqual(['smail', 'false']);
 });

@@ -13,7 +13,7 @@ export function SearchPage({ onShown }: ShellPageProps) {
   return (
     <div className={`stack ${styles.page}`}>
       <h1>Search</h1>
-      <SearchField key={q} value={q} first={q === ''}>
+      <SearchField value={q} first={q === ''}>
         <Button type="submit">Search</Button>
       </SearchField>
       {q === '' ? (
