@@ -26,6 +26,7 @@ export { ErrorBoundary } from './section/ErrorBoundary.tsx';
 export { useRedirect, useRequireSignIn } from './section/useRedirect.ts';
 export { $viewer, changeViewer, syncSession, ViewerContext } from './session.ts';
 export { setHost } from './host.ts';
+export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';
 export { $toast, holdToast, releaseToast } from './toast/store.ts';
 export { LoadingText } from './ui/LoadingText.tsx';

@@ -91,6 +91,10 @@ it('suggests two of one page, and neither any more when they are not what begins
   await type('dog');
   await asked[1]!.answer([post]);
   expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
+  expect($announcement.get()?.text).toBe('1 suggestion');
+  await type('dogz');
+  await asked[2]!.answer([]);
+  expect($announcement.get()?.text).toBe('No suggestions');
 });
 
 it('asks when nobody types on, and for nothing where there is nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Suggestion } from '@desert/contract/search';
 import { announce, prefetch, useNavigate } from '@desert/kit';
+import { pluralize } from '@desert/kit/shell';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { createQuestion } from './askSuggestions.ts';
 import { searchPath } from './searchPath.ts';
@@ -26,8 +27,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       setSuggestions(answer);
       setActive(NONE);
       if (!answer) return;
-      const count = answer.length;
-      announce(`${count || 'No'} suggestion${count === 1 ? '' : 's'}`);
+      announce(answer.length > 0 ? pluralize(answer.length, 'suggestion') : 'No suggestions');
     }),
   );
   const isOpen = suggestions !== undefined;
