@@ -19,6 +19,7 @@ export { openLazyModal } from './modal/openLazyModal.tsx';
 export { closeModal, type Modal, openModal } from './modal/store.ts';
 export { isHere, SiteRouter, useAddress } from './router.tsx';
 export { trackScroll, restoreScroll } from './scroll.ts';
+export { listAddress } from './records/filters/filters.ts';
 export { recordCache } from './records/recordCache.ts';
 export { searchLabel } from './search/labels.ts';
 export { Marked } from './search/Marked.tsx';

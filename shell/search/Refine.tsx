@@ -13,31 +13,25 @@ interface RefineProps {
   groups: SearchAnswer['groups'];
 }
 
-type Query = Record<string, string>;
-
-const NO_QUERY: Query = {};
-
-const SORTS = { best: 'Best', newest: 'Newest' };
+const SORTS = { '': 'Best', newest: 'Newest' };
 
 /** Links to one kind of what was found, and to another order of it. */
 export function Refine({ q, query, groups }: RefineProps) {
-  const kind = query.get('kind');
-  const sort = query.get('sort') ?? 'best';
-  const kindQuery: Query = kind === null ? {} : { kind };
-  const sortQuery: Query = sort === 'newest' ? { sort } : {};
+  const kind = query.get('kind') ?? '';
+  const sort = query.get('sort') === 'newest' ? 'newest' : '';
   const kinds = SEARCH_KINDS.filter((name) => groups[name].count > 0 || name === kind);
   return (
     <div className={styles.refine}>
       <nav aria-label="Kinds">
         <ul className={styles.choices}>
           <li>
-            <Choice href={searchPath(q, sortQuery)} chosen={kind === null}>
+            <Choice href={searchPath(q, { sort })} chosen={kind === ''}>
               All
             </Choice>
           </li>
           {kinds.map((name) => (
             <li key={name}>
-              <Choice href={searchPath(q, { kind: name, ...sortQuery })} chosen={name === kind}>
+              <Choice href={searchPath(q, { kind: name, sort })} chosen={name === kind}>
                 {searchLabel(name)} <span className={styles.count}>{totalText(groups[name])}</span>
               </Choice>
             </li>
@@ -49,13 +43,7 @@ export function Refine({ q, query, groups }: RefineProps) {
         <ul className={styles.choices}>
           {Object.entries(SORTS).map(([name, label]) => (
             <li key={name}>
-              <Choice
-                href={searchPath(q, {
-                  ...kindQuery,
-                  ...(name === 'newest' ? { sort: name } : NO_QUERY),
-                })}
-                chosen={name === sort}
-              >
+              <Choice href={searchPath(q, { kind, sort: name })} chosen={name === sort}>
                 {label}
               </Choice>
             </li>

@@ -126,6 +126,18 @@ it('links to each kind of which something was found, with how many, and to the o
   ]);
 });
 
+it('takes what an address says of no kind, or of the usual order, for nothing', async () => {
+  await open('/search?q=do&kind=&sort=best', ok(searchAnswer({ groups: { players: group(4) } })));
+  expect(links('Kinds')).toEqual([
+    ['All', '/search?q=do', 'true'],
+    ['Players 4', '/search?q=do&kind=players', 'false'],
+  ]);
+  expect(links('Order')).toEqual([
+    ['Best', '/search?q=do', 'true'],
+    ['Newest', '/search?q=do&sort=newest', 'false'],
+  ]);
+});
+
 it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
   ['nothing', {}, /^Nothing was found for “zzz”\. Try fewer/],
   ['too little', { outcome: 'too-short' }, /^“zzz” is too short to look for/],
