@@ -2,10 +2,16 @@
 
 export { attempts, sessions, users } from './schema/accounts.ts';
 export { deletedRows } from './schema/deleted.ts';
-export { players, teams } from './schema/history.ts';
-export { memories, memoryComments, memoryImages, memoryLikes } from './schema/memories.ts';
-export { merch, merchImages } from './schema/merch.ts';
-export { news, newsComments, newsLikes } from './schema/news.ts';
+export { historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
+export {
+  memories,
+  memoryComments,
+  memoryImages,
+  memoryLikes,
+  memoryTags,
+} from './schema/memories.ts';
+export { merch, merchImages, merchTags } from './schema/merch.ts';
+export { news, newsComments, newsLikes, newsTags } from './schema/news.ts';
 export { photoRemovals, photos } from './schema/photos.ts';
 export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';

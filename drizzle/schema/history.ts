@@ -43,6 +43,32 @@ export const teams = sqliteTable('teams', {
   source: text().notNull(),
 });
 
+/** Somebody who played for the franchise, whatever he was called. */
+export const persons = sqliteTable('persons', {
+  /** See `seed/history/identities.ts`. */
+  id: integer().primaryKey(),
+  /** In the address of his page: 'shane-doan'. */
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  birth_date: text(),
+  /** His ranks in the franchise by figure, worked out by the seed: `{"goals": [1, 550]}`, the 1st of 550. */
+  ranks: text({ mode: 'json' }).$type<Record<string, [rank: number, of: number]>>().notNull(),
+});
+
+/** Every address that a person has or had: an old one leads to the new one. */
+export const personSlugs = sqliteTable('person_slugs', {
+  slug: text().primaryKey(),
+  person_id: integer()
+    .notNull()
+    .references(() => persons.id),
+});
+
+/** What the seed works out of all seasons and players together, as JSON; `seed/history/documents.ts` says what each is. */
+export const historyDocuments = sqliteTable('history_documents', {
+  name: text().primaryKey(),
+  body: text().notNull(),
+});
+
 /** One player's season with the team: what he did in this sweater, not in the whole league year. */
 export const players = sqliteTable(
   'players',
@@ -51,6 +77,8 @@ export const players = sqliteTable(
     team_id: integer()
       .notNull()
       .references(() => teams.id),
+    /** Null only until the seed is loaded. */
+    person_id: integer().references(() => persons.id),
     nhl_id: integer(),
     databank_id: text(),
     first_name: text().notNull(),
@@ -76,6 +104,7 @@ export const players = sqliteTable(
   },
   (table) => [
     index('players_team_id').on(table.team_id),
+    index('players_person_id').on(table.person_id),
     check(
       'players_skater_scoring',
       sql`position = 'G' OR (goals IS NOT NULL AND assists IS NOT NULL AND points IS NOT NULL)`,

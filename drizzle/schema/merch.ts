@@ -1,7 +1,7 @@
 /** The Store: what fans sell to each other. */
 
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { imagesTable, recordColumns } from './records.ts';
+import { imagesTable, recordColumns, tagsColumn, tagsTable } from './records.ts';
 
 /** What a seller may say of an item; '' where they do not. */
 const optionalText = () => text().notNull().default('');
@@ -20,8 +20,10 @@ export const merch = sqliteTable(
     season: optionalText(),
     /** Who is on it. */
     player: optionalText(),
+    tags: tagsColumn(),
   },
   (table) => [index('merch_user_id').on(table.user_id)],
 );
 
 export const merchImages = imagesTable('merch_images', 'merch_id', () => merch.id);
+export const merchTags = tagsTable('merch_tags', 'merch_id');

@@ -4,6 +4,7 @@ import {
   type AnySQLiteColumn,
   index,
   integer,
+  primaryKey,
   sqliteTable,
   text,
   uniqueIndex,
@@ -34,6 +35,32 @@ export const recordColumns = () => ({
   idempotency_key: idempotencyKey(),
 });
 
+/** A season or a player that a record is tied to, as the API answers with it. */
+export interface StoredTag {
+  kind: 'season' | 'player';
+  id: string | number;
+  label: string;
+  path: string;
+}
+
+/** What a record is tied to. Triggers keep its tags table by it: see `seed/tags/seed.ts`. */
+export const tagsColumn = () => text({ mode: 'json' }).$type<StoredTag[]>().notNull().default([]);
+
+/**
+ * A table of which records have a tag, for lists of one tag; written by triggers only.
+ * @param field the column with the record's id, as the API calls it: 'news_id'
+ */
+export const tagsTable = (name: string, field: string) =>
+  sqliteTable(
+    name,
+    {
+      /** 'season:2011-12', 'player:8462038' */
+      tag: text().notNull(),
+      record_id: integer(field).notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.tag, table.record_id] })],
+  );
+
 /** A table of what can be liked and commented on: posts, memories. */
 export const storiesTable = (name: string) =>
   sqliteTable(
@@ -49,6 +76,7 @@ export const storiesTable = (name: string) =>
       month: integer().notNull().default(0),
       /** How many of its likes are of that month. */
       month_likes: integer().notNull().default(0),
+      tags: tagsColumn(),
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
@@ -126,3 +154,4 @@ export type StoriesTable = ReturnType<typeof storiesTable>;
 export type CommentsTable = ReturnType<typeof commentsTable>;
 export type LikesTable = ReturnType<typeof likesTable>;
 export type ImagesTable = ReturnType<typeof imagesTable>;
+export type TagsTable = ReturnType<typeof tagsTable>;

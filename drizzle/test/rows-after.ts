@@ -48,4 +48,15 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO news_likes VALUES (9, 5, 7, 1790000000014)`,
   ],
   '0009_search_changes.sql': [`INSERT INTO search_changes VALUES (1, 'news', 5)`],
+  '0010_players_and_tags.sql': [
+    `INSERT INTO persons VALUES (8462038, 'shane-doan', 'Shane Doan', '1976-10-10', '{"goals":[1,540]}')`,
+    `INSERT INTO person_slugs VALUES ('shane-doan', 8462038)`,
+    `INSERT INTO history_documents VALUES ('players', '[]')`,
+    `UPDATE players SET person_id = 8462038 WHERE id = 1001`,
+    `INSERT INTO memories VALUES (10, 7, 1790000000015, NULL, 'A memory', 'Details', 0, 0, 0, 0,
+      '[{"kind":"season","id":"2011-12","label":"2011-12","path":"/history/2011-12"}]')`,
+    `INSERT INTO memory_tags VALUES ('season:2011-12', 10)`,
+    `INSERT INTO merch_tags VALUES ('player:8462038', 3)`,
+    `INSERT INTO news_tags VALUES ('player:8462038', 5)`,
+  ],
 };

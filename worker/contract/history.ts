@@ -1,4 +1,6 @@
-/** What `/api/history/*` accepts and answers. */
+/** What `/api/history/*` accepts and answers of seasons; see `players.ts` for players. */
+import type { KindName } from './kinds.ts';
+import type { PlayerSummary, SeasonAlike } from './players.ts';
 
 /** A season in the list: `GET /api/history/teams/`. */
 export interface Team {
@@ -49,17 +51,37 @@ export interface Goalie extends PlayerSeason {
 
 export type Player = Skater | Goalie;
 
+/** A player in the roster of a season: with the address of his own page. */
+export type RosterPlayer = Player & { slug: string };
+
 /** A season with its roster: `GET /api/history/teams/{id}/`, `{id}` being the id or the year. */
 export interface TeamDetail extends Team {
   /** The year of the season before, null for the first. */
   previous_year: string | null;
   /** The year of the season after, null for the last. */
   next_year: string | null;
-  players: Player[];
+  players: RosterPlayer[];
+  /** Up to three, the most alike first. */
+  alike: SeasonAlike[];
 }
 
-/** The season that home shows today: `GET /api/history/today/`. */
+/** What a fan wrote that is tied to a season or a player. */
+export interface Told {
+  kind: KindName;
+  id: number;
+  title: string;
+  /** Of its page: '/memories/7'. */
+  path: string;
+}
+
+/** The season that home shows today, a player of it, and what was told of the two: `GET /api/history/today/`. */
 export interface SeasonOfTheDay extends Pick<Team, 'year' | 'team_name' | 'record' | 'playoffs'> {
   /** Who scored most points for it; null where nobody is known to have. */
-  leader: Pick<Skater, 'first_name' | 'last_name' | 'points'> | null;
+  leader: (Pick<Skater, 'first_name' | 'last_name' | 'points'> & { slug: string }) | null;
+  /** One who played in it, another one each day. */
+  player: PlayerSummary;
+  /** The newest of each kind, `TOLD_MAX` at most. */
+  told: Told[];
 }
+
+export const TOLD_MAX = 6;

@@ -19,3 +19,13 @@ export function seasonYear(start: number): string {
 export const SEASONS = Array.from({ length: LAST_START - FIRST_START + 1 }, (_, back) =>
   seasonYear(LAST_START - back),
 ).filter((season) => season !== UNPLAYED_SEASON);
+
+/** The names that the franchise played under, oldest first; calendar years in which their first and last season started. */
+export const ERAS = [
+  { id: 'winnipeg-jets', name: 'Winnipeg Jets', first: 1979, last: 1995 },
+  { id: 'phoenix-coyotes', name: 'Phoenix Coyotes', first: 1996, last: 2013 },
+  { id: 'arizona-coyotes', name: 'Arizona Coyotes', first: 2014, last: 2023 },
+] as const;
+
+/** A name of the franchise, as addresses have it. */
+export type EraId = (typeof ERAS)[number]['id'];

@@ -1,0 +1,68 @@
+/** What an item, a post or a memory is tied to: seasons and players of the franchise. */
+import * as v from 'valibot';
+import { filter } from './list-query.ts';
+import { SEASONS } from './seasons.ts';
+
+/** A season by its name, '2011-12'; a player by the id of `GET /api/history/players/`. */
+export type TagRef = { kind: 'season'; id: string } | { kind: 'player'; id: number };
+
+/** As records answer with it. */
+export type Tag = TagRef & {
+  /** 'Shane Doan' */
+  label: string;
+  /** Of its page: '/history/players/shane-doan'. */
+  path: string;
+};
+
+/** What a record answers. It is optional: a section may be deployed before the edge. */
+export interface Tagged {
+  tags?: Tag[];
+}
+
+/** How many a record can have. */
+export const TAGS_MAX = 10;
+
+/** A tag in one word: 'season:2011-12', 'player:8462038'. */
+export function tagKey({ kind, id }: TagRef): string {
+  return `${kind}:${id}`;
+}
+
+const LIST = 'Tags are a list of seasons and players';
+const SEASON = `A season is one like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
+export const NO_SUCH_PLAYER = 'No such player wore the sweater';
+
+const SeasonRef = v.object({ kind: v.literal('season'), id: v.picklist(SEASONS, SEASON) });
+
+const PlayerRef = v.object({
+  kind: v.literal('player'),
+  id: v.pipe(
+    v.number(NO_SUCH_PLAYER),
+    v.safeInteger(NO_SUCH_PLAYER),
+    v.minValue(1, NO_SUCH_PLAYER),
+  ),
+});
+
+/** The field of a record's input: what is left out stays as it is. */
+export const TagsInput = v.optional(
+  v.pipe(
+    v.array(v.variant('kind', [SeasonRef, PlayerRef], LIST), LIST),
+    v.maxLength(TAGS_MAX, `There is room for ${TAGS_MAX} seasons and players`),
+    v.check(
+      (tags) => new Set(tags.map(tagKey)).size === tags.length,
+      'Each season and each player only once',
+    ),
+  ),
+);
+
+const TAG = 'tag must be a season or a player, like season:2011-12 or player:shane-doan';
+
+/** A list's filter by one tag: `tagKey`, or a player by the name in the address of his page. */
+export const TagFilter = filter(
+  v.pipe(v.string(TAG), v.regex(/^(?:season:\d{4}-\d{2}|player:[a-z\d][a-z\d-]{0,80})$/, TAG)),
+);
+
+/** A season or a player that can be chosen: `GET /api/history/tags/` lists all. */
+export type TagChoice = Tag & {
+  /** What helps to choose: 'Phoenix Coyotes', 'R, 1995-96 to 2016-17'. */
+  about: string;
+};
