@@ -148,6 +148,18 @@ export const PlayerListQuery = listQuery(
 
 export type AskedPlayers = v.InferOutput<typeof PlayerListQuery>;
 
+const SLUG = 'A player is asked for by the name in his address, like shane-doan.';
+const FROM = 'from must be the address of a list';
+
+/** Of `/api/history/players/{slug}/`. */
+export const PlayerParams = v.object({
+  slug: v.pipe(v.string(SLUG), v.regex(/^[a-z\d][a-z\d-]{0,80}$/, SLUG)),
+});
+
+export const PlayerQuery = v.object({
+  from: filter(v.pipe(v.string(FROM), v.maxLength(300, FROM))),
+});
+
 /** One who is among the best by a figure. */
 export interface Leader extends PlayerLink {
   /** Level ones share a rank. */

@@ -5,7 +5,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';
 import { cachePublicly } from '../caching.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
-import { listTeams } from '../history/queries.ts';
+import { listTeams } from '../history/teams.ts';
 import { escapeXml } from '../markup.ts';
 import { openSections } from '../page/sections.ts';
 import { namedKinds } from '../records/registry.ts';

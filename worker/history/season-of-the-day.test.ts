@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
 import { seasonOfTheDay } from './season-of-the-day.ts';
+import { findTeam } from './teams.ts';
 
 const database = drizzle(env.DB);
 const DAY = 86_400_000;
@@ -26,14 +27,23 @@ describe('the season of the day', () => {
   it('names who scored most', async () => {
     const days = Array.from({ length: 44 }, (_, day) => seasonOfTheDay(database, day * DAY));
     const seasons = await Promise.all(days);
-    expect(seasons.find(({ year }) => year === '2011-12')).toEqual({
+    expect(seasons.find(({ year }) => year === '2011-12')).toMatchObject({
       year: '2011-12',
       team_name: 'Phoenix Coyotes',
       record: '42-27-13',
       playoffs: 'Lost in the Conference Finals, 4-1 to Los Angeles',
-      leader: { first_name: 'Ray', last_name: 'Whitney', points: 77 },
+      leader: { first_name: 'Ray', last_name: 'Whitney', points: 77, slug: 'ray-whitney' },
     });
     expect(seasons.filter(({ leader }) => leader === null)).toEqual([]);
+  });
+
+  it('names a player of it, another one when its turn comes again', async () => {
+    const now = await seasonOfTheDay(database, 20_000 * DAY);
+    const team = await findTeam(database, now.year);
+    expect(team?.players.map(({ slug }) => slug)).toContain(now.player.slug);
+    const next = await seasonOfTheDay(database, 20_044 * DAY);
+    expect(next.year).toBe(now.year);
+    expect(next.player.slug).not.toBe(now.player.slug);
   });
 
   it('is answered with and without the slash, from its roster, twice for sorting, and a few rows', async () => {

@@ -1,27 +1,58 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
-import { players, teams } from '@desert/drizzle/schema';
-import { asc, desc, eq, gte, isNotNull, and, sql } from 'drizzle-orm';
+import { seasonYear } from '@desert/contract/seasons';
+import { persons, players, teams } from '@desert/drizzle/schema';
+import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { newestTold } from '../records/told.ts';
+import {
+  type IndexedPlayer,
+  playedIn,
+  playersIn,
+  selectDocument,
+  summaryOf,
+} from './players/player-index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Shares no factor with 44, so every season has its day, and neighbours in time are not neighbours here. */
 const STRIDE = 17;
 
+/** Games that a player of the day has played: there is more to tell of him. */
+const GAMES = 40;
+
 /**
- * The season of a day: the same for everybody, another one tomorrow. Reads its roster, sorts it, and a constant.
+ * The season of a day, a player of it, and what was told of the two: the same season for everybody, another one
+ * tomorrow. Reads its roster, sorts it, and a constant.
  * @param now milliseconds since 1970; the day is that of UTC
  */
 export async function seasonOfTheDay(database: Database, now: number): Promise<SeasonOfTheDay> {
-  const turn = Math.floor(now / DAY_MS) * STRIDE;
+  const day = Math.floor(now / DAY_MS);
+  const [[season], index] = await database.batch([
+    selectSeason(database, day * STRIDE),
+    selectDocument(database, 'players'),
+  ]);
+  const player = season && playerOfTheDay(playersIn(index), season.start_year, day);
+  if (!player) throw new Error('The database has no season.');
+  const { start_year, ...answer } = season;
+  const year = seasonYear(start_year);
+  const told = await newestTold(database, [`player:${player.id}`, `season:${year}`]);
+  return {
+    ...(answer as Omit<SeasonOfTheDay, 'player' | 'told'>),
+    player: summaryOf(player),
+    told,
+  };
+}
+
+function selectSeason(database: Database, turn: number) {
   const leader = database
     .select({ id: players.id })
     .from(players)
     .where(and(eq(players.team_id, teams.id), isNotNull(players.points)))
     .orderBy(desc(players.points), asc(players.gp), asc(players.id))
     .limit(1);
-  const [season] = await database
+  return database
     .select({
+      start_year: teams.start_year,
       year: teams.year,
       team_name: teams.team_name,
       record: teams.record,
@@ -30,6 +61,7 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
         first_name: players.first_name,
         last_name: players.last_name,
         points: players.points,
+        slug: sql<string>`(SELECT ${persons.slug} FROM ${persons} WHERE ${persons.id} = ${players.person_id})`,
       },
     })
     .from(teams)
@@ -37,6 +69,16 @@ export async function seasonOfTheDay(database: Database, now: number): Promise<S
     .where(gte(teams.id, sql`1 + ${turn} % (SELECT max(${teams.id}) FROM ${teams})`))
     .orderBy(asc(teams.id))
     .limit(1);
-  if (!season) throw new Error('The database has no season.');
-  return season as SeasonOfTheDay;
+}
+
+/** Another one of the season's each time that it is its turn. */
+function playerOfTheDay(
+  everybody: IndexedPlayer[],
+  start: number,
+  day: number,
+): IndexedPlayer | undefined {
+  const roster = everybody.filter((player) => playedIn(player, start));
+  const known = roster.filter(({ gp }) => gp >= GAMES);
+  const choice = known.length > 0 ? known : roster;
+  return choice[Math.floor(day / STRIDE) % choice.length];
 }

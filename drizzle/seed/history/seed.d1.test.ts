@@ -124,7 +124,9 @@ function asRows({ players, startYear, endYear, ...season }: SourceSeason, index:
 /** What is known of a player, whichever columns his position has. */
 function knownFields(player: object) {
   const entries = Object.entries(player).filter(([, value]) => value !== null);
-  return Object.fromEntries(entries.filter(([name]) => name !== 'id' && name !== 'team_id'));
+  return Object.fromEntries(
+    entries.filter(([name]) => !['id', 'team_id', 'person_id'].includes(name)),
+  );
 }
 
 function first<T>([value]: readonly T[]): T {

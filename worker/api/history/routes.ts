@@ -1,10 +1,25 @@
+import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
+import {
+  CompareQuery,
+  LeadersQuery,
+  PlayerListQuery,
+  PlayerParams,
+  PlayerQuery,
+} from '@desert/contract/players';
+import { NO_SUCH_PLAYER } from '@desert/contract/tags';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import * as v from 'valibot';
 import { cachePublicly } from '../../caching.ts';
 import { errorResponse } from '../../errors.ts';
-import { findTeam, listTeams } from '../../history/queries.ts';
+import { compare } from '../../history/compare/compare.ts';
+import { listChoices } from '../../history/players/choices.ts';
+import { findLeaders } from '../../history/players/leaders.ts';
+import { listPlayers } from '../../history/players/page.ts';
+import { findPlayer } from '../../history/players/player.ts';
 import { seasonOfTheDay } from '../../history/season-of-the-day.ts';
+import { findTeam, listTeams } from '../../history/teams.ts';
+import { linkNext } from '../records/link-next.ts';
 import type { ApiContext } from '../session.ts';
 import { validate } from '../validate.ts';
 
@@ -34,3 +49,32 @@ history.get('/teams/:id', validate('param', TeamParams), async (c) => {
   if (!team) return errorResponse(404, 'The franchise played no such season.');
   return c.json(team);
 });
+
+history.get('/players', validate('query', PlayerListQuery), async (c) => {
+  const page = await listPlayers(c.var.database, c.req.valid('query'));
+  c.header(TOTAL_HEADER, totalText(page.total));
+  linkNext(c, page, PlayerListQuery);
+  return c.json(page.records);
+});
+
+history.get(
+  '/players/:slug',
+  validate('param', PlayerParams),
+  validate('query', PlayerQuery),
+  async (c) => {
+    const { slug } = c.req.valid('param');
+    const player = await findPlayer(c.var.database, slug, c.req.valid('query').from);
+    if (!player) return errorResponse(404, NO_SUCH_PLAYER);
+    return c.json(player);
+  },
+);
+
+history.get('/leaders', validate('query', LeadersQuery), async (c) =>
+  c.json(await findLeaders(c.var.database, c.req.valid('query'))),
+);
+
+history.get('/compare', validate('query', CompareQuery), async (c) =>
+  c.json(await compare(c.var.database, c.req.valid('query'))),
+);
+
+history.get('/tags', async (c) => c.json(await listChoices(c.var.database)));

@@ -1,8 +1,10 @@
-import type { Player, Skater, Team, TeamDetail } from '@desert/contract/history';
-import { players, teams } from '@desert/drizzle/schema';
+import type { Team, TeamDetail } from '@desert/contract/history';
+import type { SeasonAlike } from '@desert/contract/players';
+import { historyDocuments, persons, players, teams } from '@desert/drizzle/schema';
 import { asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
+import { toPlayer } from './roster.ts';
 
 /** The seasons again, to find the one before and the one after. */
 const other = alias(teams, 'other');
@@ -22,23 +24,38 @@ export async function listTeams(database: Database): Promise<Team[]> {
 }
 
 /**
- * A season with its roster and the years of its neighbours, in one round trip. Reads the roster and a
- * handful of rows, however many seasons there are.
+ * A season with its roster, the years of its neighbours and the seasons like it, in one round trip. Reads the
+ * roster, the persons in it, and a handful of rows, however many seasons there are.
  * @param idOrYear as `TeamParams` lets it through: '33' or '2011-12'
  * @returns null where there is no such season
  */
 export async function findTeam(database: Database, idOrYear: string): Promise<TeamDetail | null> {
   const asked = idOrYear.includes('-') ? eq(teams.year, idOrYear) : eq(teams.id, Number(idOrYear));
   const askedId = database.select({ id: teams.id }).from(teams).where(asked);
-  const [[team], roster] = await database.batch([
+  const askedYear = database.select({ year: teams.year }).from(teams).where(asked);
+  const [[team], roster, [alike]] = await database.batch([
     database
       .select({ ...teamColumns, ...neighbours(database) })
       .from(teams)
       .where(asked),
     // `=`, not `IN`: one season keeps the index's order, a list of them would be sorted and read twice.
-    database.select().from(players).where(eq(players.team_id, askedId)).orderBy(asc(players.id)),
+    database
+      .select({ player: players, slug: sql<string>`coalesce(${persons.slug}, '')`.as('slug') })
+      .from(players)
+      .leftJoin(persons, eq(persons.id, players.person_id))
+      .where(eq(players.team_id, askedId))
+      .orderBy(asc(players.id)),
+    database
+      .select({ body: historyDocuments.body })
+      .from(historyDocuments)
+      .where(eq(historyDocuments.name, sql`'alike:' || ${askedYear}`)),
   ]);
-  return team ? { ...team, players: roster.map(toPlayer) } : null;
+  if (!team) return null;
+  return {
+    ...team,
+    players: roster.map(({ player, slug }) => Object.assign(toPlayer(player), { slug })),
+    alike: JSON.parse(alike?.body ?? '[]') as SeasonAlike[],
+  };
 }
 
 function neighbours(database: Database) {
@@ -49,17 +66,4 @@ function neighbours(database: Database) {
   const previous = nearest(lt(other.start_year, teams.start_year), desc(other.start_year));
   const next = nearest(gt(other.start_year, teams.start_year), asc(other.start_year));
   return { previous_year: previous.as('previous_year'), next_year: next.as('next_year') };
-}
-
-/** A player as the API shows him: goalies and skaters have different columns. */
-function toPlayer(row: typeof players.$inferSelect): Player {
-  const { id, first_name, last_name, number, position, age, gp } = row;
-  const player = { id, first_name, last_name, number, age, gp };
-  if (position === 'G') {
-    const { gaa, svp, wins } = row;
-    return { ...player, position, gaa, svp, wins };
-  }
-  const { goals, assists, points, pims, plus_minus } = row;
-  // The table's check lets goals, assists and points be null for goalies only.
-  return { ...player, position, goals, assists, points, pims, plus_minus } as Skater;
 }

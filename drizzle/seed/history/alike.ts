@@ -1,0 +1,93 @@
+/** Which seasons are like another, and why. */
+import type { SourceSeason } from './seasons.ts';
+
+export interface Alike {
+  year: string;
+  team_name: string;
+  record: string;
+  /** A sentence. */
+  reason: string;
+}
+
+const ALIKE_MAX = 3;
+
+/** What seasons are compared by, each per game: wins count 2 points. */
+interface Measures {
+  share: number;
+  scored: number;
+  allowed: number;
+  /** How far it went: 0 without play-offs, 1 more for each series. */
+  series: number;
+}
+
+function measuresOf({
+  points,
+  games,
+  goals_for,
+  goals_against,
+  playoff_series,
+}: SourceSeason): Measures {
+  return {
+    share: points / games / 2,
+    scored: goals_for / games,
+    allowed: goals_against / games,
+    series: playoff_series.length,
+  };
+}
+
+/** The seasons that are most like one, the most alike first. */
+export function seasonsLike(season: SourceSeason, all: SourceSeason[]): Alike[] {
+  const measures = all.map(measuresOf);
+  const spreadOf = (name: keyof Measures) => spread(measures.map((one) => one[name]));
+  const spreads = {
+    share: spreadOf('share'),
+    scored: spreadOf('scored'),
+    allowed: spreadOf('allowed'),
+    series: spreadOf('series'),
+  };
+  const own = measuresOf(season);
+  const distance = (other: SourceSeason) => {
+    const its = measuresOf(other);
+    const parts = Object.entries(spreads) as [keyof Measures, number][];
+    return Math.hypot(...parts.map(([name, wide]) => (its[name] - own[name]) / wide));
+  };
+  return all
+    .filter(({ year }) => year !== season.year)
+    .toSorted((a, b) => distance(a) - distance(b) || a.startYear - b.startYear)
+    .slice(0, ALIKE_MAX)
+    .map((other) => ({
+      year: other.year,
+      team_name: other.team_name,
+      record: other.record,
+      reason: reasonOf(season, other),
+    }));
+}
+
+/** How much values differ: their standard deviation. */
+function spread(values: number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}
+
+/** In the order of importance: '55% of the points, as here; 2.6 goals a game (here 2.5) …' */
+function reasonOf(season: SourceSeason, other: SourceSeason): string {
+  const [own, its] = [measuresOf(season), measuresOf(other)];
+  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  const figures = [
+    `${beside(percent(its.share), percent(own.share))} of the points`,
+    `${beside(its.scored.toFixed(1), own.scored.toFixed(1))} goals a game scored`,
+    `${beside(its.allowed.toFixed(1), own.allowed.toFixed(1))} let in`,
+  ].join(', ');
+  const text = `${figures}; ${endOf(season, other)}.`;
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+function beside(its: string, own: string): string {
+  return its === own ? `also ${its}` : `${its} (here ${own})`;
+}
+
+function endOf(season: SourceSeason, other: SourceSeason): string {
+  const [own, its] = [season, other].map(({ playoff_series }) => playoff_series.at(-1)?.round);
+  if (own === its) return own === undefined ? 'no playoffs either' : `it ended in the ${own}, too`;
+  return its === undefined ? 'no playoffs' : `it ended in the ${its}`;
+}

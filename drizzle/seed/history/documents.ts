@@ -1,0 +1,120 @@
+/** What the seed works out of all seasons and players together: rows of `history_documents`. */
+import { seasonsLike } from './alike.ts';
+import { nameOf, type Line, type Person } from './identities.ts';
+import type { Ranking } from './rankings.ts';
+import type { SourceSeason } from './seasons.ts';
+import { totalsOf } from './totals.ts';
+
+export interface HistoryDocument {
+  name: string;
+  body: unknown;
+}
+
+/**
+ * A person in the document 'players', by last name:
+ * id, slug, first name, last name, positions ('RL': most played first), numbers (most worn first), the calendar
+ * years in which his seasons start as ranges ([1995, 2003, 2005, 2016]), games, goals, assists, points, wins.
+ */
+export type PlayerRow = [
+  id: number,
+  slug: string,
+  first_name: string,
+  last_name: string,
+  positions: string,
+  numbers: number[],
+  years: number[],
+  gp: number,
+  goals: number | null,
+  assists: number | null,
+  points: number | null,
+  wins: number | null,
+];
+
+/** One who is ranked in the document 'leaders:{figure}:{era or franchise}': the first hundred, best first. */
+export type LeaderRow = [id: number, rank: number, value: number, gp: number];
+
+const LEADERS_MAX = 100;
+
+/** @param slugOf a person's present slug */
+export function documentsOf(
+  seasons: SourceSeason[],
+  persons: Person[],
+  rankings: Ranking[],
+  slugOf: (id: number) => string,
+): HistoryDocument[] {
+  const rows = persons.map((person) => playerRow(person, slugOf(person.id)));
+  return [
+    { name: 'players', body: rows.toSorted(byName) },
+    ...rankings.map(({ figure, era, ranked }) => ({
+      name: `leaders:${figure}:${era ?? 'franchise'}`,
+      body: ranked
+        .slice(0, LEADERS_MAX)
+        .map(({ id, rank, value, gp }): LeaderRow => [id, rank, rounded(value), gp]),
+    })),
+    ...seasons.map((season) => ({
+      name: `alike:${season.year}`,
+      body: seasonsLike(season, seasons),
+    })),
+  ];
+}
+
+function playerRow(person: Person, slug: string): PlayerRow {
+  const { lines } = person;
+  const { first_name, last_name } = nameOf(person);
+  const { gp, goals, assists, points, wins } = totalsOf(lines);
+  return [
+    person.id,
+    slug,
+    first_name,
+    last_name,
+    mostPlayed(lines, ({ position }) => position).join(''),
+    mostPlayed(lines, ({ number }) => number ?? null),
+    rangesOf(lines.map(({ season }) => season.startYear)),
+    gp,
+    goals,
+    assists,
+    points,
+    wins,
+  ];
+}
+
+/** What he had in his seasons, in most games first. */
+function mostPlayed<T>(lines: Line[], valueOf: (line: Line) => T | null): T[] {
+  const games = new Map<T, number>();
+  for (const line of lines) {
+    const value = valueOf(line);
+    if (value !== null) games.set(value, (games.get(value) ?? 0) + line.gp);
+  }
+  return [...games].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+}
+
+/** Years in a row as their first and their last. @param years oldest first */
+function rangesOf(years: number[]): number[] {
+  const ranges: number[] = [];
+  for (const year of years) {
+    if (ranges.at(-1) === year - 1) ranges[ranges.length - 1] = year;
+    else ranges.push(year, year);
+  }
+  return ranges;
+}
+
+/** By last name, then first name, as people look for them: without case and accents. */
+function byName(a: PlayerRow, b: PlayerRow): number {
+  const [, slugA, firstA, lastA] = a;
+  const [, slugB, firstB, lastB] = b;
+  const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+  return (
+    compare(folded(lastA), folded(lastB)) ||
+    compare(folded(firstA), folded(firstB)) ||
+    compare(slugA, slugB)
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Averages to six places: no two that differ look the same in a list. */
+function rounded(value: number): number {
+  return Number(value.toFixed(6));
+}

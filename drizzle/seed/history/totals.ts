@@ -1,0 +1,45 @@
+import type { Line } from './identities.ts';
+
+/** What seasons come to together; null where a part of it is unknown, or where it is none of the position's. */
+export interface Totals {
+  gp: number;
+  goals: number | null;
+  assists: number | null;
+  points: number | null;
+  pims: number | null;
+  plus_minus: number | null;
+  wins: number | null;
+  losses: number | null;
+  shutouts: number | null;
+  minutes: number | null;
+  /** Goals against per 60 minutes. */
+  gaa: number | null;
+  /** Share of the shots that were saved: 0 to 1. */
+  svp: number | null;
+}
+
+type Counted = Exclude<keyof Totals, 'gaa' | 'svp'> | 'goals_against' | 'shots_against';
+
+/** Adds seasons up. Averages are those of all games together, not of the seasons' averages. */
+export function totalsOf(lines: readonly Line[]): Totals {
+  const sum = (name: Counted) =>
+    lines.reduce<number | null>((total, line) => {
+      const value = line[name] ?? null;
+      return total === null || value === null ? null : total + value;
+    }, 0);
+  const [minutes, against, shots] = [sum('minutes'), sum('goals_against'), sum('shots_against')];
+  return {
+    gp: sum('gp') ?? 0,
+    goals: sum('goals'),
+    assists: sum('assists'),
+    points: sum('points'),
+    pims: sum('pims'),
+    plus_minus: sum('plus_minus'),
+    wins: sum('wins'),
+    losses: sum('losses'),
+    shutouts: sum('shutouts'),
+    minutes,
+    gaa: minutes && against !== null ? (against * 60) / minutes : null,
+    svp: shots && against !== null ? 1 - against / shots : null,
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Brings `slugs.json` up to date, after persons were added to the data or renamed:
+ *
+ *     npm run slugs -w @desert/drizzle
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { personsOf } from './identities.ts';
+import { seasons } from './seasons.ts';
+import { slugs, updatedSlugs } from './slugs.ts';
+
+const updated = Object.entries(updatedSlugs(personsOf(seasons), slugs));
+const lines = updated.map(
+  ([id, own]) => `  "${id}": [${own.map((slug) => `"${slug}"`).join(', ')}]`,
+);
+writeFileSync(join(import.meta.dirname, 'slugs.json'), `{\n${lines.join(',\n')}\n}\n`);

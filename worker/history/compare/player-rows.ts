@@ -1,0 +1,139 @@
+import type { ComparedRow, PlayerTotals } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/search';
+import { players } from '@desert/drizzle/schema';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { type IndexedPlayer, isGoalie } from '../players/player-index.ts';
+import { totalsOf } from '../players/totals.ts';
+import { rowOf } from './row.ts';
+
+/** A player who is compared. */
+export interface PlayerColumn {
+  player: IndexedPlayer;
+  totals: PlayerTotals;
+}
+
+export async function readPlayerColumns(
+  database: Database,
+  compared: IndexedPlayer[],
+): Promise<PlayerColumn[]> {
+  const ids = JSON.stringify(compared.map(({ id }) => id));
+  const lines = await database
+    .select()
+    .from(players)
+    .where(sql`${players.person_id} IN (SELECT value FROM json_each(${ids}))`);
+  return compared.map((player) => ({
+    player,
+    totals: totalsOf(lines.filter(({ person_id }) => person_id === player.id)),
+  }));
+}
+
+/** What players are compared by: what is counted of skaters, of goalies, or of both where there are both. */
+export function playerRows(columns: PlayerColumn[]): ComparedRow[] {
+  const some = columns.some(({ player }) => isGoalie(player));
+  const all = columns.every(({ player }) => isGoalie(player));
+  const of = (valueOf: (totals: PlayerTotals) => number | null, goaliesOnly?: boolean) =>
+    columns.map(({ totals, player }) =>
+      goaliesOnly !== undefined && goaliesOnly !== isGoalie(player) ? null : valueOf(totals),
+    );
+  const skaters = [
+    rowOf(
+      'Goals',
+      'count',
+      of(({ goals }) => goals),
+      'more',
+    ),
+    rowOf(
+      'Assists',
+      'count',
+      of(({ assists }) => assists),
+      'more',
+    ),
+    rowOf(
+      'Points',
+      'count',
+      of(({ points }) => points),
+      'more',
+    ),
+    rowOf(
+      'Plus/minus',
+      'signed',
+      of(({ plus_minus }) => plus_minus, false),
+      'more',
+    ),
+    rowOf(
+      'Penalty minutes',
+      'count',
+      of(({ pims }) => pims),
+    ),
+    rowOf(
+      'Goals per game',
+      'average',
+      of(({ goals_per_game }) => goals_per_game, false),
+      'more',
+    ),
+    rowOf(
+      'Points per game',
+      'average',
+      of(({ points_per_game }) => points_per_game, false),
+      'more',
+    ),
+  ];
+  const inGoal = [
+    rowOf(
+      'Wins',
+      'count',
+      of(({ wins }) => wins, true),
+      'more',
+    ),
+    rowOf(
+      'Losses',
+      'count',
+      of(({ losses }) => losses, true),
+    ),
+    rowOf(
+      'Shutouts',
+      'count',
+      of(({ shutouts }) => shutouts, true),
+      'more',
+    ),
+    rowOf(
+      'Goals against average',
+      'average',
+      of(({ gaa }) => gaa, true),
+      'less',
+    ),
+    rowOf(
+      'Save percentage',
+      'fraction',
+      of(({ svp }) => svp, true),
+      'more',
+    ),
+  ];
+  return [
+    rowOf(
+      'Position',
+      'text',
+      columns.map(({ player }) => player.positions.join('/')),
+    ),
+    rowOf(
+      'With the franchise',
+      'text',
+      columns.map(({ player }) => yearsOf(player)),
+    ),
+    rowOf(
+      'Seasons',
+      'count',
+      columns.map(({ player }) => player.seasons),
+      'more',
+    ),
+    rowOf(
+      'Games',
+      'count',
+      of(({ gp }) => gp),
+      'more',
+    ),
+    ...(all ? [] : skaters),
+    ...(some ? inGoal : []),
+  ];
+}

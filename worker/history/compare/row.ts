@@ -1,0 +1,21 @@
+import type { ComparedRow } from '@desert/contract/players';
+
+/** Which of the values is best: the greatest, the least, or none is. */
+export type Better = 'more' | 'less' | null;
+
+/** A row of a comparison. @param better of its values, where they are numbers */
+export function rowOf(
+  label: string,
+  format: ComparedRow['format'],
+  values: ComparedRow['values'],
+  better: Better = null,
+): ComparedRow {
+  return { label, format, values, best: better ? bestOf(values, better) : [] };
+}
+
+function bestOf(values: ComparedRow['values'], better: 'more' | 'less'): number[] {
+  const numbers = values.filter((value) => typeof value === 'number');
+  const best = better === 'more' ? Math.max(...numbers) : Math.min(...numbers);
+  const places = values.flatMap((value, at) => (value === best ? [at] : []));
+  return numbers.length < 2 || places.length === numbers.length ? [] : places;
+}

@@ -1,0 +1,95 @@
+import type { ComparedRow } from '@desert/contract/players';
+import { teams } from '@desert/drizzle/schema';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { rowOf } from './row.ts';
+
+type Season = typeof teams.$inferSelect;
+
+/** The seasons of these years, in their order. */
+export async function readSeasonColumns(database: Database, years: string[]): Promise<Season[]> {
+  const found = await database
+    .select()
+    .from(teams)
+    .where(sql`${teams.year} IN (SELECT value FROM json_each(${JSON.stringify(years)}))`);
+  return years.flatMap((year) => found.find((season) => season.year === year) ?? []);
+}
+
+/** What seasons are compared by; per game where they were not of one length. */
+export function seasonRows(seasons: Season[]): ComparedRow[] {
+  const of = <T extends number | string | null>(valueOf: (season: Season) => T) =>
+    seasons.map(valueOf);
+  return [
+    rowOf(
+      'Team',
+      'text',
+      of(({ team_name }) => team_name),
+    ),
+    rowOf(
+      'Record',
+      'text',
+      of(({ record }) => record),
+    ),
+    rowOf(
+      'Games',
+      'count',
+      of(({ games }) => games),
+    ),
+    rowOf(
+      'Wins',
+      'count',
+      of(({ wins }) => wins),
+      'more',
+    ),
+    rowOf(
+      'Losses',
+      'count',
+      of(({ losses }) => losses),
+      'less',
+    ),
+    rowOf(
+      'Ties',
+      'count',
+      of(({ ties }) => ties),
+    ),
+    rowOf(
+      'Overtime losses',
+      'count',
+      of(({ overtime_losses }) => overtime_losses),
+    ),
+    rowOf(
+      'Points',
+      'count',
+      of(({ points }) => points),
+      'more',
+    ),
+    rowOf(
+      'Points percentage',
+      'fraction',
+      of(({ points, games }) => points / games / 2),
+      'more',
+    ),
+    rowOf(
+      'Goals a game',
+      'average',
+      of((one) => one.goals_for / one.games),
+      'more',
+    ),
+    rowOf(
+      'Goals against a game',
+      'average',
+      of((one) => one.goals_against / one.games),
+      'less',
+    ),
+    rowOf(
+      'Playoffs',
+      'text',
+      of(({ playoffs }) => playoffs),
+    ),
+    rowOf(
+      'Coach',
+      'text',
+      of(({ coach }) => coach),
+    ),
+  ];
+}

@@ -1,0 +1,99 @@
+/** What was typed to be compared, as players and seasons. */
+import type { ComparedName } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/search';
+import { ERAS, SEASONS } from '@desert/contract/seasons';
+import { foldedWords } from '../players/folded-words.ts';
+import { fullName, type IndexedPlayer } from '../players/player-index.ts';
+
+interface Named {
+  label: string;
+  about: string;
+  path: string;
+  /** What an address has for it. */
+  value: string;
+}
+
+export type Subject = Named &
+  ({ kind: 'players'; player: IndexedPlayer } | { kind: 'seasons'; year: string });
+
+export interface Compared {
+  name: ComparedName;
+  asked: string;
+  subject: Subject | null;
+  /** Why it is not compared. */
+  problem: string | null;
+}
+
+/** @param players by name */
+export function comparedSubjects(
+  named: { name: ComparedName; asked: string }[],
+  players: IndexedPlayer[],
+): Compared[] {
+  const found = named.map(({ name, asked }): Compared => {
+    const { subject, problem } = subjectOf(asked, players);
+    return { name, asked, subject, problem };
+  });
+  const first = found.find(({ subject }) => subject)?.subject;
+  return found.map(({ name, asked, subject, problem }, at): Compared => {
+    if (!subject || !first) return { name, asked, subject, problem };
+    const isOther = subject.kind !== first.kind;
+    const isTwice = found.slice(0, at).some((other) => other.subject?.path === subject.path);
+    const twice = isTwice ? `${subject.label} is there already.` : null;
+    return { name, asked, subject, problem: isOther ? OTHER_KIND[first.kind] : twice };
+  });
+}
+
+const OTHER_KIND = {
+  players: 'Players are compared with players only.',
+  seasons: 'Seasons are compared with seasons only.',
+};
+
+function subjectOf(
+  asked: string,
+  players: IndexedPlayer[],
+): { subject: Subject | null; problem: string | null } {
+  const season = SEASONS.find((year) => year === asked || year.slice(0, 4) === asked);
+  if (season) return { subject: seasonSubject(season), problem: null };
+  const called = playersCalled(asked, players);
+  const [player] = called;
+  if (player && called.length === 1) return { subject: playerSubject(player), problem: null };
+  if (!player) return { subject: null, problem: `No player and no season is called “${asked}”.` };
+  const some = called.slice(0, 3).map(fullName).join(', ');
+  return { subject: null, problem: `Which one? ${some}${called.length > 3 ? ', …' : ''}` };
+}
+
+/** Whose slug or name it is; or else, all whose names begin so. */
+function playersCalled(asked: string, players: IndexedPlayer[]): IndexedPlayer[] {
+  const words = foldedWords(asked);
+  if (words.length === 0) return [];
+  const slug = words.join('-');
+  const exact = players.filter((player) => player.slug === slug);
+  if (exact.length > 0) return exact;
+  const begins = players.filter((player) => {
+    const names = foldedWords(fullName(player));
+    return words.every((word) => names.some((name) => name.startsWith(word)));
+  });
+  const whole = begins.filter((player) => {
+    const names = foldedWords(fullName(player));
+    return words.every((word) => names.includes(word));
+  });
+  return whole.length > 0 ? whole : begins;
+}
+
+function playerSubject(player: IndexedPlayer): Subject {
+  return {
+    kind: 'players',
+    player,
+    label: fullName(player),
+    about: `${player.positions.join('/')}, ${yearsOf(player)}`,
+    path: `/history/players/${player.slug}`,
+    value: player.slug,
+  };
+}
+
+function seasonSubject(year: string): Subject {
+  const start = Number.parseInt(year, 10);
+  const era = ERAS.find(({ first, last }) => start >= first && start <= last);
+  const about = era?.name ?? '';
+  return { kind: 'seasons', year, label: year, about, path: `/history/${year}`, value: year };
+}

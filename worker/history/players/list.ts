@@ -1,0 +1,60 @@
+/** The list of players: filtered and sorted here, since all of them are one row of the database. */
+import type { AskedPlayers } from '@desert/contract/players';
+import { type EraId, ERAS } from '@desert/contract/seasons';
+import { foldedWords } from './folded-words.ts';
+import { type IndexedPlayer, isGoalie, playedIn } from './player-index.ts';
+
+type Sort = NonNullable<AskedPlayers['sort']>;
+
+/** What a list is sorted by, the greatest first; null comes last. */
+const SORTS: Record<Sort, (player: IndexedPlayer) => number | null> = {
+  points: ({ points }) => points,
+  games: ({ gp }) => gp,
+  goals: ({ goals }) => goals,
+  seasons: ({ seasons }) => seasons,
+  number: ({ numbers }) => (numbers.length > 0 ? -Math.min(...numbers) : null),
+  first: ({ spans }) => -(spans[0]?.[0] ?? 0),
+  last: ({ spans }) => spans.at(-1)?.[1] ?? 0,
+};
+
+/** Which players are asked for, in their order: by name, those who are level, too. @param players by name */
+export function playersAskedFor(
+  players: IndexedPlayer[],
+  { q, position, number, season, era, sort }: Omit<AskedPlayers, 'limit'>,
+): IndexedPlayer[] {
+  const words = foldedWords(q ?? '');
+  const found = players.filter(
+    (player) =>
+      (words.length === 0 || isCalled(player, words)) &&
+      (position === undefined || plays(player, position)) &&
+      (number === undefined || player.numbers.includes(number)) &&
+      (season === undefined || playedIn(player, Number.parseInt(season, 10))) &&
+      (era === undefined || playedUnder(player, era)),
+  );
+  return sort === undefined ? found : sorted(found, SORTS[sort]);
+}
+
+function sorted(players: IndexedPlayer[], valueOf: (player: IndexedPlayer) => number | null) {
+  return players.toSorted((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return other - one;
+  });
+}
+
+/** Whether each word is the beginning of one of his names. */
+function isCalled({ first_name, last_name }: IndexedPlayer, words: string[]): boolean {
+  const names = foldedWords(`${first_name} ${last_name}`);
+  return words.every((word) => names.some((name) => name.startsWith(word)));
+}
+
+function plays(player: IndexedPlayer, position: NonNullable<AskedPlayers['position']>): boolean {
+  const { positions } = player;
+  if (position !== 'F') return positions.includes(position);
+  return positions.some((one) => one !== 'D') && !isGoalie(player);
+}
+
+/** Whether he played for the franchise under one of its names. */
+function playedUnder(player: IndexedPlayer, era: EraId): boolean {
+  return ERAS.some(({ id, first, last }) => id === era && playedIn(player, first, last));
+}

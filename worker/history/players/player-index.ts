@@ -1,0 +1,88 @@
+/** All players of the franchise, as the seed worked them out: one row of the database. */
+import type { Position } from '@desert/contract/history';
+import type { PlayerLink, PlayerSummary } from '@desert/contract/players';
+import { seasonYear } from '@desert/contract/seasons';
+import { historyDocuments } from '@desert/drizzle/schema';
+import type { PlayerRow } from '@desert/drizzle/seed/history/documents';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+
+/** A player, and when he played. */
+export interface IndexedPlayer extends PlayerSummary {
+  /** Calendar years in which his seasons start, in a row: first and last of each row. */
+  spans: [first: number, last: number][];
+}
+
+/** The query of a document of the seed: to be put into a batch. */
+export function selectDocument(database: Database, name: string) {
+  return database
+    .select({ body: historyDocuments.body })
+    .from(historyDocuments)
+    .where(eq(historyDocuments.name, name));
+}
+
+/** Everybody, by last name. Reads one row. */
+export async function readPlayers(database: Database): Promise<IndexedPlayer[]> {
+  return playersIn(await selectDocument(database, 'players'));
+}
+
+/** The players in the rows of `selectDocument(database, 'players')`. */
+export function playersIn([document]: { body: string }[]): IndexedPlayer[] {
+  const rows = JSON.parse(document?.body ?? '[]') as PlayerRow[];
+  return rows.map(playerOf);
+}
+
+function playerOf(row: PlayerRow): IndexedPlayer {
+  const [id, slug, first_name, last_name, positions, numbers, years, gp, ...figures] = row;
+  const [goals, assists, points, wins] = figures;
+  const spans = spansOf(years);
+  return {
+    id,
+    slug,
+    first_name,
+    last_name,
+    positions: Array.from(positions) as Position[],
+    numbers,
+    first_season: seasonYear(years[0] ?? 0),
+    last_season: seasonYear(years.at(-1) ?? 0),
+    seasons: spans.reduce((sum, [first, last]) => sum + last - first + 1, 0),
+    gp,
+    goals,
+    assists,
+    points,
+    wins,
+    spans,
+  };
+}
+
+function spansOf(years: number[]): IndexedPlayer['spans'] {
+  const pairs = years.length / 2;
+  return Array.from({ length: pairs }, (_, at) => [years[at * 2] ?? 0, years[at * 2 + 1] ?? 0]);
+}
+
+/** Whether he played in a season that started in one of these calendar years. */
+export function playedIn({ spans }: IndexedPlayer, first: number, last = first): boolean {
+  return spans.some(([from, to]) => from <= last && to >= first);
+}
+
+/** Whether he is a goalie: nobody was both. */
+export function isGoalie({ positions }: Pick<PlayerSummary, 'positions'>): boolean {
+  return positions[0] === 'G';
+}
+
+export function fullName({
+  first_name,
+  last_name,
+}: Pick<PlayerSummary, 'first_name' | 'last_name'>) {
+  return `${first_name} ${last_name}`;
+}
+
+export function linkTo(player: PlayerSummary): PlayerLink {
+  return { slug: player.slug, name: fullName(player) };
+}
+
+/** As he is answered in a list. */
+export function summaryOf(player: IndexedPlayer): PlayerSummary {
+  const { spans: _, ...summary } = player;
+  return summary;
+}

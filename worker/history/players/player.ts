@@ -1,0 +1,68 @@
+import type { PlayerDetail } from '@desert/contract/players';
+import { persons, personSlugs, players, teams } from '@desert/drizzle/schema';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { toPlayer } from '../roster.ts';
+import { placeIn } from './place-in-list.ts';
+import { isGoalie, playersIn, selectDocument, summaryOf } from './player-index.ts';
+import { totalsOf } from './totals.ts';
+import { wornNumbers } from './worn-numbers.ts';
+
+/**
+ * A player with his seasons, in one round trip, and one more for his place in a list. Reads his seasons, and a
+ * handful of rows.
+ * @param slug one that he has or had
+ * @param from the address of the list that the visitor comes from, if any
+ * @returns undefined where nobody is called so
+ */
+export async function findPlayer(
+  database: Database,
+  slug: string,
+  from: string | undefined,
+): Promise<PlayerDetail | undefined> {
+  const asked = database
+    .select({ id: personSlugs.person_id })
+    .from(personSlugs)
+    .where(eq(personSlugs.slug, slug));
+  const [[person], lines, index] = await database.batch([
+    database.select().from(persons).where(eq(persons.id, asked)),
+    database
+      .select({ player: players, year: teams.year, team_name: teams.team_name })
+      .from(players)
+      .innerJoin(teams, eq(teams.id, players.team_id))
+      .where(eq(players.person_id, asked))
+      .orderBy(asc(players.id)),
+    selectDocument(database, 'players'),
+  ]);
+  const everybody = playersIn(index);
+  const player = everybody.find(({ id }) => id === person?.id);
+  if (!person || !player) return undefined;
+  const seasons = lines.map((line) => line.player);
+  return {
+    ...summaryOf(player),
+    birth_date: person.birth_date,
+    lines: lines.map(({ player: line, year, team_name }) => ({
+      ...toPlayer(line),
+      year,
+      team_name,
+    })),
+    totals: totalsOf(seasons),
+    best_season: bestOf(lines, isGoalie(player) ? 'wins' : 'points'),
+    worn: wornNumbers(player, lines, everybody),
+    ranks: Object.fromEntries(
+      Object.entries(person.ranks).map(([figure, [rank, of]]) => [figure, { rank, of }]),
+    ),
+    list: from === undefined ? null : await placeIn(database, from, player, everybody),
+  };
+}
+
+type Line = { player: typeof players.$inferSelect; year: string };
+
+/** The year with most of it, of those that are level the one with fewer games; null where he has none. */
+function bestOf(lines: Line[], figure: 'points' | 'wins'): string | null {
+  const counted = lines.filter(({ player }) => (player[figure] ?? 0) > 0);
+  const [best] = counted.toSorted(
+    (a, b) => (b.player[figure] ?? 0) - (a.player[figure] ?? 0) || a.player.gp - b.player.gp,
+  );
+  return best?.year ?? null;
+}
