@@ -6,7 +6,7 @@ import { foundPlayer, foundSeason } from './found.tsx';
 const doan: FoundPlayer = {
   id: 1,
   name: 'Shane Doan',
-  path: '/history/2011-12/',
+  path: '/history/players/shane-doan',
   positions: ['R', 'L'],
   numbers: [19],
   first_season: '1995-96',
@@ -20,7 +20,7 @@ const lineOf = (entry: ReturnType<typeof foundPlayer>) =>
 
 it('says of a player where, as what number, when and how much he played', () => {
   const entry = foundPlayer(doan);
-  expect(entry).toMatchObject({ title: 'Shane Doan', href: '/history/2011-12/' });
+  expect(entry).toMatchObject({ title: 'Shane Doan', href: doan.path });
   expect(lineOf(entry)).toBe('R, L · #19 · 21 seasons, 1995-96 to 2016-17 · 1,540 games');
 });
 

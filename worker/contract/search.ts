@@ -47,7 +47,7 @@ export type MarkedText = string[];
 export interface FoundPlayer {
   id: number;
   name: string;
-  /** The season that he played most games in. */
+  /** Of his page: '/history/players/shane-doan'. */
   path: string;
   /** 'C', 'R', 'L', 'D' or 'G': most played first. */
   positions: string[];

@@ -5,6 +5,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { Hono } from 'hono';
 import { cachePublicly } from '../caching.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
+import { readPlayers } from '../history/players/player-index.ts';
 import { listTeams } from '../history/teams.ts';
 import { escapeXml } from '../markup.ts';
 import { openSections } from '../page/sections.ts';
@@ -19,6 +20,9 @@ const MAX_AGE = 3600;
 
 const cached = cachePublicly(MAX_AGE);
 
+/** The pages of History that are no season's and no player's. */
+const LISTS_OF_PLAYERS = ['/history/players', '/history/leaders', '/history/compare'];
+
 const XML = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 export const sitemaps = new Hono<DatabaseContext>();
@@ -29,12 +33,15 @@ sitemaps.get('/sitemap.xml', cached, async (c) => {
 });
 
 sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
-  const seasons = await listTeams(c.var.database);
+  const { database } = c.var;
+  const [seasons, players] = await Promise.all([listTeams(database), readPlayers(database)]);
   const paths = [
     '/',
     ...openSections(c.env).map(({ path }) => path),
     ...seasons.map(({ year }) => `/history/${year}`),
     `/history/${UNPLAYED_SEASON}`,
+    ...LISTS_OF_PLAYERS,
+    ...players.map(({ slug }) => `/history/players/${slug}`),
   ];
   return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
 });

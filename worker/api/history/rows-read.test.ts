@@ -37,6 +37,23 @@ describe('rows read', () => {
     },
   );
 
+  it.each([
+    ['players/?limit=100', 1],
+    ['players/?season=2011-12&sort=points&q=s', 1],
+    ['leaders/?figure=goals', 4],
+    ['leaders/?era=phoenix-coyotes', 43],
+    ['compare/?a=shane-doan&b=keith-tkachuk&c=teppo-numminen&d=mike-smith', 100],
+    ['compare/?a=2011-12&b=1979-80', 7],
+    ['tags/', 45],
+    ['players/shane-doan/', 50],
+    ['players/shane-doan/?from=%2Fhistory%2Fleaders%3Ffigure%3Dgoals', 52],
+    ['players/shane-doan/?from=%2Fhistory%2F2011-12', 150],
+  ])('are at most so many for %s: %i', async (path, most) => {
+    const response = await request(`/api/history/${path}`);
+    expect(response.status).toBe(200);
+    expect(rowsRead(response)).toBeLessThanOrEqual(most);
+  });
+
   it.each(['2011-12', '32'])('are the same for season %s among ten times as many', async (id) => {
     const before = rowsRead(await request(`/api/history/teams/${id}/`));
     await addSeasons(9 * 44);

@@ -158,7 +158,7 @@ it('suggests players, then seasons, then titles', async () => {
       kind: 'players',
       label: ['', 'Shane', ' ', 'Doan', ''],
       about: 'R/L, 1995-96 to 2016-17',
-      path: '/history/2002-03',
+      path: '/history/players/shane-doan',
     },
   ]);
   expect((await suggestions('#97'))[0]?.label).toEqual(['Jeremy Roenick']);

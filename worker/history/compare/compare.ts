@@ -11,7 +11,7 @@ type AskedComparison = Partial<Record<(typeof COMPARED)[number], string | undefi
 export async function compare(database: Database, asked: AskedComparison): Promise<Comparison> {
   const named = COMPARED.flatMap((name) => {
     const text = asked[name];
-    return text === undefined ? [] : [{ name, asked: text }];
+    return text ? [{ name, asked: text }] : [];
   });
   if (named.length === 0) return { kind: null, subjects: [], rows: [] };
   const compared = comparedSubjects(named, await readPlayers(database));

@@ -70,7 +70,9 @@ async function leadersAt(
   const { values } = parseFields(LeadersQuery, query);
   if (!values?.figure) return undefined;
   const { figures } = await findLeaders(database, values);
-  const players = figures.flatMap(({ leaders }) => leaders);
+  const players = figures.flatMap(({ leaders }) =>
+    leaders.map(({ slug, name }) => ({ slug, name })),
+  );
   return { label: [FIGURES[values.figure].label, ...eraNames(values.era)].join(', '), players };
 }
 

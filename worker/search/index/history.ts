@@ -1,7 +1,7 @@
 /** What the index has of the history: its players and seasons, also as they are answered when they are found. */
 import type { FoundPlayer, FoundSeason } from '@desert/contract/search';
-import { players, teams } from '@desert/drizzle/schema';
-import { asc } from 'drizzle-orm';
+import { persons, players, teams } from '@desert/drizzle/schema';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { indexedText } from '../tokens.ts';
 import type { Document } from './documents.ts';
@@ -9,7 +9,7 @@ import type { TurnStatement } from './state.ts';
 import { writeDocuments } from './write-documents.ts';
 
 type Season = typeof teams.$inferSelect;
-type PlayerSeason = typeof players.$inferSelect & { team: Season };
+type PlayerSeason = typeof players.$inferSelect & { slug: string; team: Season };
 
 /** The seasons of one player, oldest first. */
 type Career = [PlayerSeason, ...PlayerSeason[]];
@@ -39,12 +39,15 @@ export interface HistoryDocuments {
 export async function writeHistory(database: Database): Promise<HistoryDocuments> {
   const [seasons, roster] = await database.batch([
     database.select().from(teams).orderBy(asc(teams.start_year)),
-    database.select().from(players),
+    database
+      .select({ player: players, slug: persons.slug })
+      .from(players)
+      .innerJoin(persons, eq(persons.id, players.person_id)),
   ]);
   const teamOf = new Map(seasons.map((season) => [season.id, season]));
-  const playerSeasons = roster.flatMap((one) => {
-    const team = teamOf.get(one.team_id);
-    return team ? [Object.assign(one, { team })] : [];
+  const playerSeasons = roster.flatMap(({ player, slug }) => {
+    const team = teamOf.get(player.team_id);
+    return team ? [Object.assign(player, { slug, team })] : [];
   });
   const kinds = {
     players: personsOf(playerSeasons).map(playerEntry),
@@ -95,8 +98,7 @@ function documentOf({ answer, title, text }: Entry<{ id: number }>): Document {
 function personsOf(roster: PlayerSeason[]): Career[] {
   const persons = Map.groupBy(
     roster.toSorted((a, b) => a.team.start_year - b.team.start_year),
-    ({ nhl_id, first_name, last_name, birth_date }) =>
-      nhl_id === null ? `${first_name} ${last_name} ${birth_date}` : String(nhl_id),
+    ({ person_id }) => person_id,
   );
   const careers = [...persons.values()] as Career[];
   return careers.toSorted((a, b) => gamesOf(a) - gamesOf(b) || a[0].id - b[0].id);
@@ -109,7 +111,6 @@ function gamesOf(seasons: PlayerSeason[]): number {
 function playerEntry(seasons: Career, at: number): Entry<FoundPlayer> {
   const [first] = seasons;
   const last = seasons.at(-1) ?? first;
-  const longest = seasons.reduce((most, one) => (one.gp > most.gp ? one : most));
   const name = `${last.first_name} ${last.last_name}`;
   const positions = mostPlayed(seasons, ({ position }) => position);
   const numbers = mostPlayed(seasons, ({ number }) => number);
@@ -117,7 +118,7 @@ function playerEntry(seasons: Career, at: number): Entry<FoundPlayer> {
     answer: {
       id: at + 1,
       name,
-      path: `/history/${longest.team.year}`,
+      path: `/history/players/${last.slug}`,
       positions,
       numbers,
       first_season: first.team.year,

@@ -1,0 +1,214 @@
+import { nextOf, TOTAL_HEADER } from '@desert/contract/paging';
+import type { PlayerDetail, PlayerSummary } from '@desert/contract/players';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { api } from '../app.ts';
+
+const get = (path: string) => api.request(`/api/history/players/${path}`, {}, env);
+const list = async (query: string) => (await get(query)).json<PlayerSummary[]>();
+const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug);
+const player = async (slug: string) => (await get(slug)).json<PlayerDetail>();
+
+describe('GET /api/history/players/', () => {
+  it('lists everybody by name, by page, and says how many there are', async () => {
+    const first = await get('?limit=100');
+    expect(first.headers.get(TOTAL_HEADER)).toBe('672');
+    const names: string[] = [];
+    let address: string | undefined = '/api/history/players/?limit=100';
+    while (address) {
+      const response = await api.request(address, {}, env);
+      const players = await response.json<PlayerSummary[]>();
+      names.push(...players.map(({ last_name }) => last_name));
+      address = nextOf(response.headers.get('Link'));
+    }
+    expect(names).toHaveLength(672);
+    expect(names.map((name) => name.toLowerCase())).toEqual(
+      names.map((name) => name.toLowerCase()).toSorted(),
+    );
+  });
+
+  it('tells of a player what a list needs', async () => {
+    expect(await list('?q=doan&sort=first')).toMatchObject([
+      {
+        id: 8462038,
+        slug: 'shane-doan',
+        first_name: 'Shane',
+        last_name: 'Doan',
+        positions: ['R', 'L'],
+        numbers: [19],
+        first_season: '1995-96',
+        last_season: '2016-17',
+        seasons: 21,
+        gp: 1540,
+        goals: 402,
+        assists: 570,
+        points: 972,
+        wins: null,
+      },
+      { slug: 'josh-doan', first_season: '2023-24', seasons: 1 },
+    ]);
+  });
+
+  it.each([
+    ['sha do', ['shane-doan']],
+    ['DOAN', ['josh-doan', 'shane-doan']],
+    ['o’sullivan', ['patrick-osullivan']],
+    ['OSullivan', ['patrick-osullivan']],
+    ['nobody', []],
+    ["' OR 1=1 --", []],
+  ])('finds %s by the beginnings of names', async (q, expected) => {
+    expect(await slugs(`?q=${encodeURIComponent(q)}`)).toEqual(expected);
+  });
+
+  it('takes signs for no name', async () => {
+    expect(await slugs('?q=%25&limit=3')).toEqual(await slugs('?limit=3'));
+  });
+
+  it('lists who wore a number, played a position, in a season, under a name', async () => {
+    expect(await slugs('?number=97')).toContain('jeremy-roenick');
+    const defenders = await list('?position=D&limit=100');
+    expect(defenders.every(({ positions }) => positions.includes('D'))).toBe(true);
+    const forwards = await list('?position=F&limit=100');
+    expect(forwards.every(({ positions }) => !positions.includes('G'))).toBe(true);
+    expect(await list('?season=2011-12&limit=100')).toHaveLength(35);
+    const season = await list('?season=2011-12&limit=100&era=arizona-coyotes&position=D');
+    expect(season.length).toBeGreaterThan(0);
+    expect(season.every(({ last_season }) => last_season >= '2014-15')).toBe(true);
+  });
+
+  it('sorts the greatest first, and what is unknown last', async () => {
+    const points = await list('?sort=points&limit=100');
+    expect(points.map((one) => one.points)).toEqual(
+      points.map((one) => one.points).toSorted((a, b) => (b ?? 0) - (a ?? 0)),
+    );
+    expect(await slugs('?sort=games&limit=1')).toEqual(['shane-doan']);
+    expect((await list('?sort=first&limit=1'))[0]?.first_season).toBe('1979-80');
+    expect((await list('?sort=last&limit=1'))[0]?.last_season).toBe('2023-24');
+    expect((await list('?sort=number&limit=1'))[0]?.numbers).not.toEqual([]);
+    const page = await get('?sort=number&position=D&limit=100');
+    const next = await api.request(nextOf(page.headers.get('Link')) ?? '', {}, env);
+    expect((await next.json<PlayerSummary[]>()).at(-1)?.numbers).toEqual([]);
+  });
+
+  it.each([
+    ['position=X', 'position'],
+    ['number=100', 'number'],
+    ['number=-1', 'number'],
+    ['season=2004-05', 'season'],
+    ['season=2011', 'season'],
+    ['era=hartford-whalers', 'era'],
+    ['sort=luck', 'sort'],
+    ['cursor=!', 'cursor'],
+    ['limit=101', 'limit'],
+    [`q=${'x'.repeat(81)}`, 'q'],
+  ])('?%s is refused with a word at its field', async (query, field) => {
+    const response = await get(`?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: { [field]: expect.any(String) } });
+  });
+});
+
+describe('GET /api/history/players/{slug}/', () => {
+  it('tells all of a skater', async () => {
+    const doan = await player('shane-doan');
+    expect(doan).toMatchObject({ birth_date: '1976-10-10', best_season: '2007-08', list: null });
+    expect(doan.lines).toHaveLength(21);
+    expect(doan.lines[0]).toMatchObject({ year: '1995-96', team_name: 'Winnipeg Jets', gp: 74 });
+    expect(doan.totals).toMatchObject({ gp: 1540, goals: 402, points: 972, wins: null, gaa: null });
+    expect(doan.totals.points_per_game).toBeCloseTo(972 / 1540);
+    expect(doan.ranks).toMatchObject({
+      goals: { rank: 1 },
+      games: { rank: 1 },
+      points: { rank: 1 },
+    });
+  });
+
+  it('tells who else wore his numbers, oldest first', async () => {
+    const { worn } = await player('jeremy-roenick');
+    expect(worn[0]).toMatchObject({ number: 97 });
+    expect(worn[0]?.seasons).toContain('1999-00');
+    const { worn: of19 } = await player('shane-doan');
+    expect(of19[0]?.others.map(({ slug }) => slug)).not.toContain('shane-doan');
+  });
+
+  it('tells a goalie’s figures, and leaves what is unknown null', async () => {
+    const kuemper = await player('darcy-kuemper');
+    expect(kuemper.totals).toMatchObject({ wins: 55, shutouts: null });
+    expect(kuemper.totals.svp).toBeGreaterThan(0.9);
+    expect((await player('markus-mattsson')).totals.svp).toBeNull();
+    expect((await player('josh-doan')).birth_date).toBeNull();
+  });
+
+  it('finds a man without an id of the league', async () => {
+    expect(await player('matt-hervey')).toMatchObject({ id: 1, gp: 2, numbers: [] });
+  });
+
+  it('leads on from an address that he had before', async () => {
+    await env.DB.prepare("INSERT INTO person_slugs VALUES ('shane-albert-doan', 8462038)").run();
+    expect(await player('shane-albert-doan')).toMatchObject({ slug: 'shane-doan' });
+  });
+
+  it.each([
+    ['wayne-gretzky', 404],
+    ['8462038', 404],
+    ['Shane-Doan', 400],
+    ['..%2Fhealth', 400],
+    ['%00', 400],
+    ['a'.repeat(500), 400],
+  ])('%s is nobody', async (slug, status) => {
+    const response = await get(slug);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ errors: expect.any(Object) });
+  });
+});
+
+describe('his place in the list that a visitor came from', () => {
+  const placeIn = async (slug: string, from: string) =>
+    (await player(`${slug}?from=${encodeURIComponent(from)}`)).list;
+
+  it('is among the leaders', async () => {
+    expect(await placeIn('dale-hawerchuk', '/history/leaders?figure=goals')).toEqual({
+      label: 'Goals',
+      path: '/history/leaders?figure=goals',
+      at: 2,
+      of: 100,
+      previous: { slug: 'shane-doan', name: 'Shane Doan' },
+      next: { slug: 'keith-tkachuk', name: 'Keith Tkachuk' },
+    });
+    const inPhoenix = await placeIn(
+      'shane-doan',
+      '/history/leaders?figure=goals&era=phoenix-coyotes',
+    );
+    expect(inPhoenix).toMatchObject({ label: 'Goals, Phoenix Coyotes', at: 1, previous: null });
+  });
+
+  it('is among the players, on whatever page of them', async () => {
+    const place = await placeIn('josh-doan', '/history/players?q=doan&cursor=5');
+    expect(place).toMatchObject({
+      label: 'Players, “doan”',
+      at: 1,
+      of: 2,
+      next: { slug: 'shane-doan' },
+    });
+  });
+
+  it('is in a season’s roster', async () => {
+    expect(await placeIn('shane-doan', '/history/2011-12')).toMatchObject({
+      label: '2011-12 Phoenix Coyotes',
+      of: 35,
+    });
+  });
+
+  it.each([
+    '/history/leaders',
+    '/history/leaders?figure=luck',
+    '/history/leaders?figure=wins',
+    '/history/players?position=X',
+    '/history/2004-05',
+    '/news',
+    'https://example.com/history/players',
+    '//',
+  ])('is none at %s', async (from) => {
+    expect(await placeIn('shane-doan', from)).toBeNull();
+  });
+});
