@@ -1,11 +1,12 @@
 /**
  * Draws the pictures that cannot be SVG, from those that are: the icons of phones and the card that is
- * shown where a page is shared. `npm run draw`, after a change of `shell/public/icon.svg` or of
- * `shell/drawings/`.
+ * shown where a page is shared; and the letters of cards with figures. `npm run draw`, after a change of
+ * `shell/public/icon.svg`, of `shell/drawings/`, or of the players' names.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from '../e2e/browser.ts';
+import { drawLetters } from './draw-letters.ts';
 import { root } from './site/root.ts';
 
 const ICON = 'public/icon.svg';
@@ -19,6 +20,7 @@ await draw(ICON, 'icons/512.png', [512, 512]);
 // https://www.w3.org/TR/appmanifest/#icon-masks
 await draw(ICON, 'icons/180.png', [180, 180], 0.82, SAND);
 await draw(ICON, 'icons/512-maskable.png', [512, 512], 0.7, SAND);
+await drawLetters(browser);
 await browser.close();
 
 /**

@@ -10,6 +10,22 @@ export interface Picture {
   height?: number | undefined;
 }
 
+/** What the address of a share card ends with that the edge draws: at that of its page. */
+const CARD_FILE = '/card.png';
+
+/**
+ * The card that shares a page of a player or a season by its figures.
+ * @param path of the page, without a trailing slash
+ */
+export function shareCard(path: string, alt: string): Picture {
+  return { url: `${path}${CARD_FILE}`, alt, width: 1200, height: 630 };
+}
+
+/** Whether an address of this site is that of such a card. */
+export function isShareCard(path: string): boolean {
+  return path.startsWith('/history/') && path.endsWith(CARD_FILE);
+}
+
 /**
  * What a page is about in the words of https://schema.org: JSON-LD without '@context', 'url' and
  * 'image', which the edge adds.

@@ -1,7 +1,9 @@
 /** What search engines and feed readers find the site by, written when it is asked for. */
+import { isShareCard } from '@desert/contract/head';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cachePublicly, noStore } from '../caching.ts';
+import { cards } from '../cards/routes.ts';
 import { type DatabaseContext, openDatabase } from '../database/open.ts';
 import { notFound, unexpectedError } from '../errors.ts';
 import { feeds } from './feeds.ts';
@@ -12,7 +14,7 @@ const ROBOTS_MAX_AGE = 3600;
 
 /** Whether an address is for `discovery` to answer. */
 export function isDiscovery(pathname: string): boolean {
-  return pathname === '/robots.txt' || pathname.endsWith('.xml');
+  return pathname === '/robots.txt' || pathname.endsWith('.xml') || isShareCard(pathname);
 }
 
 export const discovery = new Hono<DatabaseContext>();
@@ -29,3 +31,4 @@ discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
 
 discovery.route('/', sitemaps);
 discovery.route('/', feeds);
+discovery.route('/', cards);

@@ -1,3 +1,4 @@
+import { shareCard } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { PAGE_STATE_ID } from '@desert/contract/shell';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +50,13 @@ describe('a card', () => {
     expect(metaIn(html, 'og:image')).toBe(`https://desert.test${url}`);
     expect(metaIn(html, 'og:image:width')).toBe('2048');
     expect(metaIn(html, 'og:image:height')).toBe('1536');
+  });
+
+  it('shows the figures of a season or a player, as the edge draws them', async () => {
+    const html = await documentOf({ picture: shareCard('/history/2011-12', '42-27-13') });
+    expect(metaIn(html, 'og:image')).toBe(`${PAGE}/card.png`);
+    expect(metaIn(html, 'og:image:width')).toBe('1200');
+    expect(metaIn(html, 'og:image:alt')).toBe('42-27-13');
   });
 
   it('shows a picture with the longest address that a record takes', async () => {

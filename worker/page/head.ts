@@ -1,5 +1,5 @@
 /** What the head of a document says of its page: to a visitor's tab, search engines, and those it is shared with. */
-import type { Picture } from '@desert/contract/head';
+import { isShareCard, type Picture } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { photoFileAt } from '@desert/contract/photos';
 import { documentTitle, SITE_NAME } from '@desert/contract/shell';
@@ -58,9 +58,9 @@ export function iconLinks(theme: Theme): string[] {
   ];
 }
 
-/** A card takes a raster picture from anywhere; those of this site are drawings in SVG, but for fans' photos. */
+/** A card takes a raster picture from anywhere; those of this site are drawings in SVG, but for fans' photos and cards with figures. */
 function cardOf(picture: Picture | undefined, canonical: string): string[] {
-  if (picture && (URL.canParse(picture.url) || photoFileAt(picture.url))) {
+  if (picture && isRaster(picture.url)) {
     const { url, alt, width, height } = picture;
     return [
       meta('property', 'og:image', URL.canParse(url) ? url : new URL(url, canonical).href),
@@ -75,6 +75,10 @@ function cardOf(picture: Picture | undefined, canonical: string): string[] {
     meta('property', 'og:image:height', `${CARD.height}`),
     meta('property', 'og:image:alt', CARD.alt),
   ];
+}
+
+function isRaster(url: string): boolean {
+  return URL.canParse(url) || isShareCard(url) || photoFileAt(url) !== undefined;
 }
 
 function feedLink({ title, path }: NonNullable<PageHead['feed']>): string {

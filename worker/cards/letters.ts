@@ -1,0 +1,44 @@
+import { Buffer } from 'node:buffer';
+import source from './letters.json' with { type: 'json' };
+
+/** A size in which letters are drawn: 'title' is 84 pixels, 'text' 36. */
+export type LetterSize = keyof typeof source.sizes;
+
+/** A drawn letter: its box from the pen on the base line, in pixels, and where its pixels start. */
+export interface Letter {
+  /** How far the pen moves on. */
+  advance: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  at: number;
+}
+
+const UNKNOWN = '?';
+
+export function letterOf(size: LetterSize, character: string): Letter {
+  const letters: Record<string, number[]> = source.sizes[size].letters;
+  const [advance = 0, left = 0, top = 0, width = 0, height = 0, at = 0] =
+    letters[character] ?? letters[UNKNOWN] ?? [];
+  return { advance, left, top, width, height, at };
+}
+
+/** Pixels that a text is wide. */
+export function widthOf(size: LetterSize, text: string): number {
+  return Array.from(text).reduce((sum, one) => sum + letterOf(size, one).advance, 0);
+}
+
+let pixels: Promise<Uint8Array> | undefined;
+
+/** The pixels of all letters, two in a byte: how much of each is covered, 0 to 15. Unpacked once. */
+export async function letterPixels(): Promise<Uint8Array> {
+  pixels ??= unpack();
+  return pixels;
+}
+
+async function unpack(): Promise<Uint8Array> {
+  const packed = Buffer.from(source.pixels, 'base64');
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Response(stream).bytes();
+}

@@ -1,0 +1,58 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { discover, rowsReadFor } from '../test/discovery.ts';
+
+/** The chunks of a PNG by their types. */
+function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
+  const chunks = new Map<string, Uint8Array>();
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  for (let at = 8; at < bytes.length; at += 12 + view.getUint32(at)) {
+    const type = new TextDecoder().decode(bytes.subarray(at + 4, at + 8));
+    chunks.set(type, bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
+  }
+  return chunks;
+}
+
+describe('a card', () => {
+  it.each([
+    '/history/players/shane-doan/card.png',
+    '/history/players/mike-smith/card.png',
+    '/history/2011-12/card.png',
+  ])('%s is a picture of 1200 by 630 pixels, in less than 40 KB and 140 rows', async (path) => {
+    const response = await discover(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    expect(rowsReadFor(response)).toBeLessThan(140);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.length).toBeLessThan(40_000);
+    const chunks = chunksOf(bytes);
+    expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+    const header = chunks.get('IHDR');
+    expect(header && [...header]).toEqual([0, 0, 4, 176, 0, 0, 2, 118, 4, 3, 0, 0, 0]);
+    const pixels = inflateSync(chunks.get('IDAT') ?? '');
+    expect(pixels).toHaveLength(601 * 630);
+    expect(new Set(pixels).size).toBeGreaterThan(16);
+  });
+
+  it('is another one for each', async () => {
+    const [doan, tkachuk] = await Promise.all(
+      ['shane-doan', 'keith-tkachuk'].map(async (slug) => {
+        const response = await discover(`/history/players/${slug}/card.png`);
+        return response.headers.get('ETag');
+      }),
+    );
+    expect(doan).not.toBe(tkachuk);
+  });
+
+  it.each([
+    '/history/players/wayne-gretzky/card.png',
+    '/history/players/Shane-Doan/card.png',
+    '/history/2004-05/card.png',
+    '/history/card.png',
+    '/news/card.png',
+    '/card.png',
+  ])('%s is none', async (path) => {
+    expect((await discover(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,37 @@
+/** The pictures that share a player and a season, with their figures: `card.png` at the address of their page. */
+import { PlayerParams } from '@desert/contract/players';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { cachePublicly } from '../caching.ts';
+import type { DatabaseContext } from '../database/open.ts';
+import { findPlayer } from '../history/players/player.ts';
+import { findTeam } from '../history/teams.ts';
+import { type Card, drawCard } from './card.ts';
+import { playerCard } from './player-card.ts';
+import { seasonCard } from './season-card.ts';
+
+/** Seconds: figures change by a correction of the data only. */
+const MAX_AGE = 86_400;
+
+const PNG = { 'Content-Type': 'image/png' };
+
+export const cards = new Hono<DatabaseContext>();
+
+cards.use(cachePublicly(MAX_AGE));
+
+cards.get('/history/players/:slug/card.png', async (c) => {
+  const { slug } = c.req.param();
+  const player = v.is(PlayerParams, { slug })
+    ? await findPlayer(c.var.database, slug, undefined)
+    : undefined;
+  return player ? png(playerCard(player)) : c.notFound();
+});
+
+cards.get('/history/:year{[0-9]{4}-[0-9]{2}}/card.png', async (c) => {
+  const team = await findTeam(c.var.database, c.req.param('year'));
+  return team ? png(seasonCard(team)) : c.notFound();
+});
+
+async function png(card: Card): Promise<Response> {
+  return new Response(await drawCard(card), { headers: PNG });
+}

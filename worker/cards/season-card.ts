@@ -1,0 +1,21 @@
+import type { TeamDetail } from '@desert/contract/history';
+import type { Card } from './card.ts';
+
+/** What the card of a season says. */
+export function seasonCard({ year, team_name, record, playoffs, players }: TeamDetail): Card {
+  const best = players
+    .flatMap((player) => (player.position === 'G' ? [] : [player]))
+    .toSorted((a, b) => b.points - a.points || a.gp - b.gp)[0];
+  return {
+    title: year,
+    line: team_name,
+    figures: [
+      { value: record, label: 'record' },
+      ...(best
+        ? [{ value: `${best.points}`, label: `points: ${best.first_name} ${best.last_name}` }]
+        : []),
+    ],
+    // What stands in brackets has no room.
+    end: playoffs === 'Did not qualify' ? 'No playoffs' : playoffs.replace(/ \(.*\)$/, ''),
+  };
+}
