@@ -1,28 +1,30 @@
-import { describe, expect, it } from 'vitest';
-import { seasons } from '../../drizzle/seed/history/seasons.ts';
-import { tenTimes } from './seasons.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { query } from '../../drizzle/d1.ts';
+import { setUp } from '../../drizzle/setup.ts';
+import { loadTenTimes } from './seasons.ts';
 
-describe('tenTimes', () => {
-  const years = tenTimes(seasons).map(({ year }) => year);
-
-  it('gives ten times the seasons, each year once', () => {
-    expect(years).toHaveLength(10 * seasons.length);
-    expect(new Set(years).size).toBe(years.length);
-  });
-
-  it('keeps the real ones in front and adds copies of them in later centuries', () => {
-    expect(tenTimes(seasons).slice(0, seasons.length)).toEqual(seasons);
-    expect(years.filter((year) => year.endsWith('11-12')).slice(0, 3)).toEqual([
-      '2011-12',
-      '2111-12',
-      '2211-12',
-    ]);
-  });
-
-  it('gives a copy the whole roster', () => {
-    const copy = tenTimes(seasons).find(({ year }) => year === '2911-12');
-    const real = seasons.find(({ year }) => year === '2011-12');
-    expect(copy?.players).toEqual(real?.players);
-    expect(copy).toMatchObject({ startYear: 2911, endYear: 2912 });
-  });
-});
+it('gives ten times the seasons with their rosters, each year once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-seasons-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const target = ['--local', '--persist-to', folder];
+  await setUp(target);
+  await loadTenTimes(target);
+  const [seasons, players, copies] = await query(
+    target,
+    [
+      'SELECT count(*) AS n, count(DISTINCT year) AS years FROM teams',
+      'SELECT count(*) AS n FROM players',
+      `SELECT year, (SELECT count(*) FROM players WHERE team_id = teams.id) AS n FROM teams
+        WHERE year LIKE '%11-12' ORDER BY start_year LIMIT 2`,
+    ].join(';'),
+  );
+  expect(seasons).toEqual([{ n: 440, years: 440 }]);
+  expect(players).toEqual([{ n: 16_150 }]);
+  expect(copies).toEqual([
+    { year: '2011-12', n: 35 },
+    { year: '2111-12', n: 35 },
+  ]);
+}, 60_000);
