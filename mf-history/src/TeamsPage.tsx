@@ -1,6 +1,7 @@
 import type { Team } from '@desert/contract/history';
 import { SeasonsChart } from './chart/SeasonsChart.tsx';
 import { DatabankCredit } from './DatabankCredit.tsx';
+import { HistoryNav } from './HistoryNav.tsx';
 import { qualified } from './playoffs.ts';
 import { eraId, groupByEra } from './teams/eras.ts';
 import { EraSection } from './teams/EraSection.tsx';
@@ -16,6 +17,7 @@ export function TeamsPage({ teams }: { teams: Team[] }) {
   const runs = teams.filter(({ playoffs }) => qualified(playoffs)).length;
   return (
     <>
+      <HistoryNav current="seasons" />
       <h1>Coyotes Franchise History</h1>
       <p className={styles.lead}>
         {`One franchise, ${teams.length} seasons, ${runs} in the playoffs: ${names}. Pick a season for its coach, its roster and everyone’s numbers.`}

@@ -1,0 +1,39 @@
+import { Link } from '@desert/kit';
+import styles from './HistoryNav.module.css';
+
+const PLACES = {
+  seasons: { label: 'Seasons', path: '/history' },
+  players: { label: 'Players', path: '/history/players' },
+  leaders: { label: 'Leaders', path: '/history/leaders' },
+  compare: { label: 'Compare', path: '/history/compare' },
+} as const;
+
+type Place = keyof typeof PLACES;
+
+interface HistoryNavProps {
+  /** Which of them this page is, or which it is part of. */
+  current: Place;
+  /** Whether this page is a part of it: one season, one player. */
+  part?: boolean;
+}
+
+/** The ways through History, at the top of each of its pages. */
+export function HistoryNav({ current, part = false }: HistoryNavProps) {
+  return (
+    <nav className={styles.nav} aria-label="History">
+      <ul className={styles.places}>
+        {Object.entries(PLACES).map(([place, { label, path }]) => (
+          <li key={place}>
+            <Link
+              className={`target ${styles.place}`}
+              href={path}
+              aria-current={place === current ? (part ? 'true' : 'page') : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
