@@ -19,6 +19,8 @@ export interface RouteManifest {
   shape?: LoadingShape | undefined;
   /** Whether it is only for those who are signed in; others are sent to log in, and back. */
   signedIn?: boolean | undefined;
+  /** The tag of what the page is about, a template over its parameters: sections show below it what has it. */
+  tag?: string | undefined;
 }
 
 /** A widget that a section declares, as far as the edge needs to know it. */

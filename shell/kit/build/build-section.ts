@@ -80,12 +80,13 @@ async function declared(): Promise<Pick<SectionManifest, 'routes' | 'widgets'>> 
   const section = exported.find((value) => value?.name === name && value.routes);
   if (!section?.routes) throw new Error(`declaration.tsx must export the section '${name}'`);
   return {
-    routes: section.routes.map(({ path, reads, loading, shape, signedIn }) => ({
+    routes: section.routes.map(({ path, reads, loading, shape, signedIn, tag }) => ({
       path,
       reads,
       loading,
       shape,
       signedIn,
+      tag,
     })),
     widgets: Object.fromEntries(
       Object.entries(section.widgets ?? {}).map(([widget, { reads, loading }]) => [

@@ -23,7 +23,7 @@ export interface MatchedPageProps {
 export function MatchedPage({ match, onShown }: MatchedPageProps) {
   const { path, search } = useAddress();
   const moved = match?.route.redirectTo?.(match.params);
-  useRedirect(moved === undefined ? undefined : moved + (search && `?${search}`));
+  useRedirect(moved, search);
   useShown(match ? null : NOT_FOUND_HEAD, path, onShown);
   if (!match) return <NotFoundPage />;
   if (moved !== undefined)
@@ -43,7 +43,9 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
   const { known, key, retry } = useReads(reads);
   const turnedAway = useRequireSignIn(route.signedIn === true && viewer === null);
   const outcome = outcomeFor(match, search, known, viewer);
-  const pending = turnedAway || outcome.state === 'loading';
+  const moved = outcome.state === 'moved';
+  useRedirect(moved ? outcome.location : undefined, search);
+  const pending = turnedAway || moved || outcome.state === 'loading';
   useShown(pending ? null : headOf(outcome, match), key, onShown);
 
   const loading = <LoadingText text={route.loading} shape={route.shape} />;

@@ -27,6 +27,7 @@ const detail = route({
     </h1>
   ),
   redirectTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
+  movedTo: ({ thing }, { id }) => (thing === 'round' && id !== '7' ? '/things/7' : undefined),
   NotFound: ({ params }) => <h1>No thing {params['id']}</h1>,
 });
 
@@ -109,6 +110,19 @@ describe('SectionApp', () => {
     await go('/things/seven');
     expect(window.location.pathname).toBe('/things/7');
     expect(Object.keys(asked)).toEqual(['/api/things/7/']);
+    await answer('/api/things/7/', 200, 'round');
+    expect(heading()).toBe('7 is round');
+    expect(window.history.length).toBe(entries + 1);
+    expect(onShown).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on, with the query, where what it read says that the page has another address', async () => {
+    const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
+    const entries = window.history.length;
+    await go('/things/8?from=/things');
+    await answer('/api/things/8/', 200, 'round');
+    expect(window.location.pathname + window.location.search).toBe('/things/7?from=/things');
+    expect(screen.getByText('Loading thing...')).toBeTruthy();
     await answer('/api/things/7/', 200, 'round');
     expect(heading()).toBe('7 is round');
     expect(window.history.length).toBe(entries + 1);

@@ -36,11 +36,18 @@ export interface Route<Data = unknown> {
   head: (data: Data, params: RouteParams) => PageHead;
   /** Whether it is only for those who are signed in. */
   signedIn?: boolean;
+  /** The tag of what the page is about, a template over its parameters: sections show below it what has it. */
+  tag?: string;
   /**
    * Says by the address alone, before anything is read, that the page has another one for good: a path
    * of the section, where visitors are sent with status 301.
    */
   redirectTo?: (params: RouteParams) => string | undefined;
+  /**
+   * Says the same by what was read: a record that is known by several addresses has its page at one of them.
+   * Asked where a viewer may open the page.
+   */
+  movedTo?: (data: Data, params: RouteParams) => string | undefined;
   /** Whether a viewer may open it; others are told so, with status 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
   Page: ComponentType<PageProps<Data>>;

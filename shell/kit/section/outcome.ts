@@ -8,6 +8,7 @@ export type PageOutcome =
   | { state: 'not-found' }
   | { state: 'failed'; address: string }
   | { state: 'forbidden' }
+  | { state: 'moved'; location: string }
   | { state: 'ready'; data: Record<string, unknown> };
 
 /**
@@ -26,7 +27,10 @@ export function outcomeOf(reads: [name: string, address: string][], known: Answe
   return { state: 'ready', data };
 }
 
-/** What becomes of a route for a viewer: the outcome of its reads, unless the viewer may not open it. */
+/**
+ * What becomes of a route for a viewer: the outcome of its reads, unless the viewer may not open it, or
+ * the page has another address.
+ */
 export function outcomeFor(
   { route, params }: RouteMatch<Route>,
   search: string,
@@ -34,8 +38,10 @@ export function outcomeFor(
   viewer: Viewer | null,
 ): PageOutcome {
   const outcome = outcomeOf(readsOf({ route, params }, search), known);
-  const open = outcome.state !== 'ready' || (route.isAllowed?.(outcome.data, viewer) ?? true);
-  return open ? outcome : { state: 'forbidden' };
+  if (outcome.state !== 'ready') return outcome;
+  if (!(route.isAllowed?.(outcome.data, viewer) ?? true)) return { state: 'forbidden' };
+  const location = route.movedTo?.(outcome.data, params);
+  return location === undefined ? outcome : { state: 'moved', location };
 }
 
 /** What the document's head says of a route with this outcome, and the status of the page. */
@@ -51,10 +57,17 @@ export function headOf(outcome: PageOutcome, { route, params }: RouteMatch<Route
       return { status: 404, ...NOT_FOUND_HEAD };
     case 'forbidden':
       return { status: 403, ...FORBIDDEN_HEAD };
+    case 'moved':
+      return movedHead(outcome.location);
     case 'loading':
     case 'failed':
       return { status: 503, ...FAILED_HEAD };
   }
+}
+
+/** What is said of a page that has another address. @param location the path of that */
+export function movedHead(location: string): FragmentHead {
+  return { status: 301, location, title: '', description: '' };
 }
 
 /** What the document's head says of a page that does not exist. */

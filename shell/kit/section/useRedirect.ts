@@ -4,12 +4,13 @@ import { useAddress, useNavigate } from '../router.tsx';
 /**
  * Goes to another page of the site, in the place of the one that was asked for.
  * @param to its address; undefined where the visitor is to stay
+ * @param search a query string without the '?', to be added to it
  */
-export function useRedirect(to: string | undefined): void {
+export function useRedirect(to: string | undefined, search = ''): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (to !== undefined) navigate(to, { replace: true });
-  }, [to, navigate]);
+    if (to !== undefined) navigate(to + (search && `?${search}`), { replace: true });
+  }, [to, search, navigate]);
 }
 
 /**

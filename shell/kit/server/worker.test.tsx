@@ -48,6 +48,7 @@ const section: SectionDefinition = {
       head: ({ thing }) => ({ title: thing, description: 'é' }),
       isAllowed: ({ thing }, viewer) => thing !== 'secret' || viewer !== null,
       redirectTo: ({ id }) => (id === 'seven' ? '/things/7' : undefined),
+      movedTo: ({ thing }) => (thing === 'A former puck' ? '/things/8' : undefined),
       Page: Thing,
     }),
     route({
@@ -137,6 +138,13 @@ it('says where a page is that has another address, whatever its reads say', asyn
   expect(status).toBe(200);
   expect(head).toMatchObject({ status: 301, location: '/things/7' });
   expect(html).toBe('');
+});
+
+it('says the same by what its reads say, to those who may open it', async () => {
+  const { head, html } = await page({ answers: thing('A former puck') });
+  expect(head).toEqual({ status: 301, location: '/things/8', title: '', description: '' });
+  expect(html).toBe('');
+  expect((await page({ answers: thing('secret') })).head.status).toBe(403);
 });
 
 it('renders a widget, with its code fetched, for everybody; but one with reads of the viewer’s own for them alone', async () => {

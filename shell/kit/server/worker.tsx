@@ -9,7 +9,7 @@ import { SiteRouter } from '../router.tsx';
 import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import type { Route, SectionDefinition } from '../section/define.ts';
 import { MatchedPage } from '../section/MatchedPage.tsx';
-import { headOf, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
+import { headOf, movedHead, NOT_FOUND_HEAD, outcomeFor } from '../section/outcome.ts';
 import { WidgetApp } from '../section/WidgetApp.tsx';
 import { ViewerContext } from '../session.ts';
 
@@ -70,7 +70,7 @@ function partOf({ routes, widgets }: SectionDefinition, asked: FragmentRequest) 
 function pageHeadOf(match: RouteMatch<Route> | null, asked: FragmentRequest): FragmentHead {
   if (!match) return { status: 404, ...NOT_FOUND_HEAD };
   const location = match.route.redirectTo?.(match.params);
-  if (location !== undefined) return { status: 301, location, title: '', description: '' };
+  if (location !== undefined) return movedHead(location);
   return headOf(outcomeFor(match, asked.search, asked.answers, asked.viewer), match);
 }
 
