@@ -7,15 +7,20 @@ export { CommentsLink, type CommentsLinkProps } from './comments/CommentsLink.ts
 export { pictureOf } from './head/pictureOf.ts';
 export { storyHead } from './head/storyHead.ts';
 export { Carousel, type CarouselProps } from './images/Carousel.tsx';
+export { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from './form/fields.tsx';
 export { Gallery, type GalleryProps } from './images/Gallery.tsx';
 export { type LazyComponent, lazyComponent } from './lazy/lazyComponent.tsx';
 export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';
 export { Link, type LinkProps } from './Link.tsx';
 export { prefetch } from './host.ts';
-export { useNavigate } from './router.tsx';
+export { type Address, useAddress, useNavigate } from './router.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
-export type { ListFilter } from './records/filters/filters.ts';
+export { ChosenFilters, type ChosenFiltersProps } from './records/filters/ChosenFilters.tsx';
+export { FilterForm, type FilterFormProps } from './records/filters/FilterForm.tsx';
+export { addressWithout, listAddress, type ListFilter } from './records/filters/filters.ts';
+export { QueryForm, type QueryFormProps } from './records/filters/QueryForm.tsx';
 export { storyFilters } from './records/filters/storyFilters.ts';
+export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
 export { type RecordKind, recordKind } from './records/recordKind.ts';
 export { RecordListPage, type RecordListPageProps } from './records/RecordListPage.tsx';
 export {
@@ -25,6 +30,7 @@ export {
   type RecordSection,
   recordSection,
 } from './records/recordSection.tsx';
+export { type ListOptions, type PagedList, usePagedList } from './records/usePagedList.ts';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { type FoundEntry, type FoundKinds, searchWidget } from './search/searchWidget.tsx';

@@ -40,7 +40,7 @@ export function SiteRouter({ path, search, children }: SiteRouterProps) {
   );
 }
 
-interface Address {
+export interface Address {
   /** Still percent-encoded. */
   path: string;
   /** The query string without its '?'. */

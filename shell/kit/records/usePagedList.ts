@@ -19,7 +19,7 @@ export interface PagedList<T> {
   more: () => void;
 }
 
-interface ListOptions {
+export interface ListOptions {
   /** What the list is remembered by, where the address of its first page changes. */
   name?: string;
   /** How many pages there are to begin with. */

@@ -46,7 +46,7 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
   const moved = outcome.state === 'moved';
   useRedirect(moved ? outcome.location : undefined, search);
   const pending = turnedAway || moved || outcome.state === 'loading';
-  useShown(pending ? null : headOf(outcome, match), key, onShown);
+  useShown(pending ? null : headOf(outcome, match, search), key, onShown);
 
   const loading = <LoadingText text={route.loading} shape={route.shape} />;
   if (pending) return loading;

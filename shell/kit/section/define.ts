@@ -33,7 +33,8 @@ export interface Route<Data = unknown> {
   loading: string;
   /** What the page looks like, for the bars in its place meanwhile; 'rows' where nothing is said. */
   shape?: LoadingShape;
-  head: (data: Data, params: RouteParams) => PageHead;
+  /** @param search the query string of the page, for what its data does not say */
+  head: (data: Data, params: RouteParams, search: string) => PageHead;
   /** Whether it is only for those who are signed in. */
   signedIn?: boolean;
   /** The tag of what the page is about, a template over its parameters: sections show below it what has it. */

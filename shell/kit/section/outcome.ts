@@ -45,13 +45,17 @@ export function outcomeFor(
 }
 
 /** What the document's head says of a route with this outcome, and the status of the page. */
-export function headOf(outcome: PageOutcome, { route, params }: RouteMatch<Route>): FragmentHead {
+export function headOf(
+  outcome: PageOutcome,
+  { route, params }: RouteMatch<Route>,
+  search: string,
+): FragmentHead {
   switch (outcome.state) {
     case 'ready':
       return {
         status: 200,
         listed: route.signedIn !== true,
-        ...route.head(outcome.data, params),
+        ...route.head(outcome.data, params, search),
       };
     case 'not-found':
       return { status: 404, ...NOT_FOUND_HEAD };

@@ -71,7 +71,8 @@ function pageHeadOf(match: RouteMatch<Route> | null, asked: FragmentRequest): Fr
   if (!match) return { status: 404, ...NOT_FOUND_HEAD };
   const location = match.route.redirectTo?.(match.params);
   if (location !== undefined) return movedHead(location);
-  return headOf(outcomeFor(match, asked.search, asked.answers, asked.viewer), match);
+  const outcome = outcomeFor(match, asked.search, asked.answers, asked.viewer);
+  return headOf(outcome, match, asked.search);
 }
 
 function logError({ name, build }: SectionManifest, path: string, error: unknown): void {

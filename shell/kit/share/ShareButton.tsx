@@ -8,14 +8,16 @@ import styles from './ShareButton.module.css';
 export interface ShareButtonProps {
   /** What the page is about, for those it is shared with. */
   title: string;
+  /** Its path with what is shared of its query, where that is not the path alone. */
+  address?: string | undefined;
 }
 
 /** Shares the page it is on. */
-export function ShareButton({ title }: ShareButtonProps) {
+export function ShareButton({ title, address }: ShareButtonProps) {
   const [link, setLink] = useState<string>();
 
   async function share() {
-    const left = await sharePage(title);
+    const left = await sharePage(title, address);
     setLink(left);
     if (left) announce(linkText(left));
   }

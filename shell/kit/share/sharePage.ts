@@ -4,11 +4,14 @@ import { notify } from '../toast/store.ts';
 /**
  * Shares the page that the visitor is on: by what the system offers for it, or else by its link, copied.
  * @param title what those it is shared with are told that it is
+ * @param address its path, or what else is shared of its address
  * @returns the link, for the visitor to take, where nothing else can be done
  */
-export async function sharePage(title: string): Promise<string | undefined> {
-  const { origin, pathname } = window.location;
-  const url = origin + canonicalPath(pathname);
+export async function sharePage(
+  title: string,
+  address = canonicalPath(window.location.pathname),
+): Promise<string | undefined> {
+  const url = window.location.origin + address;
   return (await shareBySystem({ title, url })) ? undefined : copyLink(url);
 }
 

@@ -6,7 +6,7 @@ import type { FilterFormProps } from './FilterForm.tsx';
 import { addressWithout, chosenIn } from './filters.ts';
 import styles from './ChosenFilters.module.css';
 
-interface ChosenFiltersProps extends FilterFormProps {
+export interface ChosenFiltersProps extends FilterFormProps {
   /** How many there are, where that is known. */
   children?: ReactNode;
 }

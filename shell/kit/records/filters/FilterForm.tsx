@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
 import { SelectField, TextField } from '../../form/fields.tsx';
-import { useAddress, useNavigate } from '../../router.tsx';
+import { useAddress } from '../../router.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { listAddress, type ListFilter } from './filters.ts';
+import type { ListFilter } from './filters.ts';
+import { QueryForm } from './QueryForm.tsx';
 import styles from './FilterForm.module.css';
 
 export interface FilterFormProps {
@@ -16,31 +16,18 @@ const NAME = 'Filter and sort';
 /** The form by which a visitor narrows and sorts a list. The browser sends it where there is no script. */
 export function FilterForm({ path, filters }: FilterFormProps) {
   const { search } = useAddress();
-  const navigate = useNavigate();
-
-  function show(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)];
-    navigate(
-      listAddress(
-        path,
-        typed.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-      ),
-    );
-  }
-
   return (
     // Closed on a phone: what is chosen stands below it, and the list is what was asked for.
     <details className={`card ${styles.filters}`}>
       <summary className={styles.summary}>{NAME}</summary>
-      <form className={styles.form} action={path} aria-label={NAME} onSubmit={show}>
+      <QueryForm path={path} label={NAME} className={styles.form}>
         {filters.map((filter) => (
           <FilterField key={filter.name} filter={filter} search={search} />
         ))}
         <Button type="submit" look="quiet">
           Show
         </Button>
-      </form>
+      </QueryForm>
     </details>
   );
 }
