@@ -8,7 +8,8 @@ const PLACES = {
   compare: { label: 'Compare', path: '/history/compare' },
 } as const;
 
-type Place = keyof typeof PLACES;
+/** A part of History with a page of its own. */
+export type Place = keyof typeof PLACES;
 
 interface HistoryNavProps {
   /** Which of them this page is, or which it is part of. */

@@ -11,7 +11,10 @@ import {
   widget,
   type WidgetProps,
 } from '@desert/kit';
+import { compare } from './compare/compareRoute.tsx';
 import { foundPlayer, foundSeason } from './found.tsx';
+import { leaders } from './leaders/leadersRoute.tsx';
+import { players } from './players/playersRoute.tsx';
 import { seasonPath, seasonStartingIn } from './seasonYear.ts';
 import { TeamPage } from './TeamPage.tsx';
 import { TeamsPage } from './TeamsPage.tsx';
@@ -76,6 +79,6 @@ const search = searchWidget('History', { players: foundPlayer, seasons: foundSea
 
 export const history: SectionDefinition = {
   name: 'history',
-  routes: [teams, unplayed, team],
+  routes: [teams, players, leaders, compare, unplayed, team],
   widgets: { home, search },
 };

@@ -4,10 +4,15 @@
  */
 export { Comments, type CommentsProps } from './comments/Comments.tsx';
 export { CommentsLink, type CommentsLinkProps } from './comments/CommentsLink.tsx';
+export {
+  SelectField,
+  type SelectFieldProps,
+  TextField,
+  type TextFieldProps,
+} from './form/fields.tsx';
 export { pictureOf } from './head/pictureOf.ts';
 export { storyHead } from './head/storyHead.ts';
 export { Carousel, type CarouselProps } from './images/Carousel.tsx';
-export { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from './form/fields.tsx';
 export { Gallery, type GalleryProps } from './images/Gallery.tsx';
 export { type LazyComponent, lazyComponent } from './lazy/lazyComponent.tsx';
 export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';

@@ -1,0 +1,59 @@
+import type { ErrorBody } from '@desert/contract/errors';
+import { expandTemplate } from '@desert/contract/routes';
+import {
+  addressWithout,
+  ButtonLink,
+  Link,
+  type NotFoundProps,
+  Notice,
+  useAddress,
+  useAnswers,
+} from '@desert/kit';
+import type { ComponentType } from 'react';
+import { HistoryNav, type Place } from './HistoryNav.tsx';
+
+interface RefusedList {
+  place: Place;
+  /** The page's: '/history/players'. */
+  path: string;
+  /** The read that the API refused, as its route declares it. */
+  read: string;
+  /** What the way to the page without a query says: 'Everybody who wore the sweater'. */
+  clear: string;
+}
+
+/** Makes what stands in the place of a list that was asked for what it cannot be: what is wrong, and what can be asked. */
+export function refusedListPage(list: RefusedList): ComponentType<NotFoundProps> {
+  return () => <RefusedListPage {...list} />;
+}
+
+function RefusedListPage({ place, path, read, clear }: RefusedList) {
+  const { search } = useAddress();
+  const answer = useAnswers().$answers.get()[expandTemplate(read, {}, search)];
+  const { errors = {} } = (answer?.body ?? {}) as Partial<ErrorBody>;
+  const kept = addressWithout(path, search, ...Object.keys(errors));
+  return (
+    <>
+      <HistoryNav current={place} />
+      <Notice heading="That cannot be listed">
+        <p>The address of this page asks for what is not there:</p>
+        <ul className="stack tight">
+          {Object.entries(errors).map(([name, problem]) => (
+            <li key={name}>{sentence(problem)}</li>
+          ))}
+        </ul>
+        {kept !== path && (
+          <p>
+            <Link href={kept}>All else that was asked for</Link>
+          </p>
+        )}
+        <ButtonLink href={path}>{clear}</ButtonLink>
+      </Notice>
+    </>
+  );
+}
+
+/** 'number must be one from 0 to 99' as a sentence. */
+function sentence(problem: string): string {
+  return `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`;
+}

@@ -1,0 +1,37 @@
+import type { Comparison } from '@desert/contract/players';
+import { ShareButton } from '@desert/kit';
+import { DatabankCredit } from '../DatabankCredit.tsx';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { CompareForm } from './CompareForm.tsx';
+import { columnsOf, comparisonName, comparisonPath } from './comparison.ts';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { Examples } from './Examples.tsx';
+import styles from './ComparePage.module.css';
+
+/** Two to four players or seasons, figure by figure; where nothing is asked for, what can be. */
+export function ComparePage({ comparison }: { comparison: Comparison }) {
+  const columns = columnsOf(comparison).length;
+  const name = comparisonName(comparison);
+  return (
+    <>
+      <HistoryNav current="compare" />
+      <h1>{name}</h1>
+      {columns < 2 && (
+        <p className={styles.lead}>
+          {columns === 0
+            ? 'Name two to four players, or two to four seasons, to see them beside each other.'
+            : 'Name another one to compare with.'}
+        </p>
+      )}
+      {columns > 0 && <ComparisonTable comparison={comparison} />}
+      {columns > 1 && (
+        <p className={styles.share}>
+          <ShareButton title={name} address={comparisonPath(comparison)} />
+        </p>
+      )}
+      <CompareForm subjects={comparison.subjects} />
+      {columns === 0 && <Examples />}
+      <DatabankCredit />
+    </>
+  );
+}

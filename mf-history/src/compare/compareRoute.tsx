@@ -1,0 +1,38 @@
+import type { Comparison } from '@desert/contract/players';
+import { lazyComponent, type PageProps, read, route } from '@desert/kit';
+import { refusedListPage } from '../RefusedListPage.tsx';
+import { COMPARE_PATH, columnsOf, comparisonName } from './comparison.ts';
+
+const READ = read<Comparison>('/api/history/compare/?a=:a&b=:b&c=:c&d=:d');
+
+/** Two to four players or seasons beside each other. */
+export const compare = route({
+  path: COMPARE_PATH,
+  reads: { comparison: READ },
+  loading: 'Loading the comparison...',
+  shape: 'tables',
+  head: ({ comparison }) => {
+    const compared = columnsOf(comparison).map(({ found }) => `${found.label} (${found.about})`);
+    return {
+      title: comparisonName(comparison),
+      description:
+        compared.length > 1
+          ? `Figure by figure with the franchise: ${compared.join(', ')}.`
+          : 'Two to four players, or seasons, of the franchise beside each other, figure by figure.',
+      // The canonical address of a comparison is that of none.
+      listed: comparison.subjects.length === 0,
+    };
+  },
+  Page: lazyComponent(async () => {
+    const { ComparePage } = await import('./ComparePage.tsx');
+    return ({ data }: PageProps<{ comparison: Comparison }>) => (
+      <ComparePage comparison={data.comparison} />
+    );
+  }),
+  NotFound: refusedListPage({
+    place: 'compare',
+    path: COMPARE_PATH,
+    read: READ,
+    clear: 'Compare players or seasons',
+  }),
+});

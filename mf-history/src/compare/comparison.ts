@@ -1,0 +1,34 @@
+import type { ComparedName, ComparedSubject, Comparison } from '@desert/contract/players';
+import { listAddress } from '@desert/kit';
+
+/** Where players and seasons are compared. */
+export const COMPARE_PATH = '/history/compare';
+
+/** One that has a column. */
+export type Column = ComparedSubject & { found: NonNullable<ComparedSubject['found']> };
+
+/** Those that are compared, in their order: what has a problem is not. */
+export function columnsOf({ subjects }: Comparison): Column[] {
+  return subjects.flatMap(({ found, ...subject }) =>
+    found && subject.problem === null ? [{ ...subject, found }] : [],
+  );
+}
+
+/** What a comparison is: 'Shane Doan and Keith Tkachuk compared'. */
+export function comparisonName(comparison: Comparison): string {
+  const labels = columnsOf(comparison).map(({ found }) => found.label);
+  const last = labels.at(-1);
+  const before = labels.slice(0, -1).join(', ');
+  return before === '' ? 'Compare players or seasons' : `${before} and ${last} compared`;
+}
+
+/** The address of a comparison, by what each parameter asks for. */
+export function comparePath(asked: Partial<Record<ComparedName, string>>): string {
+  return listAddress(COMPARE_PATH, Object.entries(asked));
+}
+
+/** The address of a comparison, as it is shared. @param without what is left out of it, if anything is */
+export function comparisonPath(comparison: Comparison, without?: ComparedName): string {
+  const kept = columnsOf(comparison).filter(({ name }) => name !== without);
+  return comparePath(Object.fromEntries(kept.map(({ name, found }) => [name, found.value])));
+}

@@ -1,0 +1,14 @@
+import type { ComparedSubject } from '@desert/contract/players';
+
+/**
+ * What stands in the field of what was asked for: a name where that leads to the same, 'Shane Doan' for 'shane-doan';
+ * of several of one name what tells them apart, as it was typed.
+ */
+export function typedText({ asked, found }: ComparedSubject): string {
+  return found && slugOf(found.label) === found.value ? found.label : asked;
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/[\p{M}.'’]/gu, '');
+  return plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+}

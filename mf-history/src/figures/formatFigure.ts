@@ -1,0 +1,35 @@
+import type { Figure } from '@desert/contract/figures';
+import type { ComparedRow } from '@desert/contract/players';
+import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
+
+/** How a figure is written. */
+export type FigureFormat = ComparedRow['format'];
+
+const FORMATS: Partial<Record<Figure, FigureFormat>> = {
+  plus_minus: 'signed',
+  points_per_game: 'average',
+  goals_per_game: 'average',
+  gaa: 'average',
+  svp: 'fraction',
+};
+
+/** How a figure of the leaders is written: as a count, unless it is known to be another. */
+export function formatOf(figure: Figure): FigureFormat {
+  return FORMATS[figure] ?? 'count';
+}
+
+/** A figure as hockey writes it: 1,540, +12, 2.21, .925. What is a text already stays as it is. */
+export function formatFigure(value: number | string, format: FigureFormat): string {
+  if (typeof value === 'string') return value;
+  switch (format) {
+    case 'signed':
+      return formatPlusMinus(value);
+    case 'average':
+      return formatGoalsAgainstAverage(value);
+    case 'fraction':
+      return formatFraction(value);
+    case 'count':
+    case 'text':
+      return value.toLocaleString('en-US');
+  }
+}

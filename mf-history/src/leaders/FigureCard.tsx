@@ -1,0 +1,46 @@
+import { FIGURES } from '@desert/contract/figures';
+import type { FigureLeaders } from '@desert/contract/players';
+import type { EraId } from '@desert/contract/seasons';
+import { Link } from '@desert/kit';
+import { formatFigure, formatOf } from '../figures/formatFigure.ts';
+import { playerPath } from '../playerPath.ts';
+import { leadersPath } from './leadersName.ts';
+import { leastGamesText } from './leastGames.ts';
+import styles from './FigureCard.module.css';
+
+interface FigureCardProps {
+  of: FigureLeaders;
+  /** Null for the whole franchise. */
+  era: EraId | null;
+}
+
+/** The ten best by a figure, and the way to the hundred. */
+export function FigureCard({ of, era }: FigureCardProps) {
+  const { figure, leaders } = of;
+  const { label } = FIGURES[figure];
+  const whole = leadersPath(figure, era);
+  const least = leastGamesText(of);
+  return (
+    <section className={`card ${styles.figure}`} aria-label={label}>
+      <h3 className={styles.label}>{label}</h3>
+      {least !== undefined && <p className="caption">{least}</p>}
+      {leaders.length === 0 && <p className={styles.none}>Nobody is known to be ranked by it.</p>}
+      <ol>
+        {leaders.map(({ slug, name, rank, value }) => (
+          <li key={slug} className={styles.leader}>
+            <span className={styles.rank}>{rank}</span>
+            <Link className={styles.name} href={playerPath(slug, whole)}>
+              {name}
+            </Link>
+            <span className={styles.value}>{formatFigure(value, formatOf(figure))}</span>
+          </li>
+        ))}
+      </ol>
+      {leaders.length > 0 && (
+        <Link className={`target ${styles.whole}`} href={whole}>
+          More<span className="visually-hidden"> by {label.toLowerCase()}</span>
+        </Link>
+      )}
+    </section>
+  );
+}

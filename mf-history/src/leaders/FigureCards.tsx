@@ -1,0 +1,32 @@
+import { FIGURES } from '@desert/contract/figures';
+import type { FigureLeaders } from '@desert/contract/players';
+import type { EraId } from '@desert/contract/seasons';
+import { FigureCard } from './FigureCard.tsx';
+import styles from './FigureCards.module.css';
+
+interface FigureCardsProps {
+  figures: readonly FigureLeaders[];
+  /** Null for the whole franchise. */
+  era: EraId | null;
+}
+
+const GROUPS = [
+  ['skaters', 'Skaters'],
+  ['goalies', 'Goalies'],
+] as const;
+
+/** The ten best by each figure, skaters and goalies apart. */
+export function FigureCards({ figures, era }: FigureCardsProps) {
+  return GROUPS.map(([group, heading]) => (
+    <section key={group} className={styles.group} aria-label={heading}>
+      <h2>{heading}</h2>
+      <div className={styles.cards}>
+        {figures
+          .filter(({ figure }) => FIGURES[figure].of === group)
+          .map((of) => (
+            <FigureCard key={of.figure} of={of} era={era} />
+          ))}
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,33 @@
+import { FIGURE_NAMES, FIGURES } from '@desert/contract/figures';
+import type { EraId } from '@desert/contract/seasons';
+import { Button, QueryForm, SelectField } from '@desert/kit';
+import { LEADERS_PATH } from './leadersName.ts';
+import styles from './FigureForm.module.css';
+
+const CHOICES = FIGURE_NAMES.map((name) => [name, FIGURES[name].label] as const);
+
+interface FigureFormProps {
+  /** '' for the best by each. */
+  figure: string;
+  /** Null for the whole franchise: it stays as it is. */
+  era: EraId | null;
+}
+
+/** The form by which a visitor chooses the figure that players are ranked by. */
+export function FigureForm({ figure, era }: FigureFormProps) {
+  return (
+    <QueryForm path={LEADERS_PATH} label="Ranked by" className={styles.form}>
+      <SelectField
+        label="Ranked by"
+        name="figure"
+        choices={CHOICES}
+        none="Each figure"
+        defaultValue={figure}
+      />
+      {era !== null && <input type="hidden" name="era" value={era} />}
+      <Button type="submit" look="quiet">
+        Show
+      </Button>
+    </QueryForm>
+  );
+}

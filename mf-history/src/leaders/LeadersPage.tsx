@@ -1,0 +1,38 @@
+import type { Leaders } from '@desert/contract/players';
+import { ShareButton } from '@desert/kit';
+import { DatabankCredit } from '../DatabankCredit.tsx';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { EraNav } from './EraNav.tsx';
+import { FigureCards } from './FigureCards.tsx';
+import { FigureForm } from './FigureForm.tsx';
+import { FigureTable } from './FigureTable.tsx';
+import { leadersName, leadersPath, onlyOf } from './leadersName.ts';
+import styles from './LeadersPage.module.css';
+
+/** The best of the franchise, or of the years under one of its names: ten by each figure, or a hundred by one. */
+export function LeadersPage({ leaders }: { leaders: Leaders }) {
+  const { era, figures } = leaders;
+  const only = onlyOf(figures);
+  const figure = only?.figure ?? '';
+  const name = leadersName(leaders);
+  return (
+    <>
+      <HistoryNav current="leaders" />
+      <h1>{name}</h1>
+      <p className={styles.lead}>
+        {era === null
+          ? 'What players did with the franchise, under all of its names.'
+          : 'What players did under this name of the franchise, and no other.'}
+      </p>
+      <div className={styles.choices}>
+        <EraNav figure={figure} era={era} />
+        <FigureForm figure={figure} era={era} />
+      </div>
+      {only ? <FigureTable of={only} era={era} /> : <FigureCards figures={figures} era={era} />}
+      <p className={styles.share}>
+        <ShareButton title={name} address={leadersPath(figure, era)} />
+      </p>
+      <DatabankCredit />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { FIGURES } from '@desert/contract/figures';
+import type { FigureLeaders, Leaders } from '@desert/contract/players';
+import { type EraId, ERAS } from '@desert/contract/seasons';
+import { listAddress } from '@desert/kit';
+
+/** Where the leaders are. */
+export const LEADERS_PATH = '/history/leaders';
+
+/** The address of leaders. @param figure '' for the best by each; @param era null for the whole franchise */
+export function leadersPath(figure: string, era: EraId | null): string {
+  return listAddress(LEADERS_PATH, [
+    ['figure', figure],
+    ['era', era ?? ''],
+  ]);
+}
+
+/** What the franchise was called in an era: 'Phoenix Coyotes'; null for all of it. */
+export function eraName(era: EraId | null): string | null {
+  return ERAS.find(({ id }) => id === era)?.name ?? null;
+}
+
+/** What leaders are: 'Franchise leaders', 'Goals: leaders of the Phoenix Coyotes'. */
+export function leadersName({ figures, era }: Leaders): string {
+  const of = eraName(era);
+  const leaders = of ? `leaders of the ${of}` : 'franchise leaders';
+  const only = onlyOf(figures);
+  if (only) return `${FIGURES[only.figure].label}: ${leaders}`;
+  return leaders.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** The one figure that was asked for; undefined where it is the best by each. */
+export function onlyOf([first, ...others]: readonly FigureLeaders[]): FigureLeaders | undefined {
+  return others.length === 0 ? first : undefined;
+}

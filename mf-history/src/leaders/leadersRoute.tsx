@@ -1,0 +1,48 @@
+import { FIGURES } from '@desert/contract/figures';
+import type { Leaders } from '@desert/contract/players';
+import { lazyComponent, type PageProps, read, route } from '@desert/kit';
+import { refusedListPage } from '../RefusedListPage.tsx';
+import { LEADERS_PATH, leadersName, onlyOf } from './leadersName.ts';
+
+const READ = read<Leaders>('/api/history/leaders/?figure=:figure&era=:era');
+
+/** The best of the franchise, by each figure or by one. */
+export const leaders = route({
+  path: LEADERS_PATH,
+  reads: { leaders: READ },
+  loading: 'Loading leaders...',
+  shape: 'tables',
+  head: ({ leaders }) => ({
+    title: leadersName(leaders),
+    description: onlyOf(leaders.figures)
+      ? `${leadersName(leaders)}. The hundred best, with their years, games and positions.`
+      : `${leadersName(leaders)}: the ten best in ${Object.values(FIGURES).length} figures, from points and goals to wins and shutouts.`,
+    // The canonical address of the others is that of the whole franchise's.
+    listed: leaders.era === null && onlyOf(leaders.figures) === undefined,
+    about: listOf(leaders),
+  }),
+  Page: lazyComponent(async () => {
+    const { LeadersPage } = await import('./LeadersPage.tsx');
+    return ({ data }: PageProps<{ leaders: Leaders }>) => <LeadersPage leaders={data.leaders} />;
+  }),
+  NotFound: refusedListPage({
+    place: 'leaders',
+    path: LEADERS_PATH,
+    read: READ,
+    clear: 'Franchise leaders',
+  }),
+});
+
+/** The best by the first figure, as data for programs. */
+function listOf({ figures: [first] }: Leaders) {
+  if (!first) return undefined;
+  return {
+    '@type': 'ItemList',
+    name: `${FIGURES[first.figure].label} with the franchise`,
+    itemListElement: first.leaders.map(({ rank, name }) => ({
+      '@type': 'ListItem',
+      position: rank,
+      name,
+    })),
+  };
+}

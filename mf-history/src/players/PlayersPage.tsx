@@ -1,0 +1,68 @@
+import { totalText } from '@desert/contract/paging';
+import type { PlayerSummary } from '@desert/contract/players';
+import {
+  addressWithout,
+  ChosenFilters,
+  EmptyNote,
+  FilterForm,
+  Link,
+  MoreLink,
+  type PageProps,
+  ShareButton,
+  useAddress,
+  usePagedList,
+} from '@desert/kit';
+import { DatabankCredit } from '../DatabankCredit.tsx';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { isNarrowed, listName } from './listName.ts';
+import { NumberWall } from './NumberWall.tsx';
+import { PLAYER_FILTERS, PLAYERS_PATH } from './playerFilters.ts';
+import { PlayersTable } from './PlayersTable.tsx';
+import styles from './PlayersPage.module.css';
+
+/** Everybody who played for the franchise, or those of them that the address asks for. */
+export function PlayersPage({
+  addresses,
+}: Pick<PageProps<{ players: PlayerSummary[] }>, 'addresses'>) {
+  const list = usePagedList<PlayerSummary>(addresses.players);
+  const { search } = useAddress();
+  const given = new URLSearchParams(search);
+  const number = given.get('number')?.trim() ?? '';
+  const name = listName(search);
+  const total =
+    list.total && `${totalText(list.total)} ${list.total.count === 1 ? 'player' : 'players'}`;
+  return (
+    <div className={styles.page}>
+      <HistoryNav current="players" />
+      <h1>{name}</h1>
+      <p className={styles.lead}>
+        {isNarrowed(search)
+          ? 'Years and figures are of all seasons with the franchise, under each of its names.'
+          : `${total ?? 'All players'} of one franchise under three names, from 1979-80 to 2023-24. Pick one for all of his seasons.`}
+      </p>
+      <div className={styles.list}>
+        <FilterForm path={PLAYERS_PATH} filters={PLAYER_FILTERS} />
+        <NumberWall chosen={number && `${Number(number)}`} />
+        <ChosenFilters path={PLAYERS_PATH} filters={PLAYER_FILTERS}>
+          {total}
+        </ChosenFilters>
+        {given.has('cursor') && (
+          <Link className="target" href={addressWithout(PLAYERS_PATH, search)}>
+            To the beginning
+          </Link>
+        )}
+        {list.records.length === 0 ? (
+          <EmptyNote>
+            {number ? `Nobody is known to have worn it. ` : 'Nobody fits. '}
+            <Link href={PLAYERS_PATH}>Everybody</Link>
+          </EmptyNote>
+        ) : (
+          <PlayersTable name={name} players={list.records} search={search} />
+        )}
+        <MoreLink list={list}>More players</MoreLink>
+        <ShareButton title={name} address={addressWithout(PLAYERS_PATH, search)} />
+      </div>
+      <DatabankCredit />
+    </div>
+  );
+}

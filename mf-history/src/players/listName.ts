@@ -1,0 +1,44 @@
+import { ERAS } from '@desert/contract/seasons';
+
+const PEOPLE: Record<string, string> = {
+  F: 'Forwards',
+  C: 'Centers',
+  L: 'Left wings',
+  R: 'Right wings',
+  D: 'Defensemen',
+  G: 'Goalies',
+};
+
+/** Of the list with everybody in it. */
+export const EVERYBODY = 'Everybody who wore the sweater';
+
+/**
+ * What a list of players is: 'Number 19', 'Goalies of the Phoenix Coyotes in 2011-12'.
+ * @param search the query string of its page, with its filters
+ */
+export function listName(search: string): string {
+  const given = new URLSearchParams(search);
+  const [q, position, number, season, era] = ['q', 'position', 'number', 'season', 'era'].map(
+    (name) => given.get(name)?.trim() ?? '',
+  );
+  const team = ERAS.find(({ id }) => id === era)?.name;
+  const narrowed = [
+    ...(position ? [PEOPLE[position]] : []),
+    ...(q ? [`named “${q}”`] : []),
+    ...(team ? [`of the ${team}`] : []),
+    ...(season ? [`in ${season}`] : []),
+  ].join(' ');
+  const people = position ? narrowed : `Players ${narrowed}`;
+  if (number) {
+    const name = `Number ${Number(number)}`;
+    return narrowed === ''
+      ? name
+      : `${name}: ${people.slice(0, 1).toLowerCase()}${people.slice(1)}`;
+  }
+  return narrowed === '' ? EVERYBODY : people;
+}
+
+/** Whether a list is of some players only. @param search the query string of its page */
+export function isNarrowed(search: string): boolean {
+  return listName(search) !== EVERYBODY;
+}

@@ -1,0 +1,48 @@
+import { ERAS, SEASONS } from '@desert/contract/seasons';
+import type { ListFilter } from '@desert/kit';
+
+/** Where the list is. */
+export const PLAYERS_PATH = '/history/players';
+
+/** What the players are narrowed and sorted by: parameters of the contract's `PlayerListQuery`. */
+export const PLAYER_FILTERS: readonly ListFilter[] = [
+  { name: 'q', label: 'Name', input: { type: 'search', autoComplete: 'off', maxLength: 80 } },
+  {
+    name: 'position',
+    label: 'Position',
+    choices: [
+      ['F', 'Forward'],
+      ['C', 'Center'],
+      ['L', 'Left wing'],
+      ['R', 'Right wing'],
+      ['D', 'Defenseman'],
+      ['G', 'Goalie'],
+    ],
+  },
+  {
+    name: 'number',
+    label: 'Number',
+    input: {
+      autoComplete: 'off',
+      inputMode: 'numeric',
+      pattern: String.raw`\d{1,2}`,
+      title: 'A number from 0 to 99',
+    },
+  },
+  { name: 'season', label: 'Season', choices: SEASONS.map((season) => [season, season] as const) },
+  { name: 'era', label: 'Team name', choices: ERAS.map(({ id, name }) => [id, name] as const) },
+  {
+    name: 'sort',
+    label: 'Sort by',
+    none: 'Name',
+    choices: [
+      ['points', 'Most points'],
+      ['games', 'Most games'],
+      ['goals', 'Most goals'],
+      ['seasons', 'Most seasons'],
+      ['number', 'Number'],
+      ['first', 'First season'],
+      ['last', 'Last season'],
+    ],
+  },
+];

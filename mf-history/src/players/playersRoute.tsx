@@ -1,0 +1,28 @@
+import type { PlayerSummary } from '@desert/contract/players';
+import { lazyComponent, read, route } from '@desert/kit';
+import { refusedListPage } from '../RefusedListPage.tsx';
+import { EVERYBODY, isNarrowed, listName } from './listName.ts';
+
+const PATH = '/history/players';
+
+const READ = read<PlayerSummary[]>(
+  '/api/history/players/?limit=100&cursor=:cursor&q=:q&position=:position&number=:number&season=:season&era=:era&sort=:sort',
+);
+
+/** Everybody who wore the sweater, by what the address asks for. */
+export const players = route({
+  path: PATH,
+  reads: { players: READ },
+  loading: 'Loading players...',
+  shape: 'tables',
+  head: (_data, _params, search) => ({
+    title: listName(search),
+    description: isNarrowed(search)
+      ? `${listName(search)}: their numbers, years, games and points with the franchise.`
+      : 'Every player of the franchise from 1979-80 to 2023-24, by name, number, position and season.',
+    // Its canonical address is that of the whole list.
+    listed: !isNarrowed(search),
+  }),
+  Page: lazyComponent(async () => (await import('./PlayersPage.tsx')).PlayersPage),
+  NotFound: refusedListPage({ place: 'players', path: PATH, read: READ, clear: EVERYBODY }),
+});
