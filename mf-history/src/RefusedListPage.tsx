@@ -44,7 +44,7 @@ function RefusedListPage({ place, path, read, clear }: RefusedList) {
         </ul>
         {kept !== path && (
           <p>
-            <Link href={kept}>All else that was asked for</Link>
+            <Link href={kept}>Leave that out</Link>
           </p>
         )}
         <ButtonLink href={path}>{clear}</ButtonLink>

@@ -1,7 +1,6 @@
 import { COMPARED, type ComparedRow, type Comparison } from '@desert/contract/players';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
-import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { FORM_ID } from './CompareForm.tsx';
 import { type Column, columnsOf, comparisonName, comparisonPath } from './comparison.ts';
 import styles from './ComparisonTable.module.css';
@@ -59,15 +58,12 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
 
 /** What a column is of, the way to its page, and the way to the comparison without it. */
 function Heading({ column, comparison }: { column: Column; comparison: Comparison }) {
-  const { label, about, path } = column.found;
+  const { label, path } = column.found;
   return (
     <th scope="col" className={styles.heading}>
       <Link className={styles.subject} href={path}>
         {label}
       </Link>
-      <span className={`caption ${styles.about}`}>
-        <NoBreakNumbers text={about} />
-      </span>
       <Link className={styles.away} href={comparisonPath(comparison, column.name)}>
         Take away<span className="visually-hidden"> {label}</span>
       </Link>

@@ -1,5 +1,6 @@
 import { Link } from '@desert/kit';
 import { comparePath } from './comparison.ts';
+import styles from './Examples.module.css';
 
 const EXAMPLES = [
   { text: 'Shane Doan and Keith Tkachuk', asked: { a: 'shane-doan', b: 'keith-tkachuk' } },
@@ -20,7 +21,7 @@ const EXAMPLES = [
 /** Comparisons to begin with. */
 export function Examples() {
   return (
-    <section aria-labelledby="examples">
+    <section className={styles.examples} aria-labelledby="examples">
       <h2 id="examples">To begin with</h2>
       <ul>
         {EXAMPLES.map(({ text, asked }) => (

@@ -4,12 +4,19 @@ import styles from './NumberWall.module.css';
 
 const NUMBERS = Array.from({ length: 100 }, (_, number) => `${number}`);
 
+const NAME = 'The wall of numbers';
+
+/** What is said where somebody looks for a number. */
+export const KNOWN_NUMBERS =
+  'Sweater numbers are known from 2002-03 on; of the years before, of a few players only.';
+
 /** Every number that a sweater can have, each leading to who wore it. @param props.chosen the one that is shown, if any */
 export function NumberWall({ chosen }: { chosen: string }) {
   return (
     <details className={`card ${styles.wall}`}>
-      <summary className={styles.summary}>The wall of numbers</summary>
-      <ul className={styles.numbers} aria-label="The wall of numbers">
+      <summary className={styles.summary}>{NAME}</summary>
+      <h2 className={styles.heading}>{NAME}</h2>
+      <ul className={styles.numbers} aria-label={NAME}>
         {NUMBERS.map((number) => (
           <li key={number}>
             <Link
@@ -22,6 +29,7 @@ export function NumberWall({ chosen }: { chosen: string }) {
           </li>
         ))}
       </ul>
+      <p className={`caption ${styles.note}`}>{KNOWN_NUMBERS}</p>
     </details>
   );
 }

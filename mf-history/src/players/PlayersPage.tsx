@@ -15,10 +15,16 @@ import {
 import { DatabankCredit } from '../DatabankCredit.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';
 import { isNarrowed, listName } from './listName.ts';
-import { NumberWall } from './NumberWall.tsx';
+import { KNOWN_NUMBERS, NumberWall } from './NumberWall.tsx';
 import { PLAYER_FILTERS, PLAYERS_PATH } from './playerFilters.ts';
 import { PlayersTable } from './PlayersTable.tsx';
 import styles from './PlayersPage.module.css';
+
+/** The number that is asked for, as the wall has it; '' where none is. */
+function numberIn(given: URLSearchParams): string {
+  const text = given.get('number')?.trim() ?? '';
+  return text && `${Number(text)}`;
+}
 
 /** Everybody who played for the franchise, or those of them that the address asks for. */
 export function PlayersPage({
@@ -27,7 +33,7 @@ export function PlayersPage({
   const list = usePagedList<PlayerSummary>(addresses.players);
   const { search } = useAddress();
   const given = new URLSearchParams(search);
-  const number = given.get('number')?.trim() ?? '';
+  const number = numberIn(given);
   const name = listName(search);
   const total =
     list.total && `${totalText(list.total)} ${list.total.count === 1 ? 'player' : 'players'}`;
@@ -37,12 +43,12 @@ export function PlayersPage({
       <h1>{name}</h1>
       <p className={styles.lead}>
         {isNarrowed(search)
-          ? 'Years and figures are of all seasons with the franchise, under each of its names.'
+          ? `Years and figures are of all seasons with the franchise.${number && ` ${KNOWN_NUMBERS}`}`
           : `${total ?? 'All players'} of one franchise under three names, from 1979-80 to 2023-24. Pick one for all of his seasons.`}
       </p>
       <div className={styles.list}>
         <FilterForm path={PLAYERS_PATH} filters={PLAYER_FILTERS} />
-        <NumberWall chosen={number && `${Number(number)}`} />
+        {!isNarrowed(search) && <NumberWall chosen="" />}
         <ChosenFilters path={PLAYERS_PATH} filters={PLAYER_FILTERS}>
           {total}
         </ChosenFilters>
@@ -60,6 +66,7 @@ export function PlayersPage({
           <PlayersTable name={name} players={list.records} search={search} />
         )}
         <MoreLink list={list}>More players</MoreLink>
+        {number !== '' && <NumberWall chosen={number} />}
         <ShareButton title={name} address={addressWithout(PLAYERS_PATH, search)} />
       </div>
       <DatabankCredit />

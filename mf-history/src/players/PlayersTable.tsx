@@ -1,6 +1,6 @@
 import type { PlayerSummary } from '@desert/contract/players';
 import { addressWithout, Link, listAddress } from '@desert/kit';
-import { byLetter } from './letters.ts';
+import { byLetter, hasLetters } from './letters.ts';
 import { columnsFor, type PlayerColumn, type PlayerSort, sortIn } from './playerColumns.ts';
 import { PLAYERS_PATH } from './playerFilters.ts';
 import { PlayerRow } from './PlayerRow.tsx';
@@ -36,7 +36,7 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
             ))}
           </tr>
         </thead>
-        {sort === '' ? (
+        {sort === '' && hasLetters(players) ? (
           byLetter(players).map(({ letter, players: some }) => (
             <tbody key={letter}>
               <tr>
@@ -66,8 +66,8 @@ function Heading({ column, sort, search }: HeadingProps) {
   const { label, meaning, onPhone } = column;
   const text = (
     <>
-      <span aria-hidden={meaning !== undefined}>{label}</span>
-      {meaning !== undefined && <span className="visually-hidden">{meaning}</span>}
+      {label}
+      {meaning !== undefined && <span className="visually-hidden">{`, ${meaning}`}</span>}
     </>
   );
   return (

@@ -6,6 +6,14 @@ export interface Letter {
   players: PlayerSummary[];
 }
 
+/** With fewer players a list does without letters. */
+const LEAST_PLAYERS = 25;
+
+/** Whether a list is long enough to be looked through by letters. */
+export function hasLetters(players: readonly PlayerSummary[]): boolean {
+  return players.length >= LEAST_PLAYERS;
+}
+
 /** Groups players by the letters that their last names begin with. @param players by name */
 export function byLetter(players: readonly PlayerSummary[]): Letter[] {
   const letters: Letter[] = [];
