@@ -38,7 +38,7 @@ export function PlayersTable({ name, players, search }: PlayersTableProps) {
         </thead>
         {sort === '' && hasLetters(players) ? (
           byLetter(players).map(({ letter, players: some }) => (
-            <tbody key={letter}>
+            <tbody key={some[0]?.id}>
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1} className={styles.letter}>
                   {letter}

@@ -1,0 +1,105 @@
+import type { Comparison } from '@desert/contract/players';
+import type { TagChoice } from '@desert/contract/tags';
+import { hydratePage, siteWith } from '@desert/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { history } from '../declaration.tsx';
+import { comparison } from '../test/lists.ts';
+
+const NOBODY = 'No player and no season is called “nobody”.';
+const withNobody: Comparison = {
+  ...comparison,
+  subjects: [...comparison.subjects, { name: 'c', asked: 'nobody', found: null, problem: NOBODY }],
+};
+const none: Comparison = { kind: null, subjects: [], rows: [] };
+const choice = (label: string, path: string): TagChoice => ({
+  kind: 'player',
+  id: 1,
+  label,
+  path: `/history/players/${path}`,
+  about: 'R',
+});
+const READ = '/api/history/compare/';
+const site = siteWith(history, '/history', {
+  [READ]: { status: 200, body: none },
+  [`${READ}?a=shane-doan&b=Keith+Tkachuk`]: { status: 200, body: comparison },
+  [`${READ}?a=shane-doan&b=Keith+Tkachuk&c=nobody`]: { status: 200, body: withNobody },
+  '/api/history/tags/': {
+    status: 200,
+    body: [choice('Shane Doan', 'shane-doan'), ...['a', 'b'].map((path) => choice('Twin', path))],
+  },
+});
+const TWO = '/history/compare?a=shane-doan&b=Keith+Tkachuk';
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const row = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('says what can be compared, with comparisons to begin with', async () => {
+  const { heads } = await site.visit('/history/compare', null);
+  expect(heading()).toBe('Compare players or seasons');
+  expect(heads).toMatchObject([{ title: 'Compare players or seasons' }]);
+  expect(href('Shane Doan and Keith Tkachuk')).toBe(
+    '/history/compare?a=shane-doan&b=keith-tkachuk',
+  );
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('has figure by figure, the best marked in words, too', async () => {
+  const { heads } = await site.visit(TWO, null);
+  expect(heading()).toBe('Shane Doan and Keith Tkachuk compared');
+  expect(heads).toMatchObject([{ title: 'Shane Doan and Keith Tkachuk compared' }]);
+  expect(row('Games')).toEqual(['★Best: 1,540', '640']);
+  expect(row('Plus/minus')).toEqual(['−54', '★Best: +25']);
+  expect(row('Penalty minutes')).toEqual(['1,353', '1,508']);
+  expect(row('Position')).toEqual(['R/L', 'L']);
+});
+
+it('takes one away, and leads to where one is added', async () => {
+  const { element } = await site.visit(TWO, null);
+  expect(href('Take away Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
+  expect(href('Take away Keith Tkachuk')).toBe('/history/compare?a=shane-doan');
+  const target = element.querySelector(`${href('Add one more')}`);
+  expect(target?.contains(field('Third'))).toBe(true);
+});
+
+it('says at its field what is wrong, before all else', async () => {
+  await site.visit(`${TWO}&c=nobody`, null);
+  expect(heading()).toBe('Shane Doan and Keith Tkachuk compared');
+  const wrong = field('Third');
+  expect(wrong.value).toBe('nobody');
+  expect(wrong.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(`${wrong.getAttribute('aria-describedby')}`);
+  expect(described?.textContent).toBe(NOBODY);
+  expect(field('First').value).toBe('Shane Doan');
+  const after = wrong.compareDocumentPosition(screen.getByRole('table'));
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(href('Take away Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
+});
+
+it('offers names while one types, and of two who share one what tells them apart', async () => {
+  const { element, answers } = await site.visit('/history/compare', null);
+  const offered = () =>
+    Array.from(
+      element.querySelectorAll<HTMLOptionElement>('datalist option'),
+      ({ value }) => value,
+    );
+  expect(offered()).toEqual([]);
+  await act(async () => {
+    fireEvent.focus(field('First'));
+    await answers.ensure('/api/history/tags/');
+  });
+  expect(offered()).toEqual(['Shane Doan', 'a', 'b']);
+  expect(field('First').getAttribute('list')).toBe(element.querySelector('datalist')?.id);
+});
+
+it.each(['/history/compare', TWO, `${TWO}&c=nobody`])(
+  'hydrates what the server rendered of %s',
+  async (address) => {
+    expect(await hydratePage(site, address, null)).toMatchObject({ hydrated: true, errors: [] });
+  },
+);

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { typedText } from './typedText.ts';
+
+const subject = (asked: string, label: string, value: string) => ({
+  name: 'a' as const,
+  asked,
+  found: { label, about: '', path: '', value },
+  problem: null,
+});
+
+it.each([
+  ['shane-doan', 'Shane Doan', 'shane-doan', 'Shane Doan'],
+  ['tkach', 'Keith Tkachuk', 'keith-tkachuk', 'Keith Tkachuk'],
+  ['chris-osullivan', 'Chris O’Sullivan', 'chris-osullivan', 'Chris O’Sullivan'],
+  ['danny-briere', 'Danny Brière', 'danny-briere', 'Danny Brière'],
+  ['2011', '2011-12', '2011-12', '2011-12'],
+])('has for %s the name', (asked, label, value, text) => {
+  expect(typedText(subject(asked, label, value))).toBe(text);
+});
+
+it('keeps what tells two of one name apart, and what was not found', () => {
+  expect(typedText(subject('shane-doan-2', 'Shane Doan', 'shane-doan-2'))).toBe('shane-doan-2');
+  expect(typedText({ name: 'a', asked: 'nobody', found: null, problem: '' })).toBe('nobody');
+});

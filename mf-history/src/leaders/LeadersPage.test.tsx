@@ -1,0 +1,126 @@
+import { hydratePage, siteWith } from '@desert/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { history } from '../declaration.tsx';
+import { leaders } from '../test/lists.ts';
+
+const only = (figure: string) => ({
+  ...leaders,
+  figures: leaders.figures.filter((one) => one.figure === figure),
+});
+const jets = {
+  era: 'winnipeg-jets',
+  figures: leaders.figures.map((one) => (one.figure === 'svp' ? { ...one, leaders: [] } : one)),
+};
+const READ = '/api/history/leaders/';
+const site = siteWith(history, '/history', {
+  [READ]: { status: 200, body: leaders },
+  [`${READ}?era=winnipeg-jets`]: { status: 200, body: jets },
+  [`${READ}?figure=shutouts`]: { status: 200, body: only('shutouts') },
+  [`${READ}?figure=gaa&era=winnipeg-jets`]: {
+    status: 200,
+    body: { ...only('gaa'), era: 'winnipeg-jets' },
+  },
+  [`${READ}?figure=games`]: {
+    status: 200,
+    body: { era: null, figures: [{ ...only('points').figures[0], figure: 'games' }] },
+  },
+  [`${READ}?figure=hits`]: {
+    status: 400,
+    body: { errors: { figure: 'figure must be one of points, goals' } },
+  },
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const itemsOf = (name: string) =>
+  card(name)
+    .getAllByRole('listitem')
+    .map(({ children }) => Array.from(children, ({ textContent }) => textContent));
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('has the best by each figure, skaters and goalies apart', async () => {
+  const { heads } = await site.visit('/history/leaders', null);
+  expect(heading()).toBe('Franchise leaders');
+  expect(heads).toMatchObject([{ title: 'Franchise leaders' }]);
+  const labels = (group: string) =>
+    card(group)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(labels('Skaters')).toEqual(['Points', 'Plus/minus', 'Points per game']);
+  expect(labels('Goalies')).toEqual([
+    'Shutouts',
+    'Minutes in goal',
+    'Goals against average',
+    'Save percentage',
+  ]);
+  expect(itemsOf('Points')[0]).toEqual(['1', 'Shane Doan', '972']);
+});
+
+it('writes figures as hockey does, and level ones share a rank', async () => {
+  await site.visit('/history/leaders', null);
+  expect(itemsOf('Plus/minus')[0]).toEqual(['1', 'Keith Carney', '+46']);
+  expect(itemsOf('Points per game')[0]?.[2]).toBe('1.32');
+  expect(itemsOf('Minutes in goal')[0]?.[2]).toBe('17,980');
+  expect(itemsOf('Save percentage')[0]?.[2]).toBe('.921');
+  expect(itemsOf('Shutouts').map(([rank]) => rank)).toEqual(['1', '2', '2']);
+});
+
+it('says from how many games an average counts', async () => {
+  await site.visit('/history/leaders', null);
+  expect(card('Points per game').getByText('Of those with 100 games or more')).toBeTruthy();
+  expect(card('Goals against average').getByText('Of those with 50 games or more')).toBeTruthy();
+  expect(card('Points').queryByText(/games or more/)).toBeNull();
+});
+
+it('leads to the hundred, and to players as they stand in it', async () => {
+  await site.visit('/history/leaders?era=winnipeg-jets', null);
+  expect(heading()).toBe('Leaders of the Winnipeg Jets');
+  expect(href('More by shutouts')).toBe('/history/leaders?figure=shutouts&era=winnipeg-jets');
+  const from = encodeURIComponent('/history/leaders?figure=points&era=winnipeg-jets');
+  expect(card('Points').getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
+    `/history/players/shane-doan?from=${from}`,
+  );
+  expect(card('Save percentage').getByText('Nobody is known to be ranked by it.')).toBeTruthy();
+  expect(card('Save percentage').queryByRole('link')).toBeNull();
+});
+
+it('goes to the same of another name of the franchise', async () => {
+  await site.visit('/history/leaders?figure=gaa&era=winnipeg-jets', null);
+  expect(heading()).toBe('Goals against average: leaders of the Winnipeg Jets');
+  const eras = within(screen.getByRole('navigation', { name: 'Team names' }));
+  expect(eras.getByRole('link', { current: 'page' }).textContent).toBe('Winnipeg Jets');
+  expect(href('Whole franchise')).toBe('/history/leaders?figure=gaa');
+  expect(href('Arizona Coyotes')).toBe('/history/leaders?figure=gaa&era=arizona-coyotes');
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Ranked by' });
+  expect([...new FormData(form)]).toEqual([
+    ['figure', 'gaa'],
+    ['era', 'winnipeg-jets'],
+  ]);
+});
+
+it('has a table of the best by one figure', async () => {
+  await site.visit('/history/leaders?figure=shutouts', null);
+  const [heads, ...rows] = screen
+    .getAllByRole('row')
+    .map((row) => Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent));
+  expect(heads).toEqual(['Rank', 'Name', 'Position', 'Years', 'Games', 'Shutouts']);
+  expect(rows.map(([rank]) => rank)).toEqual(['1', '2', '2']);
+  expect(rows[0]?.slice(2)).toEqual(['G', '2011-12 to 2016-17', '312', '22']);
+  await site.visit('/history/leaders?figure=games', null);
+  expect(screen.getAllByRole('columnheader', { name: 'Games' })).toHaveLength(1);
+});
+
+it('says of a figure that is none what can be asked for', async () => {
+  await site.visit('/history/leaders?figure=hits', null);
+  expect(screen.getByText('Figure must be one of points, goals.')).toBeTruthy();
+  expect(href('Franchise leaders')).toBe('/history/leaders');
+});
+
+it.each(['', '?figure=shutouts', '?figure=gaa&era=winnipeg-jets'])(
+  'hydrates what the server rendered of %s',
+  async (query) => {
+    const page = await hydratePage(site, `/history/leaders${query}`, null);
+    expect(page).toMatchObject({ hydrated: true, errors: [] });
+  },
+);

@@ -1,0 +1,126 @@
+import { hydratePage, siteWith } from '@desert/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { history } from '../declaration.tsx';
+import { listed } from '../test/lists.ts';
+
+const read = (query: string) => `/api/history/players/?limit=100${query}`;
+const answer = (body: unknown, total: number) => ({
+  status: 200,
+  body,
+  total: { count: total, more: false },
+});
+const long = Array.from({ length: 40 }, (_, at) => ({ ...listed[at % 7], id: at + 1 }));
+const goalies = listed.filter(({ positions }) => positions.includes('G'));
+const site = siteWith(history, '/history', {
+  [read('')]: { ...answer(listed, 672), next: read('&cursor=2s') },
+  [read('&cursor=2s')]: answer(listed.slice(0, 2), 672),
+  [read('&position=D')]: answer(long, 40),
+  [read('&number=19')]: answer([listed.find(({ numbers }) => numbers.includes(19))], 1),
+  [read('&number=70')]: answer([], 0),
+  [read('&position=G&sort=games')]: answer(goalies, 1),
+  [read('&sort=first')]: answer(listed, 672),
+  [read('&position=X&season=2011-12')]: {
+    status: 400,
+    body: { errors: { position: 'position must be one of F, C, L, R, D, G' } },
+  },
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const cellsOf = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const sortedColumn = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((cell) => [cell.textContent, cell.getAttribute('aria-sort')])
+    .filter(([, direction]) => direction !== null);
+
+it('lists everybody by name, and says how many there are', async () => {
+  const { heads } = await site.visit('/history/players', null);
+  expect(heading()).toBe('Everybody who wore the sweater');
+  expect(heads).toMatchObject([{ title: 'Everybody who wore the sweater' }]);
+  expect(screen.getByText(/^672 players of one franchise/)).toBeTruthy();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    listed.map(({ first_name, last_name }) => expect.stringMatching(`^${first_name} ${last_name}`)),
+  );
+  expect(sortedColumn()).toEqual([['Name', 'ascending']]);
+});
+
+it('says of each what is known, and with a dash what is not', async () => {
+  await site.visit('/history/players', null);
+  expect(cellsOf(/^Shane Doan/)).toEqual([
+    'R, L',
+    '19',
+    '1995-96',
+    '2016-17',
+    '21',
+    '1,540',
+    '402',
+    '570',
+    '972',
+    '',
+  ]);
+  expect(cellsOf(/^Ramzi Abid/)[1]).toBe('–unknown');
+  expect(cellsOf(/^Ilya Bryzgalov/).at(-1)).toBe('130');
+});
+
+it('leads to a player from the list as it is asked for, whatever its page', async () => {
+  await site.visit('/history/players?cursor=2s', null);
+  expect(href('Ramzi Abid')).toBe('/history/players/ramzi-abid?from=%2Fhistory%2Fplayers');
+  expect(href('To the beginning')).toBe('/history/players');
+  await site.visit('/history/players?position=G&sort=games', null);
+  const from = '%2Fhistory%2Fplayers%3Fposition%3DG%26sort%3Dgames';
+  expect(href('Ilya Bryzgalov')).toBe(`/history/players/ilya-bryzgalov?from=${from}`);
+});
+
+it('is sorted by links that keep what it is narrowed to', async () => {
+  await site.visit('/history/players?position=G&sort=games', null);
+  expect(sortedColumn()).toEqual([['GP, Games played', 'descending']]);
+  expect(href('Name')).toBe('/history/players?position=G');
+  expect(href(/^No\./)).toBe('/history/players?position=G&sort=number');
+  await site.visit('/history/players?sort=first', null);
+  expect(sortedColumn()).toEqual([['First, First season', 'ascending']]);
+});
+
+it('has no column of goalies where there are none, and letters where it is long', async () => {
+  await site.visit('/history/players?position=D', null);
+  expect(screen.queryByRole('columnheader', { name: /^W/ })).toBeNull();
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('A');
+});
+
+it('has a wall of all numbers, and shows who wore one', async () => {
+  await site.visit('/history/players', null);
+  const wall = () =>
+    within(screen.getByRole('list', { name: 'The wall of numbers', hidden: true }));
+  expect(wall().getAllByRole('link', { hidden: true })).toHaveLength(100);
+  const { heads } = await site.visit('/history/players?number=19', null);
+  expect(heading()).toBe('Number 19');
+  expect(heads).toMatchObject([{ title: 'Number 19' }]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(wall().getByRole('link', { name: '19', hidden: true }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  expect(screen.getAllByText(/known from 2002-03 on/)).toHaveLength(2);
+  await site.visit('/history/players?number=70', null);
+  expect(screen.getByText(/^Nobody is known to have worn it\./)).toBeTruthy();
+});
+
+it('says of what cannot be listed what is wrong, and the way on', async () => {
+  const { heads } = await site.visit('/history/players?position=X&season=2011-12', null);
+  expect(heads).toMatchObject([{ title: 'Page not found' }]);
+  expect(heading()).toBe('That cannot be listed');
+  expect(screen.getByText('Position must be one of F, C, L, R, D, G.')).toBeTruthy();
+  expect(href('Leave that out')).toBe('/history/players?season=2011-12');
+  expect(href('Everybody who wore the sweater')).toBe('/history/players');
+});
+
+it.each(['', '?number=19', '?position=D', '?position=X&season=2011-12'])(
+  'hydrates what the server rendered of %s',
+  async (query) => {
+    const page = await hydratePage(site, `/history/players${query}`, null);
+    expect(page).toMatchObject({ hydrated: true, errors: [] });
+  },
+);
