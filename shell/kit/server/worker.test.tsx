@@ -59,6 +59,13 @@ const section: SectionDefinition = {
       head: () => ({ title: 'Update', description: '' }),
       Page: Thing,
     }),
+    route({
+      path: '/things',
+      reads: {},
+      loading: 'Loading...',
+      head: (_data, _params, search) => ({ title: search, description: '', listed: search === '' }),
+      Page: () => <h1>Things</h1>,
+    }),
   ],
   widgets: {
     home: widget({
@@ -110,6 +117,11 @@ it('renders the page for its viewer, and says what it is', async () => {
 it('keeps pages for those who are signed in out of lists', async () => {
   const { head } = await page({ path: '/things/7/edit', answers: thing('A puck') });
   expect(head).toMatchObject({ status: 200, listed: false });
+});
+
+it('says of a page what its query makes of it', async () => {
+  const { head } = await page({ path: '/things', search: 'number=19' });
+  expect(head).toMatchObject({ title: 'number=19', listed: false });
 });
 
 it('keeps visitors apart that are rendered at the same time', async () => {

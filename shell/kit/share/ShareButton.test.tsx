@@ -39,6 +39,15 @@ describe('where the system can share', () => {
     expect(said() ?? shown()).toBeUndefined();
   });
 
+  it('hands it as much of its address as is to be shared', async () => {
+    const share = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { share });
+    render(<ShareButton title="Number 19" address="/history/players?number=19" />);
+    await press();
+    const url = 'https://desert.test/history/players?number=19';
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Number 19', url });
+  });
+
   it('leaves it at that where the visitor thinks better of it', async () => {
     const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
     const { writeText } = browser({ share });
