@@ -1,4 +1,4 @@
-import { COMPARED, type ComparedName, type ComparedSubject } from '@desert/contract/players';
+import type { ComparedName, ComparedSubject } from '@desert/contract/players';
 import { Button, QueryForm, TextField } from '@desert/kit';
 import { useId } from 'react';
 import { Choices } from './Choices.tsx';
@@ -10,7 +10,12 @@ import styles from './CompareForm.module.css';
 /** The id of the form's place in the document: what adds one more leads there. */
 export const FORM_ID = 'compared';
 
-const LABELS: Record<ComparedName, string> = { a: 'First', b: 'Second', c: 'Third', d: 'Fourth' };
+const FIELDS = Object.entries({
+  a: 'First',
+  b: 'Second',
+  c: 'Third',
+  d: 'Fourth',
+} satisfies Record<ComparedName, string>);
 
 /** The form by which a visitor says what is compared; at each field what is wrong with it. */
 export function CompareForm({ subjects }: { subjects: readonly ComparedSubject[] }) {
@@ -23,12 +28,12 @@ export function CompareForm({ subjects }: { subjects: readonly ComparedSubject[]
         beginning of a name will do.
       </p>
       <QueryForm path={COMPARE_PATH} label="What to compare" className={styles.form}>
-        {COMPARED.map((name) => {
+        {FIELDS.map(([name, label]) => {
           const subject = subjects.find((one) => one.name === name);
           return (
             <TextField
               key={name}
-              label={LABELS[name]}
+              label={label}
               name={name}
               defaultValue={subject && typedText(subject)}
               error={subject?.problem ?? undefined}

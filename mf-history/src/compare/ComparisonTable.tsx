@@ -1,8 +1,14 @@
-import { COMPARED, type ComparedRow, type Comparison } from '@desert/contract/players';
+import type { ComparedRow, Comparison } from '@desert/contract/players';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
 import { FORM_ID } from './CompareForm.tsx';
-import { type Column, columnsOf, comparisonName, comparisonPath } from './comparison.ts';
+import {
+  type Column,
+  COLUMNS_MAX,
+  columnsOf,
+  comparisonName,
+  comparisonPath,
+} from './comparison.ts';
 import styles from './ComparisonTable.module.css';
 
 /** Figures in rows, players or seasons in columns. On a phone it scrolls in its box, and the figures' names stay. */
@@ -46,7 +52,7 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
             marks the best of a row.
           </span>
         )}
-        {columns.length < COMPARED.length && (
+        {columns.length < COLUMNS_MAX && (
           <a className="target" href={`#${FORM_ID}`}>
             Add one more
           </a>
