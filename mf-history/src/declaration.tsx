@@ -16,8 +16,6 @@ import { foundPlayer, foundSeason } from './found.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
 import { players } from './players/playersRoute.tsx';
 import { seasonPath, seasonStartingIn } from './seasonYear.ts';
-import { TeamPage } from './TeamPage.tsx';
-import { TeamsPage } from './TeamsPage.tsx';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 
 const teams = route({
@@ -30,7 +28,10 @@ const teams = route({
     description:
       'Every season of the franchise, from 1979-80 to 2023-24: records, playoffs, coaches and rosters.',
   }),
-  Page: ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />,
+  Page: lazyComponent(async () => {
+    const { TeamsPage } = await import('./TeamsPage.tsx');
+    return ({ data }: PageProps<{ teams: Team[] }>) => <TeamsPage teams={data.teams} />;
+  }),
 });
 
 const unplayed = route({
@@ -61,7 +62,10 @@ const team = route({
     title: `${team.year} ${team.team_name}`,
     description: `${team.team_name} ${team.year}: record ${team.record}, ${team.playoffs}. Head coach ${team.coach}. Every player's statistics.`,
   }),
-  Page: ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />,
+  Page: lazyComponent(async () => {
+    const { TeamPage } = await import('./TeamPage.tsx');
+    return ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />;
+  }),
   NotFound: UnknownSeasonPage,
 });
 
