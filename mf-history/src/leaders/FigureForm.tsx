@@ -16,7 +16,7 @@ interface FigureFormProps {
 /** The form by which a visitor chooses the figure that players are ranked by. */
 export function FigureForm({ figure, era }: FigureFormProps) {
   return (
-    <QueryForm path={LEADERS_PATH} label="Ranked by" className={styles.form}>
+    <QueryForm path={LEADERS_PATH} label="Choose a figure" className={styles.form}>
       <SelectField
         label="Ranked by"
         name="figure"

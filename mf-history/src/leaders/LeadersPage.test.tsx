@@ -92,7 +92,7 @@ it('goes to the same of another name of the franchise', async () => {
   expect(eras.getByRole('link', { current: 'page' }).textContent).toBe('Winnipeg Jets');
   expect(href('Whole franchise')).toBe('/history/leaders?figure=gaa');
   expect(href('Arizona Coyotes')).toBe('/history/leaders?figure=gaa&era=arizona-coyotes');
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Ranked by' });
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Choose a figure' });
   expect([...new FormData(form)]).toEqual([
     ['figure', 'gaa'],
     ['era', 'winnipeg-jets'],
