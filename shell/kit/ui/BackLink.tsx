@@ -5,8 +5,8 @@ import { addressLeft } from '../scroll.ts';
 import styles from './BackLink.module.css';
 
 /**
- * Leads from a record's page back to the list: 'Back to News'. The list is as it was left: its query, the
- * pages that were asked for, its place. `onAim` is called once.
+ * Leads from a record's page back to the list: 'Back to News'. The list is as it was left: its query, unless the
+ * address has one of its own, the pages that were asked for, its place. `onAim` is called once.
  */
 export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps) {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function BackLink({ href, onAim, onClick, className, ...rest }: LinkProps
   function goBack(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     event.preventDefault();
-    navigate(addressLeft(href), { returning: true });
+    navigate(href.includes('?') ? href : addressLeft(href), { returning: true });
   }
 
   return (
