@@ -52,6 +52,24 @@ it('shows the leaders', () => {
   expect(leaders.textContent).toContain('77Ray Whitney');
 });
 
+it('leads to the players, and they back to it', () => {
+  render(<TeamPage team={season2011} />);
+  const links = screen.getAllByRole('link', { name: 'Mike Smith' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill('/history/players/mike-smith?from=%2Fhistory%2F2011-12'),
+  );
+});
+
+it('names the seasons that are like it, and why they are', () => {
+  render(<TeamPage team={season2011} />);
+  const alike = within(screen.getByRole('region', { name: 'Seasons like this one' }));
+  const [first] = alike.getAllByRole('link');
+  expect(alike.getAllByRole('listitem')).toHaveLength(3);
+  expect(first?.textContent).toBe('2019-20 Arizona Coyotes, 33-29-8');
+  expect(first?.getAttribute('href')).toBe('/history/2019-20/');
+  expect(alike.getByText(/^53% \(here 59%\) of the points/)).toBeTruthy();
+});
+
 it('leads back to the list and on to the seasons beside it', () => {
   render(<TeamPage team={season2011} />);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -1,6 +1,9 @@
+import { canonicalPath } from '@desert/contract/head';
 import type { TeamDetail } from '@desert/contract/history';
 import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from './DatabankCredit.tsx';
+import { HistoryNav } from './HistoryNav.tsx';
+import { seasonPath } from './seasonYear.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './stats/columns.ts';
 import { Glossary } from './stats/Glossary.tsx';
 import { StatsTable } from './stats/StatsTable.tsx';
@@ -9,28 +12,45 @@ import { Leaders } from './team/Leaders.tsx';
 import { groupByPosition } from './team/roster.ts';
 import { SeasonHeader } from './team/SeasonHeader.tsx';
 import { SeasonNav } from './team/SeasonNav.tsx';
+import { SeasonsAlike } from './team/SeasonsAlike.tsx';
 import styles from './TeamPage.module.css';
 
 /** One season: how it went, and what every player did. */
 export function TeamPage({ team }: { team: TeamDetail }) {
   const roster = groupByPosition(team.players);
   const { forwards, defensemen, goalies } = roster;
+  const from = canonicalPath(seasonPath(team.year));
   return (
     <article className={styles.season}>
+      <HistoryNav current="seasons" part />
       <SeasonNav team={team} />
       <SeasonHeader team={team} />
-      <Leaders leaders={leadersOf(roster)} />
+      <Leaders leaders={leadersOf(roster)} from={from} />
       <Glossary />
       <div className={styles.tables}>
-        <StatsTable title="Forwards" players={forwards} columns={SKATER_COLUMNS} firstBy="points" />
+        <StatsTable
+          title="Forwards"
+          from={from}
+          players={forwards}
+          columns={SKATER_COLUMNS}
+          firstBy="points"
+        />
         <StatsTable
           title="Defensemen"
+          from={from}
           players={defensemen}
           columns={SKATER_COLUMNS}
           firstBy="points"
         />
-        <StatsTable title="Goalies" players={goalies} columns={GOALIE_COLUMNS} firstBy="gp" />
+        <StatsTable
+          title="Goalies"
+          from={from}
+          players={goalies}
+          columns={GOALIE_COLUMNS}
+          firstBy="gp"
+        />
         <div>
+          <SeasonsAlike seasons={team.alike} />
           <p className={styles.share}>
             <ShareButton title={`${team.year} ${team.team_name}`} />
           </p>

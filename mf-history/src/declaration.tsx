@@ -14,8 +14,10 @@ import {
 import { compare } from './compare/compareRoute.tsx';
 import { foundPlayer, foundSeason } from './found.tsx';
 import { leaders } from './leaders/leadersRoute.tsx';
+import { player } from './player/playerRoute.tsx';
 import { players } from './players/playersRoute.tsx';
 import { seasonPath, seasonStartingIn } from './seasonYear.ts';
+import { seasonHead } from './team/seasonHead.ts';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 
 const teams = route({
@@ -58,10 +60,8 @@ const team = route({
   reads: { team: read<TeamDetail>('/api/history/teams/:year/') },
   loading: 'Loading team details...',
   shape: 'tables',
-  head: ({ team }) => ({
-    title: `${team.year} ${team.team_name}`,
-    description: `${team.team_name} ${team.year}: record ${team.record}, ${team.playoffs}. Head coach ${team.coach}. Every player's statistics.`,
-  }),
+  tag: 'season::year',
+  head: ({ team }) => seasonHead(team),
   Page: lazyComponent(async () => {
     const { TeamPage } = await import('./TeamPage.tsx');
     return ({ data }: PageProps<{ team: TeamDetail }>) => <TeamPage team={data.team} />;
@@ -83,6 +83,6 @@ const search = searchWidget('History', { players: foundPlayer, seasons: foundSea
 
 export const history: SectionDefinition = {
   name: 'history',
-  routes: [teams, players, leaders, compare, unplayed, team],
+  routes: [teams, players, player, leaders, compare, unplayed, team],
   widgets: { home, search },
 };

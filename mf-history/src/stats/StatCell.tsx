@@ -1,4 +1,5 @@
 import { type Column, valueIn } from './columns.ts';
+import { Unknown } from './Unknown.tsx';
 import styles from './StatCell.module.css';
 
 interface StatCellProps<Row> {
@@ -16,14 +17,5 @@ export function StatCell<Row>({ column, row, sorted }: StatCellProps<Row>) {
     <td className={sorted ? `${styles.cell} ${styles.sorted}` : styles.cell}>
       {value === null ? <Unknown /> : typeof value === 'number' ? format(value) : value}
     </td>
-  );
-}
-
-function Unknown() {
-  return (
-    <span className={styles.unknown}>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">unknown</span>
-    </span>
   );
 }

@@ -7,13 +7,27 @@ import { StatsTable } from './StatsTable.tsx';
 
 function renderForwards(players = [langkow, doan, vrbata, whitney]) {
   render(
-    <StatsTable title="Forwards" players={players} columns={SKATER_COLUMNS} firstBy="points" />,
+    <StatsTable
+      title="Forwards"
+      from="/history/2011-12"
+      players={players}
+      columns={SKATER_COLUMNS}
+      firstBy="points"
+    />,
   );
 }
 
 function renderGoalies() {
   const players = [laBarbera, hamel, smith];
-  render(<StatsTable title="Goalies" players={players} columns={GOALIE_COLUMNS} firstBy="gp" />);
+  render(
+    <StatsTable
+      title="Goalies"
+      from="/history/2011-12"
+      players={players}
+      columns={GOALIE_COLUMNS}
+      firstBy="gp"
+    />,
+  );
 }
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

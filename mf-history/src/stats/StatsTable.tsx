@@ -1,15 +1,20 @@
-import type { Player } from '@desert/contract/history';
+import type { RosterPlayer } from '@desert/contract/history';
+import { Link } from '@desert/kit';
 import { useId, useState } from 'react';
+import { playerPath } from '../playerPath.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
 import { type Column, fullName, NAME, valueIn } from './columns.ts';
 import { sortRows } from './sort.ts';
 import { StatCell } from './StatCell.tsx';
+import { TableFrame } from './TableFrame.tsx';
 import { useSortOrder } from './useSortOrder.ts';
 import styles from './StatsTable.module.css';
 
-interface StatsTableProps<Row extends Player> {
+interface StatsTableProps<Row extends RosterPlayer> {
   /** 'Forwards' */
   title: string;
+  /** The address of the page that it is on: the players' pages lead back to it. */
+  from: string;
   players: Row[];
   /** What is shown after the name. */
   columns: Column<Row>[];
@@ -18,8 +23,8 @@ interface StatsTableProps<Row extends Player> {
 }
 
 /** A table of players that any column can order. */
-export function StatsTable<Row extends Player>(props: StatsTableProps<Row>) {
-  const { title, players, columns, firstBy } = props;
+export function StatsTable<Row extends RosterPlayer>(props: StatsTableProps<Row>) {
+  const { title, from, players, columns, firstBy } = props;
   const headingId = useId();
   const { order, orderBy } = useSortOrder<Row>(title, { column: firstBy, direction: 'descending' });
   const [aimed, setAimed] = useState<Column<Row>>();
@@ -29,7 +34,7 @@ export function StatsTable<Row extends Player>(props: StatsTableProps<Row>) {
   const rows = sortRows(byName, (player) => valueIn(sorted, player), order.direction);
 
   return (
-    <section className={styles.section}>
+    <section>
       <div className={styles.heading}>
         <h2 id={headingId}>{title}</h2>
         <p className={styles.count}>{players.length}</p>
@@ -37,42 +42,38 @@ export function StatsTable<Row extends Player>(props: StatsTableProps<Row>) {
           {aimed && aimed !== sorted ? nameText(aimed) : `By ${nameText(sorted)}`}
         </p>
       </div>
-      {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="region" aria-labelledby={headingId} tabIndex={0}>
-        <table className={styles.table} aria-labelledby={headingId}>
-          <thead>
-            <tr>
-              {all.map((column) => (
-                <ColumnHeading
+      <TableFrame labelledBy={headingId}>
+        <thead>
+          <tr>
+            {all.map((column) => (
+              <ColumnHeading
+                key={column.key}
+                column={column}
+                order={order}
+                onOrder={orderBy}
+                onAim={setAimed}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((player) => (
+            <tr key={player.id}>
+              <th scope="row">
+                <Link href={playerPath(player.slug, from)}>{fullName(player)}</Link>
+              </th>
+              {columns.map((column) => (
+                <StatCell
                   key={column.key}
                   column={column}
-                  order={order}
-                  onOrder={orderBy}
-                  onAim={setAimed}
+                  row={player}
+                  sorted={column.key === order.column}
                 />
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((player) => (
-              <tr key={player.id}>
-                <th scope="row" className={styles.name}>
-                  {fullName(player)}
-                </th>
-                {columns.map((column) => (
-                  <StatCell
-                    key={column.key}
-                    column={column}
-                    row={player}
-                    sorted={column.key === order.column}
-                  />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableFrame>
     </section>
   );
 }

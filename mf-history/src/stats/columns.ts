@@ -26,7 +26,10 @@ export function valueIn<Row>(column: Column<Row>, row: Row): SortValue {
 }
 
 /** As it stands in the name column: 'Shane Doan'. */
-export function fullName({ first_name, last_name }: Player): string {
+export function fullName({
+  first_name,
+  last_name,
+}: Pick<Player, 'first_name' | 'last_name'>): string {
   return `${first_name} ${last_name}`;
 }
 

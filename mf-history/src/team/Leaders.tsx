@@ -1,15 +1,34 @@
+import { Link } from '@desert/kit';
+import { Fragment } from 'react';
+import { playerPath } from '../playerPath.ts';
+import { fullName } from '../stats/columns.ts';
 import type { Leader } from './leaders.ts';
 import styles from './Leaders.module.css';
 
+interface LeadersProps {
+  leaders: Leader[];
+  /** The address of the page that they are on: the players' pages lead back to it. */
+  from: string;
+}
+
 /** The season's best, at a glance. */
-export function Leaders({ leaders }: { leaders: Leader[] }) {
+export function Leaders({ leaders, from }: LeadersProps) {
   return (
     <dl className={styles.leaders} aria-label="Team leaders">
-      {leaders.map(({ statistic, names, value }) => (
+      {leaders.map(({ statistic, players, value }) => (
         <div key={statistic} className={`card ${styles.leader}`}>
           <dt className={`caption ${styles.statistic}`}>{statistic}</dt>
           <dd className={styles.value}>{value}</dd>
-          <dd className={styles.names}>{names.join(', ')}</dd>
+          <dd className={styles.names}>
+            {players.map((player, at) => (
+              <Fragment key={player.id}>
+                {at > 0 && ', '}
+                <Link className={styles.name} href={playerPath(player.slug, from)}>
+                  {fullName(player)}
+                </Link>
+              </Fragment>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>

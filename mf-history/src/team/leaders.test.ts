@@ -10,22 +10,22 @@ const roster = {
 
 it('names who leads in points, goals, assists and wins', () => {
   expect(leadersOf(roster)).toEqual([
-    { statistic: 'Points', names: ['Ray Whitney'], value: 77 },
-    { statistic: 'Goals', names: ['Radim Vrbata'], value: 35 },
-    { statistic: 'Assists', names: ['Ray Whitney'], value: 53 },
-    { statistic: 'Wins', names: ['Mike Smith'], value: 38 },
+    { statistic: 'Points', players: [whitney], value: 77 },
+    { statistic: 'Goals', players: [vrbata], value: 35 },
+    { statistic: 'Assists', players: [whitney], value: 53 },
+    { statistic: 'Wins', players: [smith], value: 38 },
   ]);
 });
 
 it('counts defensemen among the skaters', () => {
   const [points] = leadersOf({ ...roster, forwards: [] });
-  expect(points).toEqual({ statistic: 'Points', names: ['Keith Yandle'], value: 43 });
+  expect(points).toEqual({ statistic: 'Points', players: [yandle], value: 43 });
 });
 
 it('names all who are level', () => {
   const level = { ...doan, goals: vrbata.goals };
   const goals = leadersOf({ ...roster, forwards: [level, vrbata] })[1];
-  expect(goals?.names).toEqual(['Shane Doan', 'Radim Vrbata']);
+  expect(goals?.players).toEqual([level, vrbata]);
 });
 
 it('leaves out what nobody has, or nobody knows', () => {

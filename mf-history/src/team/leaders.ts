@@ -1,11 +1,11 @@
-import { fullName } from '../stats/columns.ts';
+import type { RosterPlayer } from '@desert/contract/history';
 import type { Roster } from './roster.ts';
 
 /** Who leads the team in a statistic; several where they are level. */
 export interface Leader {
   /** 'Points' */
   statistic: string;
-  names: string[];
+  players: RosterPlayer[];
   value: number;
 }
 
@@ -20,13 +20,13 @@ export function leadersOf({ forwards, defensemen, goalies }: Roster): Leader[] {
   ].filter((leader) => leader !== null);
 }
 
-function leader<Row extends Parameters<typeof fullName>[0]>(
+function leader<Row extends RosterPlayer>(
   statistic: string,
-  players: Row[],
+  all: Row[],
   valueOf: (player: Row) => number | null,
 ): Leader | null {
-  const value = Math.max(0, ...players.map((player) => valueOf(player) ?? 0));
+  const value = Math.max(0, ...all.map((player) => valueOf(player) ?? 0));
   if (value === 0) return null;
-  const names = players.filter((player) => valueOf(player) === value).map(fullName);
-  return { statistic, names, value };
+  const players = all.filter((player) => valueOf(player) === value);
+  return { statistic, players, value };
 }

@@ -1,13 +1,16 @@
-import type { Goalie, Player, Skater } from '@desert/contract/history';
+import type { Goalie, RosterPlayer, Skater } from '@desert/contract/history';
+
+export type RosterSkater = RosterPlayer & Skater;
+export type RosterGoalie = RosterPlayer & Goalie;
 
 export interface Roster {
-  forwards: Skater[];
-  defensemen: Skater[];
-  goalies: Goalie[];
+  forwards: RosterSkater[];
+  defensemen: RosterSkater[];
+  goalies: RosterGoalie[];
 }
 
 /** Groups players by position: C, R and L are forwards, D defensemen, G goalies. */
-export function groupByPosition(players: Player[]): Roster {
+export function groupByPosition(players: RosterPlayer[]): Roster {
   const roster: Roster = { forwards: [], defensemen: [], goalies: [] };
   for (const player of players) {
     if (player.position === 'G') roster.goalies.push(player);

@@ -11,5 +11,28 @@ export const season2011: TeamDetail = {
   coach: 'Dave Tippett',
   previous_year: '2010-11',
   next_year: '2012-13',
+  alike: [
+    {
+      year: '2019-20',
+      team_name: 'Arizona Coyotes',
+      record: '33-29-8',
+      reason:
+        '53% (here 59%) of the points, 2.8 (here 2.6) goals a game scored, also 2.5 let in; it ended in the First Round.',
+    },
+    {
+      year: '1986-87',
+      team_name: 'Winnipeg Jets',
+      record: '40-32-8',
+      reason:
+        '55% (here 59%) of the points, 3.5 (here 2.6) goals a game scored, 3.4 (here 2.5) let in; it ended in the Division Finals.',
+    },
+    {
+      year: '2001-02',
+      team_name: 'Phoenix Coyotes',
+      record: '40-27-9-6',
+      reason:
+        '58% (here 59%) of the points, 2.8 (here 2.6) goals a game scored, 2.6 (here 2.5) let in; it ended in the Conference Quarterfinals.',
+    },
+  ],
   players: [laBarbera, langkow, doan, yandle, smith, vrbata, whitney],
 };

@@ -1,0 +1,34 @@
+import { Link } from '@desert/kit';
+import { formatCount, formatRank } from '../format.ts';
+import { Unknown } from '../stats/Unknown.tsx';
+import type { PlayerFigure } from './figures.ts';
+import styles from './Figures.module.css';
+
+/** What a player did for the franchise, each figure with his rank: the way to its leaders. */
+export function Figures({ figures }: { figures: PlayerFigure[] }) {
+  return (
+    <dl className={styles.figures} aria-label="With the franchise">
+      {figures.map((figure) => (
+        <div key={figure.label} className={`card ${styles.figure}`}>
+          <dt className={`caption ${styles.label}`}>{figure.label}</dt>
+          <dd className={styles.value}>{figure.value ?? <Unknown />}</dd>
+          <dd className={`caption ${styles.rank}`}>
+            <RankOf {...figure} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RankOf({ label, figure, rank, least }: PlayerFigure) {
+  if (figure && rank) {
+    return (
+      <Link className={styles.leaders} href={`/history/leaders?figure=${figure}`}>
+        <span className="visually-hidden">{label}: </span>
+        <b>{formatRank(rank.rank)}</b> of {formatCount(rank.of)}
+      </Link>
+    );
+  }
+  return least === undefined ? null : `Ranked from ${least} games`;
+}

@@ -1,0 +1,49 @@
+import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/search';
+import { Link } from '@desert/kit';
+import { formatDay } from '../format.ts';
+import { PageHeader } from '../PageHeader.tsx';
+import { positionNames } from '../positions.ts';
+import { seasonPath } from '../seasonYear.ts';
+import { fullName } from '../stats/columns.ts';
+import { Unknown } from '../stats/Unknown.tsx';
+
+/** Who this is, what he played, when, and as what number. */
+export function PlayerHeader({ player }: { player: PlayerDetail }) {
+  const { positions, numbers, seasons, birth_date, lines } = player;
+  const [first] = lines;
+  const last = lines.length > 1 ? lines.at(-1) : undefined;
+  const years = seasons > 1 ? `${seasons} seasons, ${yearsOf(player)}` : yearsOf(player);
+  return (
+    <PageHeader
+      name={fullName(player)}
+      line={`${positionNames(positions)} · ${years}`}
+      facts={[
+        [
+          numbers.length > 1 ? 'Numbers' : 'Number',
+          numbers.length > 0 ? numbers.join(', ') : <Unknown key="number" />,
+        ],
+        [
+          'Born',
+          birth_date === null ? <Unknown key="born" /> : <Day key="born" date={birth_date} />,
+        ],
+        [last ? 'First season' : 'Season', first && <SeasonOf key="first" line={first} />],
+        ...(last ? [['Last season', <SeasonOf key="last" line={last} />] as const] : []),
+      ]}
+    />
+  );
+}
+
+function Day({ date }: { date: string }) {
+  return <time dateTime={date}>{formatDay(date)}</time>;
+}
+
+/** A season, where it is told, and how old he was. */
+function SeasonOf({ line: { year, age } }: { line: PlayerSeasonLine }) {
+  return (
+    <>
+      <Link href={seasonPath(year)}>{year}</Link>
+      {age !== null && `, aged ${age}`}
+    </>
+  );
+}

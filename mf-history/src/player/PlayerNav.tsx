@@ -1,0 +1,40 @@
+import type { PlaceInList, PlayerLink } from '@desert/contract/players';
+import { BackLink, Link } from '@desert/kit';
+import { playerPath } from '../playerPath.ts';
+import styles from './PlayerNav.module.css';
+
+/** The way back to the list that a visitor came from, and on in it. */
+export function PlayerNav({ list }: { list: PlaceInList }) {
+  const { label, path, at, of, previous, next } = list;
+  return (
+    <nav className={styles.nav} aria-label="In the list">
+      <p className={`row ${styles.back}`}>
+        <BackLink href={path} className={styles.list}>
+          Back to {label}
+        </BackLink>
+        <span className={`caption ${styles.place}`}>
+          {at} of {of}
+        </span>
+      </p>
+      {previous && <Neighbour player={previous} list={path} rel="prev" label="Previous player: " />}
+      {next && <Neighbour player={next} list={path} rel="next" label="Next player: " />}
+    </nav>
+  );
+}
+
+interface NeighbourProps {
+  player: PlayerLink;
+  /** The address of the list. */
+  list: string;
+  rel: 'prev' | 'next';
+  label: string;
+}
+
+function Neighbour({ player: { slug, name }, list, rel, label }: NeighbourProps) {
+  return (
+    <Link className={`target pill ${styles[rel]}`} href={playerPath(slug, list)} rel={rel}>
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.name}>{name}</span>
+    </Link>
+  );
+}

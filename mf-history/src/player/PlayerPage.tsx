@@ -1,0 +1,65 @@
+import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
+import { ButtonLink, ShareButton } from '@desert/kit';
+import { DatabankCredit } from '../DatabankCredit.tsx';
+import { HistoryNav } from '../HistoryNav.tsx';
+import { fullName, GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
+import { Glossary } from '../stats/Glossary.tsx';
+import { figuresOf } from './figures.ts';
+import { Figures } from './Figures.tsx';
+import { PlayerHeader } from './PlayerHeader.tsx';
+import { PlayerNav } from './PlayerNav.tsx';
+import { SeasonsTable } from './SeasonsTable.tsx';
+import { WornNumbers } from './WornNumbers.tsx';
+import { Years } from './Years.tsx';
+import styles from './PlayerPage.module.css';
+
+/** One who wore the sweater: what he did for the franchise, season by season, and where he stands in it. */
+export function PlayerPage({ player }: { player: PlayerDetail }) {
+  const { lines, list, slug, worn } = player;
+  const [ofGoalie, ofSkater] = [lines.filter(isOfGoalie), lines.filter(isOfSkater)];
+  return (
+    <article className={styles.player}>
+      <HistoryNav current="players" part />
+      {list && <PlayerNav list={list} />}
+      <PlayerHeader player={player} />
+      <Figures figures={figuresOf(player)} />
+      <p className={`caption ${styles.scope}`}>
+        Regular seasons with the franchise, and his rank among all who played for it.
+      </p>
+      <div className={styles.parts}>
+        <Years player={player} />
+        <div className={styles.table}>
+          {ofSkater.length > 0 && (
+            <SeasonsTable player={player} lines={ofSkater} columns={SKATER_COLUMNS} />
+          )}
+          {ofGoalie.length > 0 && (
+            <SeasonsTable player={player} lines={ofGoalie} columns={GOALIE_COLUMNS} />
+          )}
+          <Glossary />
+        </div>
+        <WornNumbers worn={worn} />
+      </div>
+      <p className={`row ${styles.ways}`}>
+        <ButtonLink look="quiet" href={`/history/compare?a=${slug}`}>
+          Compare with others
+        </ButtonLink>
+        <ShareButton title={fullName(player)} />
+      </p>
+      <p className={`caption ${styles.sources}`}>
+        Figures to 2017-18 are the Hockey Databank’s, later ones those of the league’s box scores.
+        Numbers are known for most from 2002-03 on. A dash is what no source tells.
+      </p>
+      <DatabankCredit />
+    </article>
+  );
+}
+
+type Line<Position> = Extract<PlayerSeasonLine, { position: Position }>;
+
+function isOfGoalie(line: PlayerSeasonLine): line is Line<'G'> {
+  return line.position === 'G';
+}
+
+function isOfSkater(line: PlayerSeasonLine): line is Exclude<PlayerSeasonLine, Line<'G'>> {
+  return line.position !== 'G';
+}

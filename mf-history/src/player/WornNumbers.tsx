@@ -1,0 +1,73 @@
+import type { WornNumber } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/search';
+import { Link } from '@desert/kit';
+import { useId } from 'react';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { playerPath } from '../playerPath.ts';
+import { spansOf } from '../seasonYear.ts';
+import styles from './WornNumbers.module.css';
+
+/** How many are named without being asked for. */
+const SHOWN_MAX = 4;
+
+/** The numbers that a player wore, in which seasons, and who else did. */
+export function WornNumbers({ worn }: { worn: WornNumber[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {worn.length > 1 ? 'The numbers he wore' : 'The number he wore'}
+      </h2>
+      {worn.length === 0 && <p>No source knows it.</p>}
+      <ul className={styles.numbers}>
+        {worn.map((one) => (
+          <li key={one.number} className={`card ${styles.number}`}>
+            <Link className={styles.sweater} href={`/history/players?number=${one.number}`}>
+              <span className="visually-hidden">Everybody who wore </span>
+              {one.number}
+            </Link>
+            <p className={styles.seasons}>
+              <NoBreakNumbers text={spansOf(one.seasons)} />
+            </p>
+            <Others {...one} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Others({ number, others }: WornNumber) {
+  if (others.length === 0) return <p className="caption">Nobody else is known to have worn it.</p>;
+  const list = (
+    <ul className={styles.others} aria-label={`Who else wore ${number}`}>
+      {others.map((other) => (
+        <li key={other.slug}>
+          <Link
+            className={styles.other}
+            href={playerPath(other.slug, `/history/players?number=${number}`)}
+          >
+            {other.name}
+          </Link>{' '}
+          <span className="caption">
+            <NoBreakNumbers text={yearsOf(other)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+  if (others.length <= SHOWN_MAX) {
+    return (
+      <>
+        <p className="caption">Also worn by</p>
+        {list}
+      </>
+    );
+  }
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.summary}>{`${others.length} others wore it`}</summary>
+      {list}
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PlayerDetail } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/search';
+import { useId } from 'react';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { yearsChartOf } from './years.ts';
+import { YearsPlot } from './YearsPlot.tsx';
+import styles from './Years.module.css';
+
+/** A player's years at a glance, where he had several. The table of his seasons says the same in figures. */
+export function Years({ player }: { player: PlayerDetail }) {
+  const headingId = useId();
+  const chart = yearsChartOf(player);
+  if (player.lines.length < 2) return null;
+  const { label, slots, absent, most } = chart;
+  const { best_season: best, first_season, last_season } = player;
+  const peak = best ? `, most in ${best}: ${most}` : '';
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {label} by season
+      </h2>
+      <figure className={styles.chart}>
+        <YearsPlot
+          chart={chart}
+          best={best}
+          text={`${label} by season, ${yearsOf(player)}${peak}. The table below has them all.`}
+        />
+        <div className={`caption ${styles.ends}`} aria-hidden="true">
+          <span className="unbroken">{first_season}</span>
+          {slots.length > 1 && <span className="unbroken">{last_season}</span>}
+        </div>
+        {absent && (
+          <figcaption className="caption">
+            <NoBreakNumbers text={absent} />
+          </figcaption>
+        )}
+      </figure>
+    </section>
+  );
+}

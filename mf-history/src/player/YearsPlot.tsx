@@ -1,0 +1,52 @@
+import { xScale } from '../chart/scale.ts';
+import type { YearsChart } from './years.ts';
+import styles from './YearsPlot.module.css';
+
+/** The part of its slot that a bar leaves free on either side. */
+const MARGIN = 0.12;
+
+/** The most room that a season takes, in rem. */
+const WIDEST = 4;
+
+interface YearsPlotProps {
+  chart: YearsChart;
+  /** The year of his best season. */
+  best: string | null;
+  /** What it shows, in words. */
+  text: string;
+}
+
+/** The drawing: a bar for each season, with its value above it. */
+export function YearsPlot({ chart: { slots, most }, best, text }: YearsPlotProps) {
+  const x = xScale(slots.length);
+  return (
+    <svg className={styles.plot} width={`${slots.length * WIDEST}rem`} role="img" aria-label={text}>
+      {slots.map((slot, at) =>
+        slot === null ? (
+          // oxlint-disable-next-line react/no-array-index-key -- a season is its place
+          <line key={at} className={styles.gap} x1={x(at + 0.5)} x2={x(at + 0.5)} y2="100%" />
+        ) : (
+          <g key={slot.year} className={slot.year === best ? styles.best : undefined}>
+            <rect
+              className={styles.bar}
+              x={x(at + MARGIN)}
+              y={fromTop(slot.value, most)}
+              width={x(1 - 2 * MARGIN)}
+              height={percent((slot.value ?? 0) / most)}
+            />
+            <text className={styles.value} x={x(at + 0.5)} y={fromTop(slot.value, most)}>
+              {slot.value ?? '–'}
+            </text>
+          </g>
+        ),
+      )}
+      <line className={styles.ground} x2="100%" y1="100%" y2="100%" />
+    </svg>
+  );
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
+
+function fromTop(value: number | null, most: number): string {
+  return percent(1 - (value ?? 0) / most);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { dauphin, doan, hamel } from '../test/playerDetails.ts';
+import { playerHead } from './playerHead.ts';
+
+it('has his figures', () => {
+  expect(playerHead(doan)).toMatchObject({
+    title: 'Shane Doan',
+    description:
+      'Shane Doan, right wing, 1995-96 to 2016-17: 1,540 games, 402 goals, 570 assists, 972 points for the franchise.',
+    feed: { title: 'Told of Shane Doan', path: '/history/players/shane-doan/feed.xml' },
+  });
+  expect(playerHead(dauphin).description).toContain('56 games, 4 goals, 1 assist, 5 points');
+});
+
+it('has those of a goalie, as far as they are known', () => {
+  expect(playerHead(hamel).description).toBe(
+    'Pierre Hamel, goalie, 1979-80 to 1980-81: 64 games, 12 wins, 0 shutouts, 4.34 goals against average for the franchise.',
+  );
+  const { totals } = hamel;
+  const unknown = playerHead({ ...hamel, totals: { ...totals, shutouts: null, gaa: null } });
+  expect(unknown.description).toContain(': 64 games, 12 wins for the franchise.');
+});
+
+it('says to programs whom it is about', () => {
+  expect(playerHead(dauphin).about).toEqual({
+    '@type': 'Person',
+    name: 'Laurent Dauphin',
+    birthDate: '1995-03-27',
+    memberOf: [{ '@type': 'SportsTeam', name: 'Arizona Coyotes', sport: 'Ice hockey' }],
+  });
+  expect(playerHead({ ...dauphin, birth_date: null }).about).not.toHaveProperty('birthDate');
+});

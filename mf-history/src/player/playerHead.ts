@@ -1,0 +1,53 @@
+import type { PageHead } from '@desert/contract/page';
+import type { PlayerDetail } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/search';
+import { formatCount, formatGoalsAgainstAverage } from '../format.ts';
+import { playerPath } from '../playerPath.ts';
+import { isGoalie, positionNames } from '../positions.ts';
+import { fullName } from '../stats/columns.ts';
+
+/** What the head says of a player's page. */
+export function playerHead(player: PlayerDetail): PageHead {
+  const name = fullName(player);
+  const { birth_date, lines, positions, slug } = player;
+  const position = positionNames(positions.slice(0, 1)).toLowerCase();
+  return {
+    title: name,
+    description: `${name}, ${position}, ${yearsOf(player)}: ${figuresText(player)} for the franchise.`,
+    about: {
+      '@type': 'Person',
+      name,
+      ...(birth_date === null ? {} : { birthDate: birth_date }),
+      memberOf: [...new Set(lines.map(({ team_name }) => team_name))].map((team) => ({
+        '@type': 'SportsTeam',
+        name: team,
+        sport: 'Ice hockey',
+      })),
+    },
+    feed: { title: `Told of ${name}`, path: `${playerPath(slug)}/feed.xml` },
+  };
+}
+
+/** '1,540 games, 402 goals, 570 assists, 972 points': what is known of it. */
+function figuresText(player: PlayerDetail): string {
+  const { gp, goals, assists, points, wins, shutouts, gaa } = player.totals;
+  const games = counted(gp, 'game');
+  if (!isGoalie(player)) {
+    return known([
+      games,
+      counted(goals, 'goal'),
+      counted(assists, 'assist'),
+      counted(points, 'point'),
+    ]);
+  }
+  const average = gaa === null ? null : `${formatGoalsAgainstAverage(gaa)} goals against average`;
+  return known([games, counted(wins, 'win'), counted(shutouts, 'shutout'), average]);
+}
+
+function counted(count: number | null, noun: string): string | null {
+  return count === null ? null : `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function known(parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(', ');
+}

@@ -1,0 +1,25 @@
+import type { PlayerDetail } from '@desert/contract/players';
+import { lazyComponent, type PageProps, read, route } from '@desert/kit';
+import { playerPath, slugOf } from '../playerPath.ts';
+import { playerHead } from './playerHead.ts';
+import { UnknownPlayerPage } from './UnknownPlayerPage.tsx';
+
+/** The page of a player. */
+export const player = route({
+  path: '/history/players/:slug',
+  redirectTo: ({ slug = '' }) => {
+    const plain = slugOf(slug);
+    return plain === '' || plain === slug ? undefined : playerPath(plain);
+  },
+  reads: { player: read<PlayerDetail>('/api/history/players/:slug/?from=:from') },
+  movedTo: ({ player }, { slug }) => (player.slug === slug ? undefined : playerPath(player.slug)),
+  loading: 'Loading player...',
+  shape: 'tables',
+  tag: 'player::slug',
+  head: ({ player }) => playerHead(player),
+  Page: lazyComponent(async () => {
+    const { PlayerPage } = await import('./PlayerPage.tsx');
+    return ({ data }: PageProps<{ player: PlayerDetail }>) => <PlayerPage player={data.player} />;
+  }),
+  NotFound: UnknownPlayerPage,
+});

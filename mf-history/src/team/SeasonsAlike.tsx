@@ -1,0 +1,31 @@
+import type { SeasonAlike } from '@desert/contract/players';
+import { CardTitle } from '@desert/kit';
+import { useId } from 'react';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { seasonPath } from '../seasonYear.ts';
+import styles from './SeasonsAlike.module.css';
+
+/** The seasons most like this one, and why they are. */
+export function SeasonsAlike({ seasons }: { seasons: SeasonAlike[] }) {
+  const headingId = useId();
+  if (seasons.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        Seasons like this one
+      </h2>
+      <ul className="stack tight">
+        {seasons.map(({ year, team_name, record, reason }) => (
+          <li key={year} className={`card linked ${styles.season}`}>
+            <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
+              <NoBreakNumbers text={`${year} ${team_name}, ${record}`} />
+            </CardTitle>
+            <p className={styles.reason}>
+              <NoBreakNumbers text={reason} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { season2011 } from '../test/season.ts';
+import { seasonHead } from './seasonHead.ts';
+
+it('says how the season went, in figures', () => {
+  expect(seasonHead(season2011)).toMatchObject({
+    title: '2011-12 Phoenix Coyotes',
+    description:
+      "Phoenix Coyotes 2011-12: record 42-27-13, .591 of the points, Lost in the Conference Finals, 4-1 to Los Angeles. Head coach Dave Tippett. Most points: Ray Whitney, 77. Every player's statistics.",
+    feed: { title: 'Told of 2011-12 Phoenix Coyotes', path: '/history/2011-12/feed.xml' },
+  });
+});
+
+it('leaves out who scored most where nobody is known to have', () => {
+  const { description } = seasonHead({ ...season2011, players: [] });
+  expect(description).toContain("Head coach Dave Tippett. Every player's statistics.");
+});
+
+it('says to programs which team it is about, who played in it and who coached it', () => {
+  const { about } = seasonHead({ ...season2011, coach: 'Bob Francis, Rick Bowness' });
+  expect(about).toMatchObject({ '@type': 'SportsTeam', name: 'Phoenix Coyotes' });
+  expect(about?.['coach']).toEqual([
+    { '@type': 'Person', name: 'Bob Francis' },
+    { '@type': 'Person', name: 'Rick Bowness' },
+  ]);
+  expect(about?.['athlete']).toContainEqual({ '@type': 'Person', name: 'Shane Doan' });
+});
