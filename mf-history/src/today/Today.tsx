@@ -1,38 +1,49 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
-import { CardTitle } from '@desert/kit';
+import { CardTitle, Link } from '@desert/kit';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { playerPath } from '../playerPath.ts';
 import { seasonPath } from '../seasonYear.ts';
+import { fullName } from '../stats/columns.ts';
+import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
+import { ToldToday } from './ToldToday.tsx';
 import styles from './Today.module.css';
 
-/** The season of the day, for the home page. */
+/** The season of the day, a player of it, and what fans told of the two, for the home page. */
 export function Today({ season }: { season: SeasonOfTheDay }) {
-  const { year, team_name, record, playoffs, leader } = season;
+  const { year, team_name, record, playoffs, leader, player, told } = season;
   return (
-    <article className={styles.season}>
-      <p className={styles.kicker}>Season of the day</p>
-      <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
-        <NoBreakNumbers text={`${year} ${team_name}`} />
-      </CardTitle>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Record</dt>
-          <dd>{record}</dd>
-        </div>
-        {leader && (
+    <div className={styles.story}>
+      <article className={styles.season}>
+        <p className={styles.kicker}>Season of the day</p>
+        <CardTitle level={3} href={seasonPath(year)} className={styles.name}>
+          <NoBreakNumbers text={`${year} ${team_name}`} />
+        </CardTitle>
+        <dl className={styles.facts}>
           <div>
-            <dt>Most points</dt>
+            <dt>Record</dt>
+            <dd>{record}</dd>
+          </div>
+          {leader && (
+            <div>
+              <dt>Most points</dt>
+              <dd>
+                <Link className={styles.leader} href={playerPath(leader.slug)}>
+                  {fullName(leader)}
+                </Link>
+                , {leader.points}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Playoffs</dt>
             <dd>
-              {leader.first_name} {leader.last_name}, {leader.points}
+              <NoBreakNumbers text={playoffs} />
             </dd>
           </div>
-        )}
-        <div>
-          <dt>Playoffs</dt>
-          <dd>
-            <NoBreakNumbers text={playoffs} />
-          </dd>
-        </div>
-      </dl>
-    </article>
+        </dl>
+      </article>
+      <PlayerOfTheDay player={player} />
+      <ToldToday season={season} told={told} />
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import type { PlayerSummary } from '@desert/contract/players';
+import { yearsOf } from '@desert/contract/search';
+import { CardTitle } from '@desert/kit';
+import { formatCount } from '../format.ts';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
+import { playerPath } from '../playerPath.ts';
+import { isGoalie, positionNames } from '../positions.ts';
+import { fullName } from '../stats/columns.ts';
+import { Unknown } from '../stats/Unknown.tsx';
+import styles from './PlayerOfTheDay.module.css';
+
+/** A player of the season of the day, in all of his years. */
+export function PlayerOfTheDay({ player }: { player: PlayerSummary }) {
+  const { assists, goals, gp, points, positions, slug, wins } = player;
+  const figures: [string, number | null][] = isGoalie(player)
+    ? [
+        ['Games', gp],
+        ['Wins', wins],
+      ]
+    : [
+        ['Games', gp],
+        ['Goals', goals],
+        ['Assists', assists],
+        ['Points', points],
+      ];
+  return (
+    <article className={`card linked ${styles.player}`}>
+      <p className="caption">One who played in it</p>
+      <CardTitle level={3} href={playerPath(slug)}>
+        {fullName(player)}
+      </CardTitle>
+      <p className={styles.years}>
+        <NoBreakNumbers text={`${positionNames(positions)} · ${yearsOf(player)}`} />
+      </p>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt className="caption">{label}</dt>
+            <dd className={styles.value}>{value === null ? <Unknown /> : formatCount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SeasonOfTheDay, Told } from '@desert/contract/history';
+import type { KindName } from '@desert/contract/kinds';
+import { Link } from '@desert/kit';
+import { useId } from 'react';
+import { fullName } from '../stats/columns.ts';
+import styles from './ToldToday.module.css';
+
+const WORDS: Record<KindName, string> = { merch: 'Item', news: 'Post', memories: 'Memory' };
+
+interface ToldTodayProps {
+  season: Pick<SeasonOfTheDay, 'year' | 'player'>;
+  told: Told[];
+}
+
+/** What fans told of the season of the day and its player; or that nobody did yet. */
+export function ToldToday({ season: { year, player }, told }: ToldTodayProps) {
+  const headingId = useId();
+  const ask = `/memories/new?${new URLSearchParams({ tag: `season:${year}` }).toString()}`;
+  return (
+    <section className={`card ${styles.told}`} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        Told of them
+      </h3>
+      {told.length === 0 ? (
+        <p>Nobody has told of {`${year} or ${fullName(player)}`} yet. Were you there?</p>
+      ) : (
+        <ul>
+          {told.map(({ kind, id, title, path }) => (
+            <li key={`${kind} ${id}`}>
+              <Link className={styles.record} href={path}>
+                <span className="caption">{WORDS[kind]}</span>{' '}
+                <span className={styles.title} dir="auto">
+                  {title}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className="target" href={ask}>
+        Tell what you remember
+      </Link>
+    </section>
+  );
+}
