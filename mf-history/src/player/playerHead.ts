@@ -1,3 +1,4 @@
+import { shareCard } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import type { PlayerDetail } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/search';
@@ -14,6 +15,7 @@ export function playerHead(player: PlayerDetail): PageHead {
   return {
     title: name,
     description: `${name}, ${position}, ${yearsOf(player)}: ${figuresText(player)} for the franchise.`,
+    picture: shareCard(playerPath(slug), `${name}: ${figuresText(player)}`),
     about: {
       '@type': 'Person',
       name,

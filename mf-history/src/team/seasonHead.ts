@@ -1,4 +1,4 @@
-import { canonicalPath } from '@desert/contract/head';
+import { canonicalPath, shareCard } from '@desert/contract/head';
 import type { TeamDetail } from '@desert/contract/history';
 import type { PageHead } from '@desert/contract/page';
 import { formatFraction } from '../format.ts';
@@ -19,6 +19,7 @@ export function seasonHead(team: TeamDetail): PageHead {
   return {
     title,
     description: `${team_name} ${year}: record ${record}, ${formatFraction(pointsPercentage(team))} of the points, ${playoffs}. Head coach ${coach}.${best ?? ''} Every player's statistics.`,
+    picture: shareCard(canonicalPath(seasonPath(year)), `${title}: ${record}`),
     about: {
       '@type': 'SportsTeam',
       name: team_name,
