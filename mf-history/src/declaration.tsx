@@ -53,6 +53,7 @@ const unplayed = route({
 
 const team = route({
   path: '/history/:year',
+  tag: 'season::year',
   redirectTo: ({ year = '' }) => {
     const season = seasonStartingIn(year);
     return season && canonicalPath(seasonPath(season));

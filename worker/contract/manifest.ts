@@ -32,8 +32,9 @@ export function isManifestOf(name: string, value: unknown): value is SectionMani
 }
 
 function isRoute(value: unknown): boolean {
-  const { path } = objectOf<RouteManifest>(value);
-  return typeof path === 'string' && ROUTE_PATH.test(path) && isRead(value);
+  const { path, tag = '' } = objectOf<RouteManifest>(value);
+  const isTag = typeof tag === 'string';
+  return typeof path === 'string' && ROUTE_PATH.test(path) && isTag && isRead(value);
 }
 
 /** What a route and a widget have in common: the API reads by name, and what is said meanwhile. */

@@ -19,7 +19,7 @@ export interface RouteManifest {
   shape?: LoadingShape | undefined;
   /** Whether it is only for those who are signed in; others are sent to log in, and back. */
   signedIn?: boolean | undefined;
-  /** The tag of what the page is about, a template over its parameters: sections show below it what has it. */
+  /** The tag of the season or player that a page of it is of: 'season::year'; see `tagOf`. Other sections bring strips there. */
   tag?: string | undefined;
 }
 

@@ -70,6 +70,20 @@ export function readsOf(
   ]);
 }
 
+/**
+ * What a page is of, as a tag of records; none where it is of nothing that records are tied to.
+ * @example tagOf({ route: { tag: 'season::year' }, params: { year: '2011-12' } }) === 'season:2011-12'
+ */
+export function tagOf({
+  route,
+  params,
+}: {
+  route: Pick<RouteManifest, 'tag'>;
+  params: RouteParams;
+}): string | undefined {
+  return route.tag === undefined ? undefined : expandTemplate(route.tag, params);
+}
+
 /** Whether reads are those of who is signed in: one of them has `:viewer`, which is their id. */
 export function isPersonal({ reads }: Pick<RouteManifest, 'reads'>): boolean {
   return Object.values(reads).some((template) => /:viewer\b/.test(template));

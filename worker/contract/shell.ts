@@ -34,6 +34,8 @@ export interface PageState {
   /** Names of the sections whose HTML cannot be hydrated: it is truncated, or rendered by another kit. */
   clientRendered?: string[];
   answers: Answers;
+  /** What the section's page is of, where the other sections bring strips: 'season:2011-12'. */
+  tag?: string | undefined;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;
   /** The account that anyone may try the site with, where there is one. */

@@ -1,4 +1,7 @@
-/** The widgets that sections bring to pages of the shell. Those of home are HTML only: docs/decisions/0018-static-widgets.md */
+/**
+ * The widgets that sections bring to pages of the shell, and to each other's. Those of home, of the search page and the tagged ones are
+ * HTML only: docs/decisions/0018-static-widgets.md
+ */
 
 /** A widget that is HTML only, for a tab that comes (back) to its page: what `staticWidgetPath` answers. */
 export interface StaticWidget {
@@ -13,13 +16,20 @@ export const HOME_WIDGET = 'home';
 /** The widget that sections bring to the search page: what was found of theirs. It stays as it is, too. */
 export const SEARCH_WIDGET = 'search';
 
+/**
+ * The widget that sections bring to the pages of others which are of a season or a player: what is tied to that. It stays as it is,
+ * too, and is rendered with the query string of `tagSearch`.
+ */
+export const TAGGED_WIDGET = 'tagged';
+
 /** The widget that sections bring to the profile page, where it is hydrated. */
 export const PROFILE_WIDGET = 'profile';
 
-/** The pages of the widgets that are HTML only. */
+/** The pages of the widgets that are HTML only; '/' for those that are below many pages. */
 export const STATIC_WIDGET_PAGES: Record<string, string> = {
   [HOME_WIDGET]: '/',
   [SEARCH_WIDGET]: '/search',
+  [TAGGED_WIDGET]: '/',
 };
 
 /** How the addresses begin that widgets are had by without their page. */
@@ -31,4 +41,9 @@ export const WIDGETS_PREFIX = '/widgets/';
  */
 export function staticWidgetPath(section: string, widget = HOME_WIDGET, search = ''): string {
   return `${WIDGETS_PREFIX}${widget}/${section}${search && `?${search}`}`;
+}
+
+/** The query string, without its '?', that a tagged widget and a list go by. @param tag 'season:2011-12' */
+export function tagSearch(tag: string): string {
+  return new URLSearchParams({ tag }).toString();
 }

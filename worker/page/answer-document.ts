@@ -9,10 +9,12 @@ import { type Frame, framePage } from './frame.ts';
 import { cachedManifest, currentManifests } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageParts } from './parts.ts';
+import { piecesOf } from './pieces.ts';
 import { PREVIEW_STYLE, previewBar } from './preview-bar.ts';
 import { sectionSheets, type Sheet, shellSheet } from './sheets.ts';
 import { writePage } from './stream.ts';
 import { themeOf } from './theme.ts';
+import { inTime } from './time-budget.ts';
 import { usedSheets } from './used-sheets.ts';
 
 /** What the page asks of the shell; nothing where it is a section's. */
@@ -33,13 +35,12 @@ export async function answerDocument(
     shellSheet(page.shell.sheet),
     sectionSheets(page, frame.manifests),
   ]);
-  const sheets = written
-    ? await usedSheets(ofShell, ofSections, written.html)
-    : [ofShell, ...ofSections];
+  const whole = [...ofSections, ...(await stripSheets(page, parts, frame))];
+  const sheets = written ? await usedSheets(ofShell, whole, written.html) : [ofShell, ...whole];
   const opening = headOf(page, frame.head, needs) + (await bodyOf(page, frame, sheets));
   const body = written
     ? opening + written.html + endOf(frame, written.truncated, sheets)
-    : writing.after(opening, (truncated) => endOf(frame, truncated));
+    : writing.after(opening, (truncated) => endOf(frame, truncated, sheets));
   return answer(page, frame.head.status, body, sheets);
 }
 
@@ -71,7 +72,7 @@ export async function answerEarly(
       allowed.some(({ hash }) => hash === sheet.hash) ? sheet : { href: sheet.href },
     );
     const rest = await bodyOf(page, frame, [ofShell, ...sheets]);
-    await writing.after(rest, (truncated) => endOf(frame, truncated)).pipeTo(writable);
+    await writing.after(rest, (truncated) => endOf(frame, truncated, [])).pipeTo(writable);
   }
   write().catch((error: unknown) => writable.abort(error).catch(() => {}));
   return answer(page, head.status, readable, allowed);
@@ -79,8 +80,14 @@ export async function answerEarly(
 
 function beginPage(page: PageRequest, parts: PageParts, needs: Needs) {
   const frame = framePage(page, parts, !needs?.staticWidgets);
-  const filling = new Map(parts.parts.map((part) => [part.manifest.name, part]));
-  return { frame, writing: writePage(frame.html, filling, page.env) };
+  return { frame, writing: writePage(piecesOf(page, frame, parts)) };
+}
+
+/** The sheets of a page's strips that are there at once: nothing waits for the others. */
+async function stripSheets(page: PageRequest, { strips }: PageParts, frame: Frame) {
+  if (!strips) return [];
+  const known = frame.strips ?? strips.names.flatMap((name) => cachedManifest(page, name) ?? []);
+  return (await inTime(sectionSheets(page, known), WHOLE_MS)) ?? [];
 }
 
 function headOf(page: PageRequest, head: PageHead & { status: number }, needs: Needs): string {
@@ -105,7 +112,7 @@ async function bodyOf(page: PageRequest, frame: Frame, sheets: Sheet[]): Promise
     builds: [
       `edge ${env.EDGE_BUILD}`,
       `shell ${shell.build}`,
-      ...frame.manifests.map(({ name, build }) => `${name} ${build}`),
+      ...[...frame.manifests, ...(frame.strips ?? [])].map(({ name, build }) => `${name} ${build}`),
     ],
   });
 }
@@ -117,17 +124,20 @@ async function barOf(page: PageRequest, preview: Preview, { state }: Frame): Pro
   return previewBar(preview, { sections: state.sections, manifests });
 }
 
-/** @param sheets those of which the head has a part, the shell's first */
+/** @param sheets those which the head has, or a part of them, the shell's first */
 function endOf(
-  { state, foreign, styles }: Frame,
+  { state, foreign, styles, strips = [] }: Frame,
   truncated: string[],
-  sheets: Sheet[] = [],
+  sheets: Sheet[],
 ): string {
-  const [ofShell, ...ofSections] = sheets.filter(({ isPart }) => isPart).map(({ href }) => href);
+  const inPart = sheets.filter(({ isPart }) => isPart).map(({ href }) => href);
+  const missing = strips
+    .flatMap((strip) => strip.styles)
+    .filter((href) => !sheets.some((sheet) => sheet.href === href));
   return closeDocument(
     { ...state, clientRendered: [...foreign, ...truncated] },
-    ofShell,
-    ofSections.filter((href) => styles.includes(href)),
+    [...inPart.slice(0, 1), ...missing],
+    inPart.filter((href) => styles.includes(href)),
   );
 }
 

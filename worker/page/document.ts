@@ -50,16 +50,16 @@ export function openBody({ sheets, preloads, above, builds }: Rest): string {
 
 /**
  * The rest of it, with the state the shell starts from.
- * @param sheet the address of one that applies from here on
+ * @param sheets addresses of those that apply from here on
  * @param preloads of further sheets, which scripts will ask for
  */
-export function closeDocument(state: PageState, sheet?: string, preloads: string[] = []): string {
+export function closeDocument(state: PageState, sheets: string[], preloads: string[]): string {
   return [
     `</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
     // Fetched, applied nowhere; of a `preload` that no script takes browsers complain.
     ...preloads.map((href) => `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}">`),
     // A browser reads no further until it is there.
-    ...(sheet === undefined ? [] : [styleOf({ href: sheet })]),
+    ...sheets.map((href) => styleOf({ href })),
     '</body></html>',
   ].join('');
 }

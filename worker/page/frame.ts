@@ -28,12 +28,14 @@ export interface Frame {
   styles: string[];
   /** The sections whose HTML is of another kit than the shell's. */
   foreign: string[];
+  /** Manifests of the sections whose strips are below it, once those are there. */
+  strips?: SectionManifest[];
 }
 
 /** What the shell makes of a page around its parts. @param scripted whether the sections' code runs on it */
 export function framePage(
   page: PageRequest,
-  { viewer, answers, parts, unavailable }: PageParts,
+  { viewer, answers, parts, unavailable, strips }: PageParts,
   scripted: boolean,
 ): Frame {
   const { env, shell, request, path, search, form } = page;
@@ -49,6 +51,7 @@ export function framePage(
     credit: env.CREDIT,
     unavailable,
     answers: Object.assign({}, answers, ...(scripted ? parts.map(({ answers }) => answers) : [])),
+    tag: strips?.tag,
     form: form && { errors: form.errors, values: form.values },
     demo: demoAccount(env),
   };

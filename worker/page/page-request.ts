@@ -1,11 +1,14 @@
 import type { Viewer } from '@desert/contract/account';
 import type { Answer } from '@desert/contract/page';
 import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
+import { sectionAt } from '@desert/contract/routes';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { readTogether } from '../database/together.ts';
 import { viewerOf, withSessionOf } from '../session/page.ts';
 import type { RefusedForm } from './forms/posted.ts';
+import { cachedManifest } from './manifests.ts';
 import type { Asking } from './sections.ts';
+import { tagAt } from './strips.ts';
 
 /** A request that the edge answers with a page or a part of one. */
 export interface PageContext extends Asking {
@@ -34,8 +37,11 @@ export interface PageRequest extends PageContext {
 export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageRequest {
   const { request, env, shell, fetchApi } = visit;
   const url = new URL(request.url);
-  // A page of the shell shows several sections, which read at the same time.
-  const isShared = shell.needsOf(url.pathname, url.search).widget !== undefined;
+  // A page of the shell shows several sections, as one with strips does, which read at the same time.
+  const owner = sectionAt(env.SECTIONS, url.pathname);
+  const tag = owner && tagAt(cachedManifest(visit, owner.name), url.pathname);
+  const isShared =
+    tag !== undefined || shell.needsOf(url.pathname, url.search).widget !== undefined;
   const database = isShared ? readTogether(env.DB) : env.DB;
   const answers = new Map<string, Promise<Answer>>();
   async function ask(address: string): Promise<Answer> {

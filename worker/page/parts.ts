@@ -2,8 +2,10 @@ import type { Viewer } from '@desert/contract/account';
 import type { Answers } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
 import type { ShellRenderer } from '@desert/contract/shell';
+import { cachedManifest } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import { renderSection, type SectionPart, SIGN_IN_REQUIRED } from './section-part.ts';
+import { beginStrips, type Strips, stripsOf, tagAt } from './strips.ts';
 
 /** What a page consists of. */
 export interface PageParts {
@@ -14,6 +16,8 @@ export interface PageParts {
   parts: SectionPart[];
   /** The sections that could not. */
   unavailable: string[];
+  /** Below a section's page, which does not wait for them. */
+  strips: Strips | undefined;
   /** Whether the page is for those who are signed in, and the visitor is not. */
   signInFirst: boolean;
 }
@@ -28,15 +32,20 @@ export async function renderParts(
   names: string[],
   needs: ReturnType<ShellRenderer['needsOf']> | undefined,
 ): Promise<PageParts> {
+  const owner = needs ? undefined : names[0];
+  const tag = owner === undefined ? undefined : tagAt(cachedManifest(page, owner), page.path);
+  const begun = owner === undefined ? undefined : beginStrips(page, owner, tag);
   const [viewer, answers, ...rendered] = await Promise.all([
     page.viewer,
     answersTo(page, needs?.reads ?? []),
     ...names.map((name) => renderSection(name, page, needs?.widget)),
   ]);
+  const parts = rendered.filter((part) => typeof part === 'object');
   return {
     viewer,
     answers,
-    parts: rendered.filter((part) => typeof part === 'object'),
+    parts,
+    strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),
     unavailable: names.filter((_, at) => rendered[at] === undefined),
     signInFirst: rendered.includes(SIGN_IN_REQUIRED),
   };

@@ -2,6 +2,7 @@
 import type { Answers, FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { isPersonal, matchRoute, readsOf } from '@desert/contract/routes';
 import { STATIC_WIDGET_PAGES } from '@desert/contract/widgets';
+import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { type Fragment, fetchFragment, fetchManifest } from './fragment.ts';
 import { cacheManifest, cachedManifest } from './manifests.ts';
@@ -12,6 +13,10 @@ export interface SectionPart extends Fragment {
   /** That of the build which made the HTML. */
   manifest: SectionManifest;
   answers: Answers;
+  /** Which widget it is; none where it is a page. */
+  widget: string | undefined;
+  /** What its HTML may take of the page, which goes on without the rest of it. */
+  limits: Pick<Env, 'FRAGMENT_TIMEOUT_MS' | 'FRAGMENT_MAX_BYTES'>;
 }
 
 /** A page for those who are signed in, asked for by somebody who is not. */
@@ -45,7 +50,7 @@ export async function renderSection(
         if ('html' in answer) {
           // It is the build that is out.
           cacheManifest(page, manifest);
-          return { ...answer, manifest, answers: asked.answers };
+          return { ...answer, manifest, answers: asked.answers, widget, limits: page.env };
         }
         manifest = answer.manifest;
       } else {

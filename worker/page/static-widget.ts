@@ -1,10 +1,15 @@
 /** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
+import type { ErrorBody } from '@desert/contract/errors';
+import { TagFilter } from '@desert/contract/tags';
 import {
   STATIC_WIDGET_PAGES,
   staticWidgetPath,
   type StaticWidget,
+  TAGGED_WIDGET,
+  tagSearch,
   WIDGETS_PREFIX,
 } from '@desert/contract/widgets';
+import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../errors.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';
@@ -31,16 +36,33 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
   return undefined;
 }
 
-/** Answers with a section's widget as JSON: a `StaticWidget`; 503 where the section cannot render it. */
+/**
+ * Answers with a section's widget as JSON: a `StaticWidget`. 503 where the section cannot render it, 4xx where it is asked
+ * for what there cannot be.
+ */
 export async function answerStaticWidget(
   { section, widget, path }: WidgetOf,
   visit: PageContext,
 ): Promise<Response> {
-  const part = await renderSection(section, { ...pageRequestOf(visit), path }, widget);
+  const page = { ...pageRequestOf(visit), path };
+  if (widget === TAGGED_WIDGET) {
+    // A list is asked for all by an empty tag; there is no widget of all.
+    const tag = new URLSearchParams(page.search).get('tag') || '?';
+    const { issues } = v.safeParse(TagFilter, tag);
+    if (issues) return errorResponse(400, { tag: issues[0].message });
+    page.search = tagSearch(tag);
+  }
+  const part = await renderSection(section, page, widget);
   if (part && part !== SIGN_IN_REQUIRED) {
+    const refused = Object.values(part.answers).find(({ status }) => status >= 400);
+    if (widget === TAGGED_WIDGET && refused) {
+      await part.html.cancel();
+      const { errors } = refused.body as ErrorBody;
+      return errorResponse(refused.status, errors);
+    }
     const chunks: Uint8Array[] = [];
     const take = async (chunk: Uint8Array) => void chunks.push(chunk);
-    const endTags = await readFragment(part, visit.env, take, widget);
+    const endTags = await readFragment(part, take);
     const html = await new Blob(chunks).text();
     const answer: StaticWidget = { html, styles: part.manifest.styles };
     const headers = { 'cache-control': 'no-store' };

@@ -1,13 +1,8 @@
 /** The document as one stream: what is known, and the sections' fragments as they come. */
-import { splitAtPlaceholders } from '@desert/contract/shell';
-import type { Env } from '../env.ts';
 import { log } from '../log.ts';
 import { createBalance } from './balance/balance.ts';
 import type { SectionPart } from './section-part.ts';
 import { inTime, timeBudget } from './time-budget.ts';
-
-/** What a fragment may take of a page, which goes on without the rest of it. */
-type Limits = Pick<Env, 'FRAGMENT_TIMEOUT_MS' | 'FRAGMENT_MAX_BYTES'>;
 
 /** Gets a piece of a body; settled when the next one can be taken. */
 type Take = (chunk: Uint8Array) => Promise<unknown>;
@@ -33,10 +28,9 @@ const encoder = new TextEncoder();
 
 /**
  * Writes the HTML of a page.
- * @param html the shell's; the place of each section in it has an `outletPlaceholder`
- * @param parts what fills those places, by the names of the sections; a place without one stays empty
+ * @param pieces the shell's HTML and what sections rendered, as they come
  */
-export function writePage(html: string, parts: Map<string, SectionPart>, limits: Limits): Writing {
+export function writePage(pieces: AsyncIterable<string | SectionPart>): Writing {
   const held: Uint8Array[] = [];
   const truncated: string[] = [];
   let take: Take = async (chunk) => held.push(chunk);
@@ -48,14 +42,13 @@ export function writePage(html: string, parts: Map<string, SectionPart>, limits:
   );
 
   async function writeAll() {
-    for (const [at, piece] of splitAtPlaceholders(html).entries()) {
-      const part = at % 2 === 0 ? undefined : parts.get(piece);
-      if (at % 2 === 0) await take(encoder.encode(piece));
-      else if (part) {
-        const endTags = await readFragment(part, limits, (chunk) => take(chunk));
+    for await (const piece of pieces) {
+      if (typeof piece === 'string') await take(encoder.encode(piece));
+      else {
+        const endTags = await readFragment(piece, (chunk) => take(chunk));
         if (endTags === undefined) continue;
         // The rest of the document is whole nevertheless.
-        truncated.push(piece);
+        truncated.push(piece.manifest.name);
         await take(encoder.encode(endTags));
       }
     }
@@ -86,17 +79,13 @@ export function writePage(html: string, parts: Map<string, SectionPart>, limits:
 /**
  * Reads a fragment's HTML as it comes. Where it is not whole, in time and in its place, what there is of it
  * ends before that.
- * @param limits how long `take` takes does not count
- * @param take gets each part of it
- * @param widget told to the log where it is truncated
+ * @param take gets each part of it; how long that takes does not count
  * @returns where it is truncated, the end tags that it lacks; undefined where it is whole
  * @throws what `take` throws
  */
 export async function readFragment(
-  { begun, html, manifest: { name, build } }: SectionPart,
-  limits: Limits,
+  { begun, html, manifest: { name, build }, widget, limits }: SectionPart,
   take: Take,
-  widget?: string,
 ): Promise<string | undefined> {
   const reader = html.getReader();
   const budget = timeBudget(limits.FRAGMENT_TIMEOUT_MS);

@@ -8,8 +8,9 @@ import { SEARCH_WIDGET, STATIC_WIDGET_PAGES, WIDGETS_PREFIX } from '@desert/cont
 import { isDiscovery } from '../discovery/app.ts';
 import type { Env } from '../env.ts';
 import { isFile } from '../files.ts';
-import { knownBuilds, learnBuilds } from '../page/manifests.ts';
+import { cachedManifest, knownBuilds, learnBuilds } from '../page/manifests.ts';
 import { type Asking, openSections } from '../page/sections.ts';
+import { stripsFor, tagAt } from '../page/strips.ts';
 import { themeOf, THEME_COOKIE } from '../page/theme.ts';
 import { isPreviewPath } from '../preview/visit.ts';
 import { namedKinds } from '../records/registry.ts';
@@ -57,7 +58,7 @@ export async function respondToAll(
 
   const rollout = rolloutKey(request);
   const asking = { env, rollout };
-  const names = sectionsOn(url.pathname, env);
+  const names = sectionsOn(url.pathname, asking);
   const address = `${url.origin} ${url.pathname}${url.search} ${env.EDGE_BUILD} ${shell}`;
   const wanted = new Shared(request, context, { asking, names, address, maxAge, answer });
   if (isReadAlone(url.pathname)) return respond(request, wanted);
@@ -118,11 +119,13 @@ class Shared implements Wanted {
   }
 }
 
-/** The owner of a page; for a page of the shell, and for widgets, all of them. */
-function sectionsOn(pathname: string, env: Env): string[] {
-  const open = openSections(env);
-  const owner = sectionAt(open, pathname);
-  return (owner ? [owner] : open).map(({ name }) => name);
+/** The owner of a page, with those that bring strips to it; for a page of the shell, and for widgets, all of them. */
+function sectionsOn(pathname: string, asking: Asking): string[] {
+  const open = openSections(asking.env);
+  const owner = sectionAt(open, pathname)?.name;
+  if (owner === undefined) return open.map(({ name }) => name);
+  const hasStrips = tagAt(cachedManifest(asking, owner), pathname) !== undefined;
+  return hasStrips ? [owner, ...stripsFor(asking.env, owner)] : [owner];
 }
 
 /** What no section has a part in. */

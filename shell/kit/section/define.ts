@@ -37,7 +37,10 @@ export interface Route<Data = unknown> {
   head: (data: Data, params: RouteParams, search: string) => PageHead;
   /** Whether it is only for those who are signed in. */
   signedIn?: boolean;
-  /** The tag of what the page is about, a template over its parameters: sections show below it what has it. */
+  /**
+   * The tag of the season or player that the page is of, by the route's parameters: 'season::year'. The other sections
+   * bring what is tied to that, below the page.
+   */
   tag?: string;
   /**
    * Says by the address alone, before anything is read, that the page has another one for good: a path

@@ -1,0 +1,38 @@
+import { splitAtPlaceholders } from '@desert/contract/shell';
+import type { Frame } from './frame.ts';
+import type { PageRequest } from './page-request.ts';
+import type { PageParts } from './parts.ts';
+import type { SectionPart } from './section-part.ts';
+
+/**
+ * What the HTML of a page consists of, one after the other: the shell's, and what sections rendered. Where a
+ * page has strips, all before them comes without waiting for them; the frame says what became of them once they are there.
+ */
+export async function* piecesOf(
+  page: PageRequest,
+  frame: Frame,
+  { parts, strips }: PageParts,
+): AsyncGenerator<string | SectionPart> {
+  const filling = new Map(parts.map((part) => [part.manifest.name, part]));
+  const [before = '', owner = '', ...rest] = splitAtPlaceholders(frame.html);
+  yield before;
+  const own = filling.get(owner);
+  if (own) yield own;
+
+  const rendered = await strips?.rendered;
+  for (const part of rendered?.parts ?? []) filling.set(part.manifest.name, part);
+  frame.strips = rendered?.parts.map(({ manifest }) => manifest) ?? [];
+  const after = rendered?.unavailable.length ? afterOwn(page, frame, rendered.unavailable) : rest;
+  for (const [at, piece] of after.entries()) {
+    const part = filling.get(piece);
+    if (at % 2 === 0) yield piece;
+    else if (part) yield part;
+  }
+}
+
+/** The shell's HTML after a section's place, where strips of others did not come: it says so. */
+function afterOwn({ shell, path, search }: PageRequest, frame: Frame, unavailable: string[]) {
+  frame.state = { ...frame.state, unavailable };
+  const { html } = shell.render(frame.state, { path, search });
+  return splitAtPlaceholders(html).slice(2);
+}
