@@ -2,7 +2,7 @@
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
 import { SEARCH_READ } from '@desert/contract/search';
 import { outletPlaceholder, type PageState, type ShellRenderer } from '@desert/contract/shell';
-import { HOME_WIDGET, SEARCH_WIDGET } from '@desert/contract/widgets';
+import { HOME_WIDGET, SEARCH_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
@@ -56,7 +56,7 @@ export const shell: ShellRenderer = {
     };
   },
   render: (state, { path }) => ({
-    html: `<main>${outletPlaceholder('history')}</main>`,
+    html: `<main>${outletPlaceholder('history')}</main>${state.tag === undefined ? '' : stripsIn(state)}`,
     page: path.startsWith('/history')
       ? null
       : {
@@ -66,6 +66,17 @@ export const shell: ShellRenderer = {
         },
   }),
 };
+
+/** The places of the strips, which say of those that did not come that they did not. */
+function stripsIn({ sections, unavailable }: PageState): string {
+  const bringing = sections.filter(({ widgets }) => widgets?.includes(TAGGED_WIDGET));
+  return bringing
+    .map(({ name }) => {
+      const note = unavailable.includes(name) ? `${name} did not answer` : '';
+      return `<aside>${note}${outletPlaceholder(name)}</aside>`;
+    })
+    .join('');
+}
 
 /** Signs links to previews. */
 export const PREVIEW_KEY = 'a secret of this test';
@@ -118,7 +129,8 @@ export function edgeEnv(
   } as unknown as Env;
 }
 
-function sectionFetch(handle: Handler) {
+/** What a binding to a section's Worker does. */
+export function sectionFetch(handle: Handler) {
   return async (input: RequestInfo, init?: RequestInit) => {
     const { signal, ...rest } = init ?? {};
     const aborted = new Promise<never>((_, reject) =>

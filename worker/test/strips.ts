@@ -1,0 +1,70 @@
+/** Visits History's pages with other sections that bring strips to them. */
+import { createEdge } from '../edge.ts';
+import type { Env } from '../env.ts';
+import { clearManifestCache } from '../page/manifests.ts';
+import { clearSheetCache } from '../page/sheets.ts';
+import {
+  answers,
+  edgeEnv,
+  fragment,
+  type Handler,
+  manifest,
+  sectionFetch,
+  shell,
+} from './visit.ts';
+
+export const SEASON = '/history/2011-12';
+
+const [season] = manifest.routes;
+
+/** History's manifest, whose season pages have a tag. */
+export const tagged = { ...manifest, routes: [{ ...season!, tag: 'season::year' }] };
+
+/** A season's page. */
+export const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
+
+/** A section with a strip of what is tied to a season, which it renders as told. */
+export const strip = (name: string, render: Handler): Handler =>
+  answers(render, {
+    ...manifest,
+    name,
+    entry: `/mf/${name}/aaaa/remoteEntry.js`,
+    styles: [`/mf/${name}/aaaa/style.css`],
+    routes: [],
+    widgets: { tagged: { reads: { records: `/api/${name}/?tag=:tag&limit=3` }, loading: '' } },
+  });
+
+/** History, and strips of News and of Memories, as they are where nothing is wrong. */
+export const good: Record<'history' | 'news' | 'memories', Handler> = {
+  history,
+  news: strip('news', () => fragment('<p>A post</p>')),
+  memories: strip('memories', () => fragment('<p>A memory</p>')),
+};
+
+/**
+ * An edge of which nothing is known yet.
+ * @param changed sections that are not as they should be; one that is changed later is so from the next visit on
+ */
+export function edgeWith(changed: Partial<typeof good> = {}, more: Partial<Env> = {}) {
+  clearManifestCache();
+  clearSheetCache();
+  const edge = createEdge(shell);
+  const bind = (name: keyof typeof good) => ({
+    fetch: sectionFetch((request) => (changed[name] ?? good[name])(request)),
+  });
+  const bindings = {
+    SECTIONS: ['history', 'news', 'memories'].map((name) => ({
+      name,
+      label: name,
+      path: `/${name}`,
+      widgets: name === 'history' ? [] : ['tagged'],
+    })),
+    MF_HISTORY: bind('history'),
+    MF_NEWS: bind('news'),
+    MF_MEMORIES: bind('memories'),
+    ...more,
+  } as unknown as Partial<Env>;
+  const env = edgeEnv(undefined, undefined, bindings);
+  const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
+  return (path: string) => edge.fetch(new Request(`https://desert.test${path}`), env, context);
+}
