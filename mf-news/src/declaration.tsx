@@ -9,7 +9,7 @@ export const news = recordSection<Post, PostDetail>({
   label: 'News',
   kind: POSTS,
   list: {
-    query: '?cursor=:cursor&sort=:sort&author=:author',
+    query: '?cursor=:cursor&sort=:sort&author=:author&tag=:tag',
     head: {
       title: 'News',
       description: 'News of the Coyotes, as their fans tell it: read on, like it, and join in.',

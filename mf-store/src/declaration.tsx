@@ -12,7 +12,7 @@ export const store = recordSection<Item>({
   kind: ITEMS,
   list: {
     query:
-      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&sort=:sort',
+      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&tag=:tag&sort=:sort',
     head: {
       title: 'Coyotes Merch Store',
       description:

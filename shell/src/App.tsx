@@ -11,11 +11,14 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { SectionOutlet } from './SectionOutlet.tsx';
 import { ShellPage } from './ShellPage.tsx';
 import { type Site, SiteContext } from './site.ts';
+import { Strips } from './Strips.tsx';
+import { useStandingTag } from './useStandingTag.ts';
 
 /** The whole site as one visitor sees it, but for what the sections put into their place. */
 export function App(site: Site) {
   const { state, onShown } = site;
   const { path } = useAddress();
+  const { tag, onSectionShown } = useStandingTag(site, path);
   const viewer = useViewer();
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
@@ -39,7 +42,10 @@ export function App(site: Site) {
         }
       >
         {open ? (
-          <SectionOutlet key={section.name} section={section} />
+          <>
+            <SectionOutlet key={section.name} section={section} onPageShown={onSectionShown} />
+            {tag !== undefined && <Strips key={tag} tag={tag} owner={section.name} />}
+          </>
         ) : (
           <ErrorBoundary onRetry={loadAgain} onShown={onShown}>
             <ShellPage path={path} section={section} />

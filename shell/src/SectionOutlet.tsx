@@ -10,8 +10,14 @@ import { type Mount, useSection } from './useSection.ts';
 /** What the server rendered is to be read until the code of the page is there, too. */
 const codeOfPage = ({ prepare }: SectionModule) => prepare(window.location.pathname);
 
+interface SectionOutletProps {
+  section: SectionLink;
+  /** Called each time one of its pages stands. Memoized. */
+  onPageShown: (head: PageHead) => void;
+}
+
 /** The place of a section's page: the page, or that it waits, or failed and can be tried again. */
-export function SectionOutlet({ section }: { section: SectionLink }) {
+export function SectionOutlet({ section, onPageShown }: SectionOutletProps) {
   const { name, label, path: base } = section;
   const { state, navigation, onShown } = useSite();
   const { path } = useAddress();
@@ -22,12 +28,12 @@ export function SectionOutlet({ section }: { section: SectionLink }) {
       onShown
         ? code.mount(element, {
             ...environment,
-            onShown,
+            onShown: onPageShown,
             path: base,
             form: navigation?.navigated ? undefined : state.form,
           })
         : () => {},
-    [onShown, base, navigation, state],
+    [onShown, onPageShown, base, navigation, state],
   );
   const wanted = { mount, path, prepare, ready: codeOfPage };
   const { served, place, placeKey, loaded, failed, bring } = useSection(name, wanted);

@@ -43,7 +43,9 @@ for (const event of ['pushState', 'replaceState', 'popstate']) {
 }
 
 // The section's code is on its way while the shell hydrates.
-if (state.unavailable.length === 0) navigation.prepare(window.location.href);
+// Where it has strips, only theirs can be missing.
+if (state.tag !== undefined || state.unavailable.length === 0)
+  navigation.prepare(window.location.href);
 
 function shown(head: PageHead) {
   showPage(head);

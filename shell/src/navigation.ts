@@ -1,6 +1,6 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
 import type { LoadingShape } from '@desert/contract/page';
-import { expandTemplate, matchRoute, readsOf, sectionAt } from '@desert/contract/routes';
+import { expandTemplate, matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { staticWidgetPath } from '@desert/contract/widgets';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
@@ -25,6 +25,11 @@ export interface Navigation {
    * stands, and, asked for once, what the sections' routes are.
    */
   prepareRest: () => void;
+  /**
+   * What a section's page is of, where all that it reads is there: 'season:2011-12'.
+   * @param search its query string with its '?'
+   */
+  tagAt: (path: string, search: string) => string | undefined;
   /** What to show while a page loads. */
   loadingAt: (path: string) => { text: string; shape?: LoadingShape | undefined };
 }
@@ -108,6 +113,13 @@ export function createNavigation(
         restPrepared = true;
         for (const { name } of open) loader.learn(name).catch(() => {});
       });
+    },
+    tagAt(path, search) {
+      const match = routeAt(path);
+      const known = answers.$answers.get();
+      const isGood =
+        match && readsOf(match, search.slice(1)).every(([, at]) => known[at]?.status === 200);
+      return isGood ? tagOf(match) : undefined;
     },
     loadingAt(path) {
       const { loading = 'Loading...', shape } = routeAt(path)?.route ?? {};

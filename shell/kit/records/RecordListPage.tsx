@@ -9,8 +9,9 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { ChosenFilters } from './filters/ChosenFilters.tsx';
 import { FilterForm } from './filters/FilterForm.tsx';
 import { addressWithout, chosenIn, type ListFilter } from './filters/filters.ts';
+import { tagFilter } from './filters/tagFilter.ts';
 import { MoreLink } from './MoreLink.tsx';
-import type { RecordKind } from './recordKind.ts';
+import { newRecordPath, type RecordKind } from './recordKind.ts';
 import { usePagedList } from './usePagedList.ts';
 import styles from './RecordListPage.module.css';
 
@@ -41,10 +42,12 @@ export interface RecordListPageProps<T> {
 
 /** The list of a kind of record, newest first unless it is sorted, with what it is about and the way to a new one. */
 export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps<T>) {
-  const { kind, heading, write, signIn, label, empty, newest, filters = [], renderCard } = props;
+  const { kind, heading, write, signIn, label, empty, newest, renderCard } = props;
   const list = usePagedList<T>(props.first);
   const { search } = useAddress();
   const viewer = useViewer();
+  const picked = props.filters ?? [];
+  const filters = [...picked, tagFilter(list.records)];
   const older = new URLSearchParams(search).has('cursor');
   const chosen = chosenIn(filters, search);
   const isSorted = chosen.some(({ name }) => name === 'sort');
@@ -54,13 +57,13 @@ export function RecordListPage<T extends { id: Key }>(props: RecordListPageProps
         <h1>{heading}</h1>
         {props.children}
         {viewer ? (
-          <ButtonLink href={`${kind.path}/new`}>{write}</ButtonLink>
+          <ButtonLink href={newRecordPath(kind, search)}>{write}</ButtonLink>
         ) : (
           <SignInButton>{signIn}</SignInButton>
         )}
       </header>
       <div className={styles.feed}>
-        {filters.length > 0 && <FilterForm path={kind.path} filters={filters} />}
+        {picked.length > 0 && <FilterForm path={kind.path} filters={filters} />}
         <ChosenFilters path={kind.path} filters={filters}>
           {list.total &&
             `${totalText(list.total)} ${list.total.count === 1 ? kind.word : kind.plural}`}

@@ -1,4 +1,5 @@
 import { type KindName, KINDS } from '@desert/contract/kinds';
+import { listAddress } from './filters/filters.ts';
 
 /** A kind of record, as its section declares it. */
 export interface RecordKind {
@@ -12,6 +13,15 @@ export interface RecordKind {
   word: string;
   /** What they call several: 'posts'. */
   plural: string;
+}
+
+/**
+ * Where the form of a new record is, for one that is tied to the same as a page.
+ * @param search the page's query string, with its tag if it has one
+ */
+export function newRecordPath({ path }: RecordKind, search: string): string {
+  const tag = new URLSearchParams(search).get('tag') ?? '';
+  return listAddress(`${path}/new`, [['tag', tag]]);
 }
 
 /** @param word what visitors call one of them */

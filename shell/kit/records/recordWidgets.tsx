@@ -1,8 +1,13 @@
-/** What a section of records brings to other pages: to the profile what the viewer wrote, to home the newest, to the search page what was found. */
+/**
+ * What a section of records brings to other pages: to the profile what the viewer wrote, to home the newest, to the search page what was
+ * found, to a season's or player's what is tied to that.
+ */
+import { TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
+import { NoneTagged } from './NoneTagged.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
 
@@ -47,6 +52,16 @@ export function recordWidgets<T extends { id: number }>({
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
         return ({ data }: WidgetProps<{ records: T[] }>) => <Newest records={data.records} />;
+      }),
+    }),
+    [TAGGED_WIDGET]: widget({
+      reads: { records: read<T[]>(`${kind.list}?tag=:tag&limit=3`) },
+      label,
+      loading: 'Loading...',
+      View: lazyComponent(async () => {
+        const Newest = await fetchNewest();
+        return ({ data: { records } }: WidgetProps<{ records: T[] }>) =>
+          records.length > 0 ? <Newest records={records} /> : <NoneTagged kind={kind} />;
       }),
     }),
     ...(found && { search: searchWidget(label, { [kind.path.slice(1)]: found }) }),

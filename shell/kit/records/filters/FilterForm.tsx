@@ -33,8 +33,9 @@ export function FilterForm({ path, filters }: FilterFormProps) {
 }
 
 function FilterField({ filter, search }: { filter: ListFilter; search: string }) {
-  const { name, label, choices, none = 'Any', input } = filter;
+  const { name, label, choices, none = 'Any', input, hidden } = filter;
   const value = new URLSearchParams(search).get(name) ?? '';
+  if (hidden) return value && <input type="hidden" name={name} value={value} />;
   if (!choices) return <TextField label={label} name={name} defaultValue={value} {...input} />;
   const known = choices.some(([key]) => key === value) ? value : '';
   return (

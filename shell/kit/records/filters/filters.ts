@@ -15,6 +15,8 @@ export interface ListFilter {
     InputHTMLAttributes<HTMLInputElement>,
     'autoCapitalize' | 'autoComplete' | 'inputMode' | 'maxLength' | 'pattern' | 'title' | 'type'
   >;
+  /** Whether it comes by links only, and the form hands it on. */
+  hidden?: boolean;
   /** How a typed text is shown once it is chosen; as it is, unless told otherwise. */
   show?: (text: string) => string;
 }

@@ -1,0 +1,23 @@
+import type { Tagged } from '@desert/contract/tags';
+import type { ListFilter } from './filters.ts';
+
+/**
+ * The filter of a list by what its records are tied to. A season is shown by its name, a player by his.
+ * @param records those of the list, of which one may know the player's name
+ */
+export function tagFilter(records: readonly object[]): ListFilter {
+  return { name: 'tag', label: 'About', hidden: true, show: (tag) => tagText(tag, records) };
+}
+
+/** @param tag 'season:2011-12', 'player:8462038' or 'player:shane-doan' */
+function tagText(tag: string, records: readonly object[]): string {
+  const [kind, id = ''] = tag.split(':');
+  if (kind !== 'player') return id;
+  const tags = records.flatMap((record: Tagged) => record.tags ?? []);
+  const known = tags.find(
+    (one) => `${one.kind}:${one.id}` === tag || one.path.endsWith(`/players/${id}`),
+  );
+  return (
+    known?.label ?? id.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  );
+}

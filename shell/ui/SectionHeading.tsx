@@ -1,0 +1,27 @@
+import type { SectionLink } from '@desert/contract/shell';
+import { Link } from '@desert/kit';
+import { ChevronRight } from 'lucide-react';
+import { SectionIcon } from './SectionIcon.tsx';
+import styles from './SectionHeading.module.css';
+
+interface SectionHeadingProps {
+  section: SectionLink;
+  /** The heading's id, for what is labelled by it. */
+  id: string;
+  /** Where it leads; to the section, unless told otherwise. */
+  href?: string;
+}
+
+/** A section's name and icon over what it shows on a page that is not its own, and the way there. */
+export function SectionHeading({ section, id, href = section.path }: SectionHeadingProps) {
+  const { name, label } = section;
+  return (
+    <h2 id={id} className={styles.heading}>
+      <Link href={href} className={`target ${styles.link}`}>
+        <SectionIcon name={name} size="1.375rem" className={styles.icon} />
+        {label}
+        <ChevronRight size="1.375rem" className={styles.icon} aria-hidden="true" />
+      </Link>
+    </h2>
+  );
+}
