@@ -1,0 +1,115 @@
+/** What the other sections have of a season stands below its page. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { watchShifts } from '../shifts.ts';
+import { hydrated, idle, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+const SEASON = '/history/2011-12';
+
+const strips = (page: Page) => page.getByRole('region', { name: 'What fans tell of it' });
+const strip = (page: Page, label: string) =>
+  strips(page).getByRole('region', { name: label, exact: true });
+const firstRecord = (page: Page, label: string) =>
+  strip(page, label).getByRole('heading', { level: 3 }).first().getByRole('link');
+
+const SECTIONS = [
+  ['Store', '/merch', 'Sell an item'],
+  ['News', '/news', 'Start a discussion'],
+  ['Memories', '/memories', 'Share a memory'],
+] as const;
+
+it('leads without any script to records, to lists of what is tied to it, and to their forms', async () => {
+  const page = await visits.open(SEASON, { javaScriptEnabled: false });
+  for (const [label, path, action] of SECTIONS) {
+    await firstRecord(page, label).waitFor();
+    const hrefs = ['link', 'action'].map((which) =>
+      strip(page, label)
+        .getByRole('link', { name: which === 'link' ? label : action, exact: true })
+        .getAttribute('href'),
+    );
+    expect(await Promise.all(hrefs)).toEqual([
+      `${path}?tag=season:2011-12`,
+      `${path}/new?tag=season:2011-12`,
+    ]);
+    await strip(page, label).getByRole('link', { name: label, exact: true }).click();
+    await page.getByRole('link', { name: 'Take off About: 2011-12' }).click();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    await page.goto(SEASON);
+  }
+});
+
+it('is one click from a memory of it', async () => {
+  const page = await visits.open('about:blank');
+  await signUp(page);
+  await page.goto(SEASON);
+  await hydrated(page);
+  await strip(page, 'Memories').getByRole('link', { name: 'Share a memory' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create a Memory' }).waitFor();
+  expect(page.url()).toContain('/memories/new?tag=season:2011-12');
+});
+
+it('brings no code of the other sections, and asks for nothing', async () => {
+  const page = await visits.open('about:blank');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(SEASON);
+  await hydrated(page);
+  await idle(page);
+  expect(
+    requests.filter((path) => /^\/(api|widgets|mf\/(?!history|\w+\/section.json$))/.test(path)),
+  ).toEqual([]);
+});
+
+it('comes after a navigation in the tab, with its looks, and is gone on a page that is of nothing', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  expect(await strips(page).count()).toBe(0);
+  await page.locator('a[href="/history/2003-04"]').first().click();
+  for (const [label] of SECTIONS) await firstRecord(page, label).waitFor();
+  const corner = strip(page, 'News')
+    .getByRole('list')
+    .evaluate((list) => getComputedStyle(list).borderTopLeftRadius);
+  expect(await corner).toBe('12px');
+  await page.getByRole('link', { name: 'Next season: 2004-05' }).click();
+  await page.getByRole('heading', { level: 1, name: '2004-05' }).waitFor();
+  expect(await strips(page).count()).toBe(0);
+  await page.getByRole('link', { name: 'Next season: 2005-06' }).click();
+  const list = strip(page, 'Memories').getByRole('link', { name: 'Memories', exact: true });
+  await expect.poll(() => list.getAttribute('href')).toBe('/memories?tag=season:2005-06');
+});
+
+it('is found as it was left', async () => {
+  const page = await visits.open(SEASON);
+  await hydrated(page);
+  await firstRecord(page, 'Memories').scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  const title = (await firstRecord(page, 'Memories').textContent())!;
+  await firstRecord(page, 'Memories').click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goBack();
+  await firstRecord(page, 'Memories').waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+it('moves nothing when it comes late, one after the other', async () => {
+  const page = await visits.open('about:blank', { viewport: { width: 390, height: 844 } });
+  const shifts = await watchShifts(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/widgets/tagged/store?*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/history');
+  await hydrated(page);
+  await page.locator('a[href="/history/2003-04"]').first().click();
+  await strip(page, 'Store').scrollIntoViewIfNeeded();
+  const before = (await shifts()).length;
+  expect(await strip(page, 'News').isVisible()).toBe(false);
+  held.resolve();
+  await firstRecord(page, 'News').waitFor();
+  await idle(page);
+  expect((await shifts()).slice(before)).toEqual([]);
+});
