@@ -3,7 +3,7 @@ import type { StaticWidget } from '@desert/contract/widgets';
 import { useNavigate } from '@desert/kit';
 import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { followLinks } from './followLinks.ts';
 import { SectionRoot } from './SectionRoot.tsx';
 import { useServed, useSite } from './site.ts';
@@ -44,9 +44,12 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
     }
     const { html, styles } = body as StaticWidget;
     await Promise.all(styles.map(loadStyle)).catch(() => {});
+    // In one frame: it does not stand below what it takes the place of.
+    flushSync(() => {
+      setShown(true);
+      setFailed(false);
+    });
     fill(place.current, html);
-    setShown(true);
-    setFailed(false);
   }, [answers, address]);
 
   useEffect(() => {

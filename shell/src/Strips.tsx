@@ -54,6 +54,7 @@ export function Strips({ tag, owner }: StripsProps) {
           section={section}
           tag={tag}
           hidden={at >= standing}
+          waiting={at === waiting}
           onSettled={onSettled}
         />
       ))}
@@ -65,12 +66,14 @@ interface StripProps {
   section: SectionLink;
   tag: string;
   hidden: boolean;
+  /** Whether what it shows is on its way. */
+  waiting: boolean;
   /** Memoized. */
   onSettled: (name: string) => void;
 }
 
 /** What one section has of it, and the ways to all of that and to adding to it. */
-function Strip({ section, tag, hidden, onSettled }: StripProps) {
+function Strip({ section, tag, hidden, waiting, onSettled }: StripProps) {
   const { name, path } = section;
   const id = `strip-${name}`;
   const action = SECTION_TEXTS[name]?.action;
@@ -85,7 +88,7 @@ function Strip({ section, tag, hidden, onSettled }: StripProps) {
           onSettled={settled}
         />
       </div>
-      {action !== undefined && (
+      {!waiting && action !== undefined && (
         <Link className={`target ${styles.action}`} href={`${path}/new?tag=${tag}`}>
           {action}
         </Link>
