@@ -55,6 +55,10 @@ it.each<[string, unknown]>([
     { ...manifest, routes: [{ path, reads: {}, loading: '' }] },
   ]),
   [
+    'one with a tag that is none',
+    { ...manifest, routes: [{ path: '/news', reads: {}, loading: '', tag: 1 }] },
+  ],
+  [
     'one with a text that is none',
     { ...manifest, routes: [{ path: '/news', reads: {}, loading: { a: 1 } }] },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteManifest } from './page.ts';
-import { expandTemplate, matchRoute, readsOf, sectionAt } from './routes.ts';
+import { expandTemplate, matchRoute, readsOf, sectionAt, tagOf } from './routes.ts';
 
 const routes: RouteManifest[] = [
   { path: '/history', reads: { teams: '/api/history/teams/' }, loading: 'Loading' },
@@ -57,4 +57,11 @@ describe('expandTemplate', () => {
 it('readsOf names every read of a route with its address', () => {
   const match = matchRoute(routes, '/history/2011-12/')!;
   expect(readsOf(match, '')).toEqual([['team', '/api/history/teams/2011-12/']]);
+});
+
+it('tagOf says what a page is of, where its route does', () => {
+  const [route] = routes;
+  const params = { year: '2011-12' };
+  expect(tagOf({ route: { tag: 'season::year' }, params })).toBe('season:2011-12');
+  expect(tagOf({ route: { ...route }, params })).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { VERSION_KEY_HEADER } from '../rollout.ts';
 import { newCachedSite } from '../test/cached-site.ts';
 import { signedInFan } from '../test/fan.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { edgeWith } from '../test/strips.ts';
 import { answers, fragment, type Handler, released, stateIn } from '../test/visit.ts';
 
 const PAGE = '/history/2011-12';
@@ -44,6 +45,26 @@ describe('a page', () => {
     expect(cookies.length).toBe(9);
     expect(new Set(cookies).size).toBeGreaterThan(3);
     expect((await ask(PAGE, { cookie: '__Host-rollout=4' })).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is another one with another build of a section that has a strip on it', async () => {
+    const strip = (build: string) =>
+      answers(() => fragment(`<p>Of ${build}</p>`), {
+        ...released(build),
+        name: 'news',
+        entry: `/mf/news/${build}/remoteEntry.js`,
+        styles: [],
+        widgets: { tagged: { reads: {}, loading: '' } },
+      });
+    const sections = { news: strip('bbbb') };
+    const ask = edgeWith(sections, { CACHE_MAX_AGE_MS: 60_000 });
+    const read = async () => (await ask('/history/1990-91')).text();
+    await read();
+    expect(await read()).toContain('<p>Of bbbb</p>');
+    sections.news = strip('cccc');
+    pass(10_000);
+    await read();
+    expect(await read()).toContain('<p>Of cccc</p>');
   });
 
   it('is another one with another theme, query or address', async () => {
