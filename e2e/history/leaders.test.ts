@@ -22,7 +22,7 @@ it('ranks by one figure under one name of the franchise, without a script', asyn
   await page.getByText('Of those with 25 games or more.').waitFor();
   const shares = await page.locator('tbody tr > td:last-child').allTextContents();
   expect(shares.length).toBeGreaterThan(5);
-  expect(shares).toEqual(shares.toSorted().reverse());
+  expect(shares).toEqual(shares.toSorted().toReversed());
   expect(shares.every((text) => /^\.\d{3}$/.test(text))).toBe(true);
   const from = encodeURIComponent('/history/leaders?figure=svp&era=phoenix-coyotes');
   expect(await href(page, 'Mike Smith')).toBe(`/history/players/mike-smith?from=${from}`);

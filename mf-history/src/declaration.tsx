@@ -53,7 +53,6 @@ const unplayed = route({
 
 const team = route({
   path: '/history/:year',
-  tag: 'season::year',
   redirectTo: ({ year = '' }) => {
     const season = seasonStartingIn(year);
     return season && canonicalPath(seasonPath(season));
