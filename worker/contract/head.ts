@@ -34,6 +34,8 @@ export interface Thing {
   '@type': string;
   /** ISO 8601 */
   datePublished?: string;
+  /** What it names in turn; the `url` of each may be a path of this site. */
+  about?: Thing[] | undefined;
   [property: string]: unknown;
 }
 

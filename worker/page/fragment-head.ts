@@ -24,7 +24,13 @@ const Head = v.object({
       height: optional(v.pipe(v.number(), v.integer())),
     }),
   ),
-  about: optional(v.looseObject({ '@type': v.string(), datePublished: v.optional(v.string()) })),
+  about: optional(
+    v.looseObject({
+      '@type': v.string(),
+      datePublished: v.optional(v.string()),
+      about: v.optional(v.array(v.looseObject({ '@type': v.string() }))),
+    }),
+  ),
   feed: optional(v.object({ title: v.string(), path: v.string() })),
 });
 

@@ -90,6 +90,13 @@ describe('what a page is about', () => {
     expect(metaIn(await documentOf({ about }), 'og:type')).toBe('article');
   });
 
+  it('names things by whole addresses, where a section knows paths only', async () => {
+    const doan = { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' };
+    const html = await documentOf({ about: { '@type': 'Product', about: [doan] } });
+    const url = new URL(doan.url, PAGE).href;
+    expect(thingIn(html)).toMatchObject({ about: [{ ...doan, url }] });
+  });
+
   it('cannot leave its element', async () => {
     const name = '</script><script>alert(1)<!--';
     const html = await documentOf({ about: { '@type': 'Product', name } });

@@ -1,5 +1,5 @@
 /** What the head of a document says of its page: to a visitor's tab, search engines, and those it is shared with. */
-import { isShareCard, type Picture } from '@desert/contract/head';
+import { isShareCard, type Picture, type Thing } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { photoFileAt } from '@desert/contract/photos';
 import { documentTitle, SITE_NAME } from '@desert/contract/shell';
@@ -94,7 +94,17 @@ function thingOf({
 }: Pick<PageHead, 'about' | 'picture'> & { canonical: string }) {
   const image = picture && new URL(picture.url, canonical).href;
   const thing = { '@context': 'https://schema.org', ...about, url: canonical, image };
-  return `<script type="application/ld+json">${scriptJson(thing)}</script>`;
+  const others = about?.about && { about: withWholeUrls(about.about, canonical) };
+  return `<script type="application/ld+json">${scriptJson({ ...thing, ...others })}</script>`;
+}
+
+/** Things that a page names, with paths of this site as whole addresses. */
+function withWholeUrls(things: Thing[], canonical: string): Thing[] {
+  return things.map(({ url, ...thing }) =>
+    typeof url === 'string' && URL.canParse(url, canonical)
+      ? { ...thing, url: new URL(url, canonical).href }
+      : thing,
+  );
 }
 
 function meta(by: 'name' | 'property', name: string, content: string): string {
