@@ -5,7 +5,7 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { fullName, playersIn, selectDocument } from './player-index.ts';
 
-/** All that a record can be tied to: seasons, newest first, and players by name. Reads a row for each season, and one. */
+/** All that a record can be tied to: seasons, newest first, and players, most games first. Reads a row for each season, and one. */
 export async function listChoices(database: Database): Promise<TagChoice[]> {
   const [seasons, index] = await database.batch([
     database
@@ -22,12 +22,14 @@ export async function listChoices(database: Database): Promise<TagChoice[]> {
       path: `/history/${year}`,
       about,
     })),
-    ...playersIn(index).map((player): TagChoice => ({
-      kind: 'player',
-      id: player.id,
-      label: fullName(player),
-      path: `/history/players/${player.slug}`,
-      about: `${player.positions.join('/')}, ${yearsOf(player)}`,
-    })),
+    ...playersIn(index)
+      .toSorted((a, b) => b.gp - a.gp)
+      .map((player): TagChoice => ({
+        kind: 'player',
+        id: player.id,
+        label: fullName(player),
+        path: `/history/players/${player.slug}`,
+        about: `${player.positions.join('/')}, ${yearsOf(player)}`,
+      })),
   ];
 }
