@@ -20,3 +20,4 @@ export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
 export { type FormOptions, type FormState, useForm } from './form/useForm.ts';
 export { type RecordFormState, useRecordForm } from './form/useRecordForm.ts';
 export { RecordImages, type RecordImagesProps } from './images/RecordImages.tsx';
+export { TagsField, type TagsFieldProps } from './tags/TagsField.tsx';

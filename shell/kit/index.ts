@@ -54,8 +54,11 @@ export {
 export { mountable, type MountEnvironment, type SectionModule } from './section/mount.tsx';
 export { useViewer } from './session.ts';
 export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';
+export { CardTags } from './tags/CardTags.tsx';
+export { TagList, type TagListProps } from './tags/TagList.tsx';
+export { tagThings } from './tags/tagThings.ts';
 export { summaryOf } from './text/summary.ts';
-export { UserText } from './text/UserText.tsx';
+export { UserText, type UserTextProps } from './text/UserText.tsx';
 export { announce } from './toast/announce.ts';
 export { notify } from './toast/store.ts';
 export { BackLink } from './ui/BackLink.tsx';

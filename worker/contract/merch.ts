@@ -6,6 +6,7 @@ import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { OnRecord } from './kinds.ts';
 import { Price } from './price.ts';
 import type { Author } from './records.ts';
+import { type Tagged, TagsInput, UnchosenTags } from './tags.ts';
 import { line, lines } from './text.ts';
 
 /** An image of an item: the answer of `POST /api/merch/new/image/` and of its PUT. */
@@ -15,7 +16,7 @@ export type ItemImage = OnRecord<'merch', Image>;
  * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and
  * PUT. The list holds all images of each item too: they are `MAX_IMAGES` at most.
  */
-export interface Item extends ItemFacts {
+export interface Item extends ItemFacts, Tagged {
   id: number;
   name: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */
@@ -50,5 +51,7 @@ export const ItemInput = body({
 /** The forms that make and update an item; see `imageFields`. */
 export const ItemForm = v.object({
   ...ItemInput.entries,
+  tags: TagsInput,
+  tag_names: UnchosenTags,
   ...imageFields({ urls: NO_PHOTO, newUrls: NO_PHOTO }),
 });

@@ -1,8 +1,10 @@
 /** What `/api/news/*` accepts and answers. */
+import * as v from 'valibot';
 import type { Comment, Discussion } from './comments.ts';
 import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
+import { TagsInput, UnchosenTags } from './tags.ts';
 
 /**
  * A post: in the list `GET /api/news/`, and the answer of its POST (201), its PUT and of
@@ -19,5 +21,12 @@ export type PostComment = OnRecord<'news', Comment>;
 /** `GET /api/news/{id}/`. Earlier comments: `GET /api/news/{id}/comments/`. */
 export interface PostDetail extends Post, Discussion<PostComment> {}
 
-/** Body of `POST /api/news/new/` and `PUT /api/news/{id}/edit/`, and the schema of their form. */
+/** Body of `POST /api/news/new/` and `PUT /api/news/{id}/edit/`. */
 export const PostInput = storyInput('Your post needs some content');
+
+/** The forms that make and update a post. */
+export const PostForm = v.object({
+  ...PostInput.entries,
+  tags: TagsInput,
+  tag_names: UnchosenTags,
+});

@@ -1,5 +1,6 @@
 /** What posts of the news and memories have in common. */
 import { body } from './body.ts';
+import type { Tagged } from './tags.ts';
 import { line, lines } from './text.ts';
 
 /** One user's like of a post or a memory. */
@@ -23,7 +24,7 @@ export interface Likeable {
 export const DETAIL_LIKES = 100;
 
 /** A post or a memory, but for who wrote it. */
-export interface Story extends Likeable {
+export interface Story extends Likeable, Tagged {
   id: number;
   title: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */

@@ -1,6 +1,7 @@
 import { leadsPastImages } from '@desert/contract/own-images';
 import type { PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
+import type { Tagged } from '@desert/contract/tags';
 import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { requestSignIn } from '../host.ts';
@@ -9,6 +10,8 @@ import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import { useNavigate } from '../router.tsx';
 import { useAnswers } from '../section/context.tsx';
+import { tagErrors, withTagErrors } from '../tags/tagErrors.ts';
+import { sentFields, typedTags } from '../tags/tagFields.ts';
 import { notify } from '../toast/store.ts';
 import { fieldValuesOf } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
@@ -20,7 +23,7 @@ export interface RecordFormOptions {
   /** The contract's schema of the form; see `imageFields` there. */
   schema: GenericSchema;
   /** The record to update; without one the form makes one. */
-  record: { id: number; images?: readonly { id: number }[] } | undefined;
+  record: ({ id: number; images?: readonly { id: number }[] } & Tagged) | undefined;
   /** What is told when it is done: 'Your item is for sale.' */
   done: string;
 }
@@ -49,7 +52,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   const [savedImages, setSavedImages] = useState(0);
   const form = useForm({
     schema,
-    initialErrors: posted?.errors,
+    initialErrors: posted && tagErrors(posted.errors),
     read: typedIn,
     // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
     async send(_, { urls, alts, newUrls, newAlts, ...fields }) {
@@ -60,10 +63,11 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       const typed = record
         ? { id: record.id, existing: existing ?? [], added: pairImages(newUrls, newAlts) }
         : { added: images };
-      const answer = await saveRecord(kind, { record: fields, ...typed }, draft);
+      const sent = sentFields(fields, !record || record.tags !== undefined);
+      const answer = await saveRecord(kind, { record: sent, ...typed }, draft);
       setSavedImages(draft.partsMade());
       if (answer.status === 401) requestSignIn();
-      return answer;
+      return withTagErrors(answer);
     },
     onDone(body) {
       const saved = body as { id: number };
@@ -89,12 +93,14 @@ interface Typed extends Record<string, unknown> {
 
 /** What stands in the form, trimmed, as the contract's schema of it takes it. */
 function typedIn(data: FormData): Typed {
-  const fields = Object.entries(fieldValuesOf(data)).map(
+  const typed = fieldValuesOf(data);
+  const fields = Object.entries(typed).map(
     ([name, values]) => [name, values.map((value) => value.trim())] as const,
   );
   const { urls = [], alts = [], newUrls = [], newAlts = [] } = Object.fromEntries(fields);
   return {
     ...Object.fromEntries(fields.map(([name, [value]]) => [name, value])),
+    ...typedTags(typed),
     urls: urls.map(shown),
     alts,
     newUrls: newUrls.map(shown),

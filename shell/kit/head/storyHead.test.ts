@@ -1,6 +1,7 @@
 import { IMAGE_ADDRESS_MAX } from '@desert/contract/images';
 import { TITLE_MAX } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
+import { tagOf } from '../testing/tagChoices.ts';
 import { pictureOf } from './pictureOf.ts';
 import { storyHead } from './storyHead.ts';
 
@@ -28,6 +29,14 @@ it('says what a story is, who wrote it and when, and what others made of it', ()
     commentCount: 2,
     interactionStatistic: { userInteractionCount: 3 },
   });
+});
+
+it('names what it is tied to', () => {
+  const tags = ['Shane Doan', '2011-12'].map(tagOf);
+  expect(storyHead({ ...story, tags }, author).about?.about).toMatchObject([
+    { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' },
+    { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },
+  ]);
 });
 
 it('shows the picture that it is given', () => {

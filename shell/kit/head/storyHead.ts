@@ -2,11 +2,12 @@ import type { Picture } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import type { Author } from '@desert/contract/records';
 import type { Story } from '@desert/contract/stories';
+import { tagThings } from '../tags/tagThings.ts';
 import { summaryOf } from '../text/summary.ts';
 
 /** What the head says of the page of a story that fans discuss. */
 export function storyHead(story: Story, { username }: Author, picture?: Picture): PageHead {
-  const { title, details, created_at, likes, comment_count } = story;
+  const { title, details, created_at, likes, comment_count, tags } = story;
   const description = summaryOf(details);
   return {
     title,
@@ -20,6 +21,7 @@ export function storyHead(story: Story, { username }: Author, picture?: Picture)
       author: { '@type': 'Person', name: username },
       datePublished: created_at,
       commentCount: comment_count,
+      about: tagThings(tags),
       interactionStatistic: {
         '@type': 'InteractionCounter',
         interactionType: 'https://schema.org/LikeAction',

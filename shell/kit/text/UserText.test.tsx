@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { tagOf } from '../testing/tagChoices.ts';
 import { UserText } from './UserText.tsx';
 
 it('shows HTML as the text it is', () => {
@@ -21,4 +22,15 @@ it('makes links of addresses, which say nothing for them to search engines', () 
 it('lets the text say in which direction it runs', () => {
   const { container } = render(<UserText text="שלום" />);
   expect(container.querySelector('p')?.getAttribute('dir')).toBe('auto');
+});
+
+it('leads from the first names of what it is tied to, as the text it is', () => {
+  const text = '<b>Shane Doan</b> in 2011-12, Shane Doan';
+  const tags = ['Shane Doan', '2011-12'].map(tagOf);
+  const { container } = render(<UserText text={text} tags={tags} />);
+  const link = screen.getByRole('link', { name: 'Shane Doan' });
+  expect(link.getAttribute('href')).toBe('/history/players/shane-doan');
+  expect(link.getAttribute('rel')).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(container.textContent).toBe(text);
 });

@@ -1,0 +1,49 @@
+import { TAGS_FIELD } from '@desert/contract/posted-record';
+import { X } from 'lucide-react';
+import { type ChosenTag, LABELS_FIELD } from './tagFields.ts';
+import styles from './TagsField.module.css';
+
+interface ChosenTagsProps {
+  chosen: readonly ChosenTag[];
+  /** Whether one is about to come. */
+  expected: boolean;
+  /** @param at its place */
+  onRemove: (key: string, at: number) => void;
+}
+
+/** The seasons and players that are chosen. Without a script each has a checkbox, which takes it away, too. */
+export function ChosenTags({ chosen, expected, onRemove }: ChosenTagsProps) {
+  return (
+    <ul
+      className={`row ${styles.chosen}`}
+      aria-label="Chosen"
+      data-expected={expected || undefined}
+    >
+      {chosen.map(({ key, label }, at) => (
+        <li key={key} className={`pill ${styles.chip}`}>
+          <label className={`target ${styles.name}`}>
+            <input
+              type="checkbox"
+              name={TAGS_FIELD}
+              value={key}
+              defaultChecked
+              className={styles.check}
+            />
+            <bdi>{label}</bdi>
+          </label>
+          <input type="hidden" name={LABELS_FIELD} value={`${key} ${label}`} />
+          <button
+            type="button"
+            className="round"
+            aria-label={`Remove ${label}`}
+            data-needs-script
+            data-remove
+            onClick={() => onRemove(key, at)}
+          >
+            <X aria-hidden size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

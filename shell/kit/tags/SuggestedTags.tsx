@@ -1,0 +1,38 @@
+import { type TagChoice, tagKey } from '@desert/contract/tags';
+import { Plus } from 'lucide-react';
+import styles from './TagsField.module.css';
+
+interface SuggestedTagsProps {
+  suggested: readonly TagChoice[];
+  /** @param at its place */
+  onAdd: (choice: TagChoice, at: number) => void;
+}
+
+/** What the text names and could be chosen. Its place is there from the start: nothing moves when one comes. */
+export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
+  return (
+    <div className={styles.suggested} data-needs-script>
+      {suggested.length === 0 ? (
+        <p className="caption">The seasons and players that you write of are suggested here.</p>
+      ) : (
+        <ul className={styles.row} aria-label="Suggested">
+          {suggested.map((choice, at) => (
+            <li key={tagKey(choice)}>
+              <button
+                type="button"
+                className={`target pill ${styles.add}`}
+                data-add
+                onClick={() => onAdd(choice, at)}
+              >
+                <Plus aria-hidden size={16} />
+                <span>
+                  Add <bdi>{choice.label}</bdi>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

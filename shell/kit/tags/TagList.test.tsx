@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { tagOf } from '../testing/tagChoices.ts';
+import { CardTags } from './CardTags.tsx';
+import { TagList } from './TagList.tsx';
+import { tagThings } from './tagThings.ts';
+
+const tags = ['2011-12', 'Shane Doan', 'Mike Smith', 'Ray Whitney'].map(tagOf);
+const links = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+it('links all that a record is about, under a heading', () => {
+  render(<TagList tags={tags} />);
+  expect(screen.getByRole('region', { name: 'About' })).toBeTruthy();
+  expect(links()).toEqual([
+    ['2011-12', '/history/2011-12'],
+    ['Shane Doan', '/history/players/shane-doan'],
+    ['Mike Smith', '/history/players/mike-smith'],
+    ['Ray Whitney', '/history/players/ray-whitney'],
+  ]);
+});
+
+it('links three of them on a card', () => {
+  render(<CardTags tags={tags} />);
+  expect(links().map(([label]) => label)).toEqual(['2011-12', 'Shane Doan', 'Mike Smith']);
+});
+
+it.each([[[]], [undefined]])('shows nothing of %j', (none) => {
+  const { container } = render(
+    <>
+      <TagList tags={none} />
+      <CardTags tags={none} />
+    </>,
+  );
+  expect(container.innerHTML).toBe('');
+  expect(tagThings(none)).toBeUndefined();
+});
+
+it('names them to programs: players, and the team of a season', () => {
+  const things = tagThings(['1979-80', '2013-14', '2014-15', 'Shane Doan'].map(tagOf));
+  expect(things?.map(({ '@type': type, name }) => [type, name])).toEqual([
+    ['SportsTeam', 'Winnipeg Jets 1979-80'],
+    ['SportsTeam', 'Phoenix Coyotes 2013-14'],
+    ['SportsTeam', 'Arizona Coyotes 2014-15'],
+    ['Person', 'Shane Doan'],
+  ]);
+  expect(things?.at(-1)).toMatchObject({ url: '/history/players/shane-doan' });
+});

@@ -1,0 +1,31 @@
+import type { Tag } from '@desert/contract/tags';
+import { useId } from 'react';
+import { Link } from '../Link.tsx';
+import styles from './TagList.module.css';
+
+export interface TagListProps {
+  /** What a record is tied to; nothing is shown where that is nothing, or not known. */
+  tags: readonly Tag[] | undefined;
+}
+
+/** What a record is about: links to its seasons and players. */
+export function TagList({ tags }: TagListProps) {
+  const id = useId();
+  if (!tags || tags.length === 0) return null;
+  return (
+    <section className={styles.about} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        About
+      </h2>
+      <ul className={`row ${styles.list}`}>
+        {tags.map((tag) => (
+          <li key={tag.path}>
+            <Link className="target pill" href={tag.path}>
+              {tag.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

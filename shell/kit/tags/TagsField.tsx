@@ -1,0 +1,107 @@
+import { TAG_NAMES_FIELD } from '@desert/contract/posted-record';
+import { type Tag, TAGS_MAX } from '@desert/contract/tags';
+import { useContext, useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { RestoredValues } from '../form/fieldValues.ts';
+import { FormContext } from '../form/Form.tsx';
+import { useAddress } from '../router.tsx';
+import { TryAgain } from '../ui/TryAgain.tsx';
+import { ChosenTags } from './ChosenTags.tsx';
+import { indexNames } from './nameIndex.ts';
+import { SuggestedTags } from './SuggestedTags.tsx';
+import { suggestTags } from './suggestTags.ts';
+import { TagCombobox } from './TagCombobox.tsx';
+import { ASKED_FIELD, askedTag } from './tagFields.ts';
+import { useAskedTag } from './useAskedTag.ts';
+import { roomFor, useChosenTags } from './useChosenTags.ts';
+import { useFormText } from './useFormText.ts';
+import { useLive } from './useLive.ts';
+import { useTagChoices } from './useTagChoices.ts';
+import { useTagCombobox } from './useTagCombobox.ts';
+import fields from '../form/fields.module.css';
+
+export interface TagsFieldProps {
+  /** What the record is tied to; undefined where the form makes one. */
+  tags: readonly Tag[] | undefined;
+  /** The fields of the form that may name what it could be tied to: 'title details'. */
+  from: string;
+}
+
+const NO_TAGS: readonly Tag[] = [];
+
+/**
+ * The seasons and players that a record is tied to: chosen from a list by typing, or from what the form's own texts
+ * name. Without a script they are typed, with commas between.
+ */
+export function TagsField({ tags, from }: TagsFieldProps) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { errors } = useContext(FormContext);
+  const restored = useContext(RestoredValues);
+  const { search } = useAddress();
+  const asked = tags ? undefined : askedTag(search);
+  const isLive = useLive();
+  const list = useTagChoices();
+  const tied = useChosenTags(input, tags ?? NO_TAGS);
+  useAskedTag(asked, list, tied);
+  const combobox = useTagCombobox(input, list, tied);
+  const text = useFormText(input, from, list.load);
+  const index = useMemo(() => list.choices && indexNames(list.choices), [list.choices]);
+  const { chosen, removed } = tied;
+  const suggested = useMemo(() => {
+    if (!index || chosen.length >= TAGS_MAX) return [];
+    return suggestTags(index, text, new Set(chosen.map(({ key }) => key)), removed);
+  }, [index, text, chosen, removed]);
+  const wrong = errors[TAG_NAMES_FIELD];
+  const described = [`${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(' ');
+  const room = roomFor(chosen.length);
+
+  /** Changes what is chosen, and goes on to what stands where that was pressed, or to what is nearest. */
+  function change(by: () => void, selector: string, at: number) {
+    flushSync(by);
+    const all = field.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+    const others = field.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (all[at] ?? all[at - 1] ?? others[others.length - 1] ?? input.current)?.focus();
+  }
+
+  return (
+    <div ref={field} className={fields.field}>
+      <label htmlFor={id}>Seasons and players</label>
+      <TagCombobox
+        id={id}
+        input={input}
+        combobox={combobox}
+        live={isLive}
+        defaultValue={restored?.[TAG_NAMES_FIELD]?.[0] ?? (isLive ? undefined : asked?.text)}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={described}
+      />
+      {asked && <input type="hidden" name={ASKED_FIELD} value={asked.key} />}
+      <p id={`${id}-hint`} className="caption">
+        {isLive
+          ? (combobox.nothing ?? `Type a season or a name. ${room}`)
+          : 'Separated by commas: 2011-12, Shane Doan'}
+      </p>
+      {wrong && (
+        <p id={`${id}-error`} className={fields.error}>
+          {wrong}
+        </p>
+      )}
+      {list.failed && (
+        <TryAgain label="" onRetry={list.retry}>
+          The list of seasons and players did not load. The rest of the form works without it.
+        </TryAgain>
+      )}
+      <ChosenTags
+        chosen={chosen}
+        expected={asked !== undefined && !restored}
+        onRemove={(key, at) => change(() => tied.remove(key), '[data-remove]', at)}
+      />
+      <SuggestedTags
+        suggested={suggested}
+        onAdd={(choice, at) => change(() => tied.add([choice]), '[data-add]', at)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { SEASONS } from '@desert/contract/seasons';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { $viewer } from '../session.ts';
+import { tagOf } from '../testing/tagChoices.ts';
+import { active, chosen, field, key, options, tagForm, type } from '../testing/tagForm.tsx';
+import { $announcement } from '../toast/announce.ts';
+
+const said = () => $announcement.get()?.text;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/news/new');
+  $viewer.set({ id: 1, username: 'me' });
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
+  return () => vi.unstubAllGlobals();
+});
+
+it('is a combobox with a list of what begins so, and says how many', async () => {
+  render(tagForm());
+  expect(field().getAttribute('role')).toBe('combobox');
+  expect(field().getAttribute('aria-autocomplete')).toBe('list');
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  await type('doan');
+  expect(options()).toEqual(['Shane Doan R, 1995-96 to 2016-17', 'Josh Doan R, 2023-24']);
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('listbox').id).toBe(field().getAttribute('aria-controls'));
+  expect(said()).toBe('2 choices');
+  await type('doanx');
+  expect(options()).toEqual([]);
+  expect(said()).toBe('No season or player begins so.');
+  expect(screen.getByText('No season or player begins so.').id).toBe(
+    field().getAttribute('aria-describedby'),
+  );
+});
+
+it('chooses by the arrows and Enter, round and round', async () => {
+  render(tagForm());
+  await type('doan');
+  expect(key('ArrowDown')).toBe(false);
+  expect(active()).toMatch(/^Shane/);
+  expect(field().getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { selected: true }).id,
+  );
+  key('ArrowUp');
+  expect(active()).toBeUndefined();
+  expect(field().hasAttribute('aria-activedescendant')).toBe(false);
+  key('ArrowUp');
+  expect(active()).toMatch(/^Josh/);
+  key('ArrowDown');
+  key('ArrowDown');
+  expect(key('Enter')).toBe(false);
+  expect(chosen()).toEqual(['Shane Doan']);
+  expect([field().value, options()]).toEqual(['', []]);
+  expect(said()).toBe('Added Shane Doan. 1 chosen, room for 9 more.');
+  await type('doan');
+  expect(options()).toEqual(['Josh Doan R, 2023-24']);
+});
+
+it('chooses what is pressed, and keeps the focus', async () => {
+  render(tagForm());
+  await type('2011');
+  const option = screen.getByRole('option');
+  expect(fireEvent.pointerDown(option)).toBe(false);
+  fireEvent.click(option);
+  expect(chosen()).toEqual(['2011-12']);
+});
+
+it('chooses by Enter what is typed in full, or the only one, and goes to the first of several', async () => {
+  render(tagForm());
+  await type('11-12');
+  key('Enter');
+  await type('yand');
+  key('Enter');
+  expect(chosen()).toEqual(['2011-12', 'Keith Yandle']);
+  await type('doan');
+  expect(key('Enter')).toBe(false);
+  expect([chosen().length, active()]).toEqual([2, expect.stringMatching(/^Shane/)]);
+});
+
+it('leaves Enter to the form where nothing is typed', async () => {
+  render(tagForm());
+  await type('');
+  expect(key('Enter')).toBe(true);
+  await type('zzz');
+  expect(key('Enter')).toBe(false);
+});
+
+it('chooses what is typed in full with a comma behind, and when the field is left', async () => {
+  render(tagForm());
+  await type('2011-12, Nobody, Sha');
+  expect(chosen()).toEqual(['2011-12']);
+  expect(field().value).toBe('Nobody, Sha');
+  expect(options()).toEqual(['Shane Doan R, 1995-96 to 2016-17']);
+  key('ArrowDown');
+  key('Enter');
+  expect([chosen(), field().value]).toEqual([['2011-12', 'Shane Doan'], 'Nobody, ']);
+  await type('Nobody, keith yandle');
+  await act(async () => field().blur());
+  expect([chosen().at(-1), field().value]).toEqual(['Keith Yandle', 'Nobody']);
+  expect(options()).toEqual([]);
+});
+
+it('closes by Escape, which then empties the field; an arrow opens it, Alt and an arrow close it', async () => {
+  render(tagForm());
+  await type('doan');
+  expect(key('Escape')).toBe(false);
+  expect([options(), field().value]).toEqual([[], 'doan']);
+  key('ArrowDown');
+  expect([options().length, active()]).toEqual([2, undefined]);
+  key('ArrowUp', { altKey: true });
+  expect(options()).toEqual([]);
+  key('Escape');
+  expect(field().value).toBe('');
+  expect(key('Escape')).toBe(true);
+});
+
+it('leaves Home and End to the text, and an option with them', async () => {
+  render(tagForm());
+  for (const to of ['Home', 'End']) {
+    await type('doan');
+    key('ArrowDown');
+    expect(key(to)).toBe(true);
+    expect(active()).toBeUndefined();
+    await type('');
+  }
+});
+
+it('takes the last one away by Backspace where nothing is typed, and says so', async () => {
+  render(tagForm({ tags: [tagOf('2011-12'), tagOf('Shane Doan')] }));
+  await type('x');
+  expect(key('Backspace')).toBe(true);
+  await type('');
+  expect(key('Backspace', { repeat: true })).toBe(true);
+  expect(key('Backspace')).toBe(false);
+  expect(chosen()).toEqual(['2011-12']);
+  expect(said()).toBe('Removed Shane Doan. 1 chosen, room for 9 more.');
+  key('Backspace');
+  expect(key('Backspace')).toBe(true);
+});
+
+it('has room for ten', async () => {
+  render(tagForm({ tags: SEASONS.slice(0, 9).map(tagOf) }));
+  expect(screen.getByText(/9 chosen, room for 1 more\.$/)).toBeTruthy();
+  await type('Shane Doan, Keith Yandle, ');
+  expect(chosen()).toHaveLength(10);
+  expect(field().value).toBe('Keith Yandle, ');
+  expect(screen.getByText(/That is 10, as many as there can be\.$/)).toBeTruthy();
+  await type('doan');
+  expect(options()).toEqual([]);
+  key('Enter');
+  expect(chosen()).toHaveLength(10);
+  expect(said()).toBe('That is 10, as many as there can be.');
+});
+
+it('leaves keys to who chooses between the words of a language', async () => {
+  render(tagForm());
+  await type('doan');
+  key('ArrowDown', { isComposing: true });
+  expect(active()).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import type { TagChoice } from '@desert/contract/tags';
+import { expect, it } from 'vitest';
+import { tagChoices } from '../testing/tagChoices.ts';
+import { exactChoice, findChoices, SHOWN_MAX } from './findChoices.ts';
+
+const labels = (typed: string) =>
+  findChoices(tagChoices, typed, () => true).map(({ label }) => label);
+
+it.each([
+  ['doan', ['Shane Doan', 'Josh Doan']],
+  ['SHA', ['Shane Doan']],
+  ['doan sh', ['Shane Doan']],
+  ['larss', ['Oliver Ekman-Larsson']],
+  ['ekman-l', ['Oliver Ekman-Larsson']],
+  ['briere', ['Danny Brière']],
+  ['BRIÈRE', ['Danny Brière']],
+  ['oneil', ["Mike O'Neill"]],
+  ['o’n', ["Mike O'Neill"]],
+  ['bj', ['B.J. Crombeen']],
+  ['b.j. c', ['B.J. Crombeen']],
+])('finds by the beginnings of words: %j', (typed, found) => {
+  expect(labels(typed)).toEqual(found);
+});
+
+it.each(['oan', 'doanx', 'shane yandle', '!?', '2004-05'])('finds nothing by %j', (typed) => {
+  expect(labels(typed)).toEqual([]);
+});
+
+it('finds all by nothing, as many as are shown', () => {
+  expect(labels(' ')).toEqual(tagChoices.slice(0, SHOWN_MAX).map(({ label }) => label));
+});
+
+it.each(['2011-12', '2011', '11-12', '2011-2012', '2011/12'])('finds a season as %j', (typed) => {
+  expect(labels(typed)).toEqual(['2011-12']);
+});
+
+it('finds so many at most, and those only that are free', () => {
+  expect(labels('20')).toHaveLength(SHOWN_MAX);
+  const free = findChoices(tagChoices, 'doan', ({ label }) => label !== 'Shane Doan');
+  expect(free.map(({ label }) => label)).toEqual(['Josh Doan']);
+});
+
+it.each([
+  ['2011', '2011-12'],
+  ['shane doan', 'Shane Doan'],
+  ['Shane-Doan', 'Shane Doan'],
+  ['Oliver Ekman Larsson', 'Oliver Ekman-Larsson'],
+  ['DANNY BRIERE', 'Danny Brière'],
+  ['BJ Crombeen', 'B.J. Crombeen'],
+  ['Mike O’Neill', "Mike O'Neill"],
+])('knows %j for one in full', (typed, label) => {
+  expect(exactChoice(tagChoices, typed)?.label).toBe(label);
+});
+
+it.each(['doan', 'Shane', '2004-05', '20', 'Shane Doan 2', '', '-', 'players'])(
+  'knows %j for none',
+  (typed) => {
+    expect(exactChoice(tagChoices, typed)).toBeUndefined();
+  },
+);
+
+it('knows two of one name apart by their addresses only', () => {
+  const named = (id: number): TagChoice => ({
+    kind: 'player',
+    id,
+    label: 'Shane Doan',
+    path: `/history/players/shane-doan-${id}`,
+    about: 'R',
+  });
+  const [first, other] = [named(1), named(2)];
+  expect(exactChoice([first, other], 'Shane Doan')).toBeUndefined();
+  expect(exactChoice([first, other], 'shane doan 2')).toBe(other);
+});

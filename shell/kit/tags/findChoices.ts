@@ -1,0 +1,64 @@
+import type { TagChoice } from '@desert/contract/tags';
+import { folded } from './folded.ts';
+import { seasonBegins, seasonOf } from './seasonSpellings.ts';
+
+/** How many are shown at most. */
+export const SHOWN_MAX = 8;
+
+/** A player's name in an address is that without its signs: 'B.J. Crombeen' is 'bj-crombeen'. */
+const SIGNS = /[.'’]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
+/**
+ * What can be chosen by what is typed: all words of it begin words of a name, without case and accents, or it begins
+ * a season in one of its spellings. In the order of the choices.
+ * @param isFree whether one can still be chosen
+ */
+export function findChoices(
+  choices: readonly TagChoice[],
+  typed: string,
+  isFree: (choice: TagChoice) => boolean,
+): TagChoice[] {
+  const begins = wordsOf(typed);
+  if (begins.length === 0 && typed.trim() !== '') return [];
+  const found: TagChoice[] = [];
+  for (const choice of choices) {
+    if (found.length === SHOWN_MAX) break;
+    if (isFree(choice) && fits(choice, typed, begins)) found.push(choice);
+  }
+  return found;
+}
+
+/** The one choice that is typed in full: a season in any spelling, a player's name, or his in an address. */
+export function exactChoice(choices: readonly TagChoice[], typed: string): TagChoice | undefined {
+  const season = seasonOf(typed);
+  if (season !== undefined) return choices.find(({ id }) => id === season);
+  const slug = slugOf(typed);
+  if (slug === '') return undefined;
+  const ofSlug = choices.find(({ path }) => path.endsWith(`/${slug}`));
+  if (ofSlug) return ofSlug;
+  const named = choices.filter(({ label }) => slugOf(label) === slug);
+  return named.length === 1 ? named[0] : undefined;
+}
+
+function fits({ kind, label }: TagChoice, typed: string, begins: readonly string[]): boolean {
+  if (kind === 'season') return seasonBegins(label, typed);
+  const words = wordsOf(label);
+  return begins.every((begin) => words.some((word) => word.startsWith(begin)));
+}
+
+/** The words of a name, and where signs are in one, it without them, too: 'O'Neill' is 'o', 'neill' and 'oneill'. */
+function wordsOf(text: string): string[] {
+  const plain = folded(text);
+  const words = plain.split(BETWEEN_WORDS);
+  const bare = plain.replace(SIGNS, '').split(BETWEEN_WORDS);
+  return [...new Set([...words, ...bare])].filter((word) => word !== '');
+}
+
+function slugOf(name: string): string {
+  return folded(name)
+    .replace(SIGNS, '')
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+    .join('-');
+}

@@ -1,0 +1,89 @@
+import type { Tag } from '@desert/contract/tags';
+import { array, assert, constantFrom, property } from 'fast-check';
+import { expect, it } from 'vitest';
+import { tagOf } from '../testing/tagChoices.ts';
+import { linksIn } from '../text/links.ts';
+import { tiedPieces } from './mentions.ts';
+
+/** What of a text leads where. */
+function tied(text: string, ...labels: string[]): [text: string, path: string][] {
+  return tiedPieces(linksIn(text), labels.map(tagOf)).flatMap(({ text, path }) =>
+    path === undefined ? [] : [[text, path]],
+  );
+}
+
+const DOAN = '/history/players/shane-doan';
+
+it('links the first that names what is tied', () => {
+  const text = 'In 2011-12 Shane Doan led them. Shane Doan! 2011-12!';
+  expect(tiedPieces(linksIn(text), ['2011-12', 'Shane Doan'].map(tagOf))).toEqual([
+    { at: 0, text: 'In ' },
+    { at: 3, text: '2011-12', path: '/history/2011-12' },
+    { at: 10, text: ' ' },
+    { at: 11, text: 'Shane Doan', path: DOAN },
+    { at: 21, text: ' led them. Shane Doan! 2011-12!' },
+  ]);
+});
+
+it('links a last name where the full one is nowhere', () => {
+  expect(tied("Doan's last goal. Doan!", 'Shane Doan')).toEqual([['Doan', DOAN]]);
+  expect(tied('Doan, Shane Doan', 'Shane Doan')).toEqual([['Shane Doan', DOAN]]);
+});
+
+it('links no last name that two have who are tied, unless one is named in full', () => {
+  expect(tied('Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([]);
+  expect(tied('Josh Doan and Doan', 'Shane Doan', 'Josh Doan')).toEqual([
+    ['Josh Doan', '/history/players/josh-doan'],
+    ['Doan', DOAN],
+  ]);
+});
+
+it.each([
+  'shane doan',
+  'SHANE DOAN',
+  'Doanut',
+  'McDoan',
+  'Doan\u0301',
+  '2011–12',
+  '2011',
+  '2011-12-05',
+  '05-2011-12',
+  'x2011-12',
+  '2011-123',
+])('links nothing in %j', (text) => {
+  expect(tied(text, 'Shane Doan', '2011-12')).toEqual([]);
+});
+
+it('links nothing in what is a link, nor for what is not tied', () => {
+  const address = 'https://example.com/Doan/2011-12';
+  expect(tied(address, 'Shane Doan', '2011-12')).toEqual([]);
+  expect(tied(`${address} Doan`, 'Shane Doan')).toEqual([['Doan', DOAN]]);
+  expect(tied('Keith Yandle in 2012-13', 'Shane Doan')).toEqual([]);
+  expect(tied('Doan')).toEqual([]);
+});
+
+it('is not kept busy by a tag without a name', () => {
+  const nameless: Tag = { kind: 'player', id: 1, label: '', path: '/' };
+  expect(tiedPieces([{ at: 0, text: 'Doan' }], [nameless])).toEqual([{ at: 0, text: 'Doan' }]);
+});
+
+it('loses nothing of any text', () => {
+  const words = constantFrom(
+    'Shane',
+    'Doan',
+    ' ',
+    '2011-12',
+    '-',
+    'https://a.example/',
+    '\n',
+    '<b>',
+  );
+  assert(
+    property(array(words), (some) => {
+      const text = some.join('');
+      const pieces = tiedPieces(linksIn(text), ['Shane Doan', 'Josh Doan', '2011-12'].map(tagOf));
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      for (const { at, text: piece } of pieces) expect(text.startsWith(piece, at)).toBe(true);
+    }),
+  );
+});

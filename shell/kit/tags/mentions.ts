@@ -1,0 +1,91 @@
+/** Where a text names what it is tied to. */
+import type { Tag } from '@desert/contract/tags';
+import type { Piece } from '../text/links.ts';
+import { lastNameOf } from './lastNameOf.ts';
+
+/** A stretch of a text that names a season or a player. */
+interface Mention {
+  /** Place in the text. */
+  at: number;
+  text: string;
+  path: string;
+}
+
+const OF_A_WORD = /[\p{L}\p{N}\p{M}_]/u;
+const DIGIT_BEFORE = /\d[-–—/]$/;
+const DIGIT_AFTER = /^[-–—/]\d/;
+
+/** A piece of a text with links to what it is tied to. */
+export interface TiedPiece extends Piece {
+  /** Of a page of this site. */
+  path?: string;
+}
+
+/**
+ * Takes pieces of a text further apart: what first names a tag, as its label has it, leads to it; a player whose full
+ * name is nowhere is named by his last. What is a link already stays as it is. Put together it is the text again.
+ */
+export function tiedPieces(pieces: readonly Piece[], tags: readonly Tag[] = []): TiedPiece[] {
+  const texts = pieces.filter(({ href }) => href === undefined);
+  const mentions: Mention[] = [];
+  const isFree = (at: number, { length }: string) =>
+    mentions.every((other) => at + length <= other.at || at >= other.at + other.text.length);
+
+  function note(name: string, { path }: Tag): boolean {
+    for (const piece of texts) {
+      const at = placeOf(name, piece, isFree);
+      if (at === undefined) continue;
+      mentions.push({ at, text: name, path });
+      return true;
+    }
+    return false;
+  }
+
+  // A longer name may hold a shorter one.
+  const longestFirst = tags.toSorted((a, b) => b.label.length - a.label.length);
+  const unnamed = longestFirst.filter((tag) => !note(tag.label, tag));
+  const called = unnamed.filter(({ kind }) => kind === 'player');
+  for (const tag of called) {
+    const name = lastNameOf(tag.label);
+    const shared = called.filter(({ label }) => lastNameOf(label) === name);
+    if (shared.length === 1) note(name, tag);
+  }
+  return pieces.flatMap((piece) => (piece.href === undefined ? apart(piece, mentions) : [piece]));
+}
+
+/** The place of a name in a piece, where it stands as whole words and is of no other mention. */
+function placeOf(
+  name: string,
+  { at: start, text }: Piece,
+  isFree: (at: number, name: string) => boolean,
+): number | undefined {
+  if (name === '') return undefined;
+  for (let found = text.indexOf(name); found >= 0; found = text.indexOf(name, found + 1)) {
+    const before = text.slice(Math.max(found - 2, 0), found);
+    const after = text.slice(found + name.length, found + name.length + 2);
+    if (isWhole(name, before, after) && isFree(start + found, name)) return start + found;
+  }
+  return undefined;
+}
+
+function isWhole(name: string, before: string, after: string): boolean {
+  if (OF_A_WORD.test(Array.from(before).at(-1) ?? '')) return false;
+  if (OF_A_WORD.test(Array.from(after)[0] ?? '')) return false;
+  const isNumber = /\d$/.test(name);
+  // 2011-12-05 is no season.
+  return !isNumber || !(DIGIT_BEFORE.test(before) || DIGIT_AFTER.test(after));
+}
+
+function apart({ at: start, text }: Piece, mentions: readonly Mention[]): TiedPiece[] {
+  const pieces: TiedPiece[] = [];
+  let end = 0;
+  for (const { at, text: name, path } of mentions.toSorted((a, b) => a.at - b.at)) {
+    const place = at - start;
+    if (place < 0 || place >= text.length) continue;
+    if (place > end) pieces.push({ at: start + end, text: text.slice(end, place) });
+    pieces.push({ at, text: name, path });
+    end = place + name.length;
+  }
+  if (end < text.length) pieces.push({ at: start + end, text: text.slice(end) });
+  return pieces;
+}

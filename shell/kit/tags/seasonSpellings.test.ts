@@ -1,0 +1,77 @@
+import { SEASONS } from '@desert/contract/seasons';
+import { expect, it } from 'vitest';
+import { seasonBegins, seasonOf, seasonsIn } from './seasonSpellings.ts';
+
+it.each([
+  ['2011-12', '2011-12'],
+  ['2011', '2011-12'],
+  ['11-12', '2011-12'],
+  ['2011-2012', '2011-12'],
+  ['2011–12', '2011-12'],
+  ['2011/12', '2011-12'],
+  [' 2011 - 12 ', '2011-12'],
+  ['99-00', '1999-00'],
+  ['1999-2000', '1999-00'],
+  ['79-80', '1979-80'],
+  ['23-24', '2023-24'],
+])('takes %j for a season', (typed, season) => {
+  expect(seasonOf(typed)).toBe(season);
+});
+
+it.each([
+  // Not played, and not theirs.
+  '2004-05',
+  '2004',
+  '1978-79',
+  '2024-25',
+  // No two years in a row.
+  '2011-13',
+  '2011-2011',
+  '11-21',
+  '11',
+  '20111',
+  '2011-12-05',
+  '2011-12 2012-13',
+  'the 2011-12',
+  '',
+])('takes %j for none', (typed) => {
+  expect(seasonOf(typed)).toBeUndefined();
+});
+
+it('finds those that a text names, and where', () => {
+  const text = 'After 2011-12 (and 2012/13) came 1999–2000, then 87-88. In 2001!';
+  expect(seasonsIn(text).map(({ season }) => season)).toEqual([
+    '2011-12',
+    '2012-13',
+    '1999-00',
+    '1987-88',
+    '2001-02',
+  ]);
+  expect(seasonsIn(text)[1]).toEqual({ season: '2012-13', at: text.indexOf('2012/13') });
+});
+
+it.each(['2011-12-05', '05-11-12', '$2011', '#2011', 'B2011', '2011th', '2004-05', '1-2', '12011'])(
+  'finds none in %j',
+  (text) => {
+    expect(seasonsIn(text)).toEqual([]);
+  },
+);
+
+it('finds each season in each of its spellings', () => {
+  for (const season of SEASONS) {
+    const start = Number(season.slice(0, 4));
+    for (const typed of [season, `${start}`, season.slice(2), `${start}-${start + 1}`])
+      expect([typed, seasonOf(typed)]).toEqual([typed, season]);
+  }
+});
+
+it.each(['2', '2011', '2011-', '2011–1', '11', '11-1', '2011-20', '2011/2012', '11 - 12'])(
+  'knows 2011-12 by how it begins: %j',
+  (typed) => {
+    expect(seasonBegins('2011-12', typed)).toBe(true);
+  },
+);
+
+it.each(['12', '2012', '1-12', '2011-13', '011', 'x'])('and not by %j', (typed) => {
+  expect(seasonBegins('2011-12', typed)).toBe(false);
+});

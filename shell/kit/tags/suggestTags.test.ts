@@ -1,0 +1,94 @@
+import { type TagChoice, tagKey } from '@desert/contract/tags';
+import { expect, it } from 'vitest';
+import { tagChoices, tagOf } from '../testing/tagChoices.ts';
+import { indexNames } from './nameIndex.ts';
+import { SUGGESTED_MAX, suggestTags } from './suggestTags.ts';
+
+const index = indexNames(tagChoices);
+const player = (id: number, label: string): TagChoice => ({
+  kind: 'player',
+  id,
+  label,
+  path: `/history/players/${id}`,
+  about: 'R',
+});
+const keysOf = (labels: string[]) => new Set(labels.map((label) => tagKey(tagOf(label))));
+
+function suggested(text: string, chosen: string[] = [], dismissed: string[] = []): string[] {
+  const found = suggestTags(index, text, keysOf(chosen), keysOf(dismissed));
+  return found.map(({ label }) => label);
+}
+
+it.each([
+  ['That night in 2011-12', ['2011-12']],
+  ['The 11-12 run; 2011/12; 2011–2012', ['2011-12']],
+  ['shane doan skated', ['Shane Doan']],
+  ['DANNY BRIERE', ['Danny Brière']],
+  ['Oliver Ekman-Larsson and B.J. Crombeen', ['Oliver Ekman-Larsson', 'B.J. Crombeen']],
+  ["Yandle's pass", ['Keith Yandle']],
+  ['Ekman-Larsson from the point', ['Oliver Ekman-Larsson']],
+])('suggests what is named: %s', (text, labels) => {
+  expect(suggested(text)).toEqual(labels);
+});
+
+it.each(['yandle', 'Yandles', 'Shane', 'a hull of a ship', 'the doanut', '2004-05', ''])(
+  'suggests nothing by %j',
+  (text) => {
+    expect(suggested(text)).toEqual([]);
+  },
+);
+
+it('needs four letters of a last name, and none of a full one', () => {
+  const short = player(7, 'Jon Fox');
+  const all = indexNames([short]);
+  expect(suggestTags(all, 'Fox', new Set(), new Set())).toEqual([]);
+  expect(suggestTags(all, 'Jon Fox', new Set(), new Set())).toEqual([short]);
+});
+
+it('suggests all of a last name, those with most games first', () => {
+  expect(suggested('Doan scored on Smith')).toEqual([
+    'Shane Doan',
+    'Josh Doan',
+    'Mike Smith',
+    'Gary Smith',
+  ]);
+});
+
+it('takes a last name for that of whom is named in full, or is chosen', () => {
+  expect(suggested('Doan! Shane Doan!')).toEqual(['Shane Doan']);
+  expect(suggested('Doan and Hull', ['Shane Doan'])).toEqual(['Bobby Hull', 'Brett Hull']);
+});
+
+it('suggests those named in full first, in the order of the text', () => {
+  expect(suggested('Hull, then Keith Yandle in 2011-12')).toEqual([
+    'Keith Yandle',
+    '2011-12',
+    'Bobby Hull',
+    'Brett Hull',
+  ]);
+});
+
+it('suggests so many at most, none that is chosen, and none that was removed', () => {
+  const many = '2011-12, 2012-13, 2013-14, 2014-15, 2015-16, 2016-17';
+  expect(suggested(many)).toHaveLength(SUGGESTED_MAX);
+  expect(suggested(many, ['2011-12'], ['2012-13'])).toEqual([
+    '2013-14',
+    '2014-15',
+    '2015-16',
+    '2016-17',
+  ]);
+});
+
+it('is done with the longest text before anybody notices', () => {
+  const players = Array.from({ length: 700 }, (_, at) => player(at + 1, `Player Number${at}`));
+  const all = indexNames([...players, ...tagChoices]);
+  const text = 'Shane Doan scored in 2011-12 while Smith Brière watched. '
+    .repeat(360)
+    .slice(0, 20_000);
+  const run = () => suggestTags(all, text, new Set(), new Set());
+  run();
+  const start = performance.now();
+  run();
+  // Some ms; ten times as much on a machine that is busy.
+  expect(performance.now() - start).toBeLessThan(100);
+});

@@ -1,0 +1,64 @@
+import { type TagChoice, tagKey } from '@desert/contract/tags';
+import { lastNameOf } from './lastNameOf.ts';
+import { type NameIndex, type Word, wordsIn } from './nameIndex.ts';
+import { seasonsIn } from './seasonSpellings.ts';
+
+/** How many are suggested at most. */
+export const SUGGESTED_MAX = 5;
+
+interface Found {
+  choice: TagChoice;
+  at: number;
+}
+
+/**
+ * The seasons and players that a text names, in its order: those that it names in full, then those of whom it has
+ * the last name only, with a capital. A last name is that of whoever is named in full, or is chosen, already.
+ * @param chosen keys of those that are chosen
+ * @param dismissed keys of those that are not to be suggested again
+ */
+export function suggestTags(
+  { choices, names }: NameIndex,
+  text: string,
+  chosen: ReadonlySet<string>,
+  dismissed: ReadonlySet<string>,
+): TagChoice[] {
+  const players = playersIn(text, names);
+  const known = choices.filter((choice) => chosen.has(tagKey(choice)));
+  const taken = new Set(
+    [...players.full.map(({ choice }) => choice), ...known].map(({ label }) => lastNameOf(label)),
+  );
+  const seasons = seasonsIn(text).flatMap(({ season, at }) => {
+    const choice = choices.find(({ id }) => id === season);
+    return choice ? [{ choice, at }] : [];
+  });
+  const named = [...seasons, ...players.full].toSorted((a, b) => a.at - b.at);
+  const called = players.last.filter(({ choice }) => !taken.has(lastNameOf(choice.label)));
+  const found = new Set([...named, ...called].map(({ choice }) => choice));
+  return [...found]
+    .filter((choice) => !chosen.has(tagKey(choice)) && !dismissed.has(tagKey(choice)))
+    .slice(0, SUGGESTED_MAX);
+}
+
+/** The players whom a text names: by their full names, and by no more than their last ones. */
+function playersIn(text: string, names: NameIndex['names']): { full: Found[]; last: Found[] } {
+  const words = wordsIn(text);
+  const full: Found[] = [];
+  const last: Found[] = [];
+  for (let place = 0; place < words.length; place += 1) {
+    const word = words[place];
+    const called = word && names.get(word.word)?.filter((name) => stands(words, place, name.words));
+    if (!called || called.length === 0) continue;
+    const { at, capital } = word;
+    const inFull = called.filter((name) => name.full);
+    full.push(...inFull.map(({ choice }) => ({ choice, at })));
+    // The last name in a full one is no other's.
+    if (inFull[0]) place += inFull[0].words.length - 1;
+    else if (capital) last.push(...called.map(({ choice }) => ({ choice, at })));
+  }
+  return { full, last };
+}
+
+function stands(words: readonly Word[], place: number, name: readonly string[]): boolean {
+  return name.every((word, at) => words[place + at]?.word === word);
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { tagErrors, withTagErrors } from './tagErrors.ts';
+
+it('has what is wrong with tags at the field that they are typed into', () => {
+  expect(tagErrors({ tags: 'Too many', title: 'Short' })).toEqual({
+    tag_names: 'Too many',
+    title: 'Short',
+  });
+  expect(tagErrors({ 'tags.2.id': 'No such player' })).toEqual({ tag_names: 'No such player' });
+  expect(tagErrors({ tagsX: 'Other' })).toEqual({ tagsX: 'Other' });
+});
+
+it('leaves an answer alone that says nothing of fields', () => {
+  const good = { status: 201, body: { id: 1 } };
+  expect(withTagErrors(good)).toBe(good);
+  expect(withTagErrors({ status: 400, body: { errors: { tags: 'x' } } })).toEqual({
+    status: 400,
+    body: { errors: { tag_names: 'x' } },
+  });
+});

@@ -1,0 +1,73 @@
+import { type Tag, type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { RestoredValues } from '../form/fieldValues.ts';
+import { announce } from '../toast/announce.ts';
+import { type ChosenTag, firstChosen } from './tagFields.ts';
+
+export interface ChosenTags {
+  chosen: readonly ChosenTag[];
+  /** Keys of those that are chosen, and of those that were removed. */
+  keys: ReadonlySet<string>;
+  removed: ReadonlySet<string>;
+  /** Adds as many as there is room for; said where somebody did it. */
+  add: (choices: readonly TagChoice[]) => void;
+  /** The same for what the page's address asks for: it is no change of the form. */
+  addAsked: (choice: TagChoice) => void;
+  remove: (key: string) => void;
+}
+
+/** What is chosen in a form, and is told to it: what stores its draft hears of each change as of typing. */
+export function useChosenTags(
+  input: RefObject<HTMLInputElement | null>,
+  tags: readonly Tag[],
+): ChosenTags {
+  const restored = useContext(RestoredValues);
+  const [chosen, setChosen] = useState(() => firstChosen(tags, restored));
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+  const isToTell = useRef(false);
+  const keys = new Set(chosen.map(({ key }) => key));
+
+  useEffect(() => {
+    if (!isToTell.current) return;
+    isToTell.current = false;
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [chosen, input]);
+
+  return {
+    chosen,
+    keys,
+    removed,
+    add(choices) {
+      const next = withAll(chosen, choices);
+      const added = next.slice(chosen.length).map(({ label }) => label);
+      if (added.length === 0) return;
+      isToTell.current = true;
+      setChosen((now) => withAll(now, choices));
+      announce(`Added ${added.join(', ')}. ${roomFor(next.length)}`);
+    },
+    addAsked: (choice) => setChosen((now) => withAll(now, [choice])),
+    remove(key) {
+      const label = chosen.find((tag) => tag.key === key)?.label;
+      if (label === undefined) return;
+      isToTell.current = true;
+      setChosen((now) => now.filter((tag) => tag.key !== key));
+      setRemoved((now) => new Set([...now, key]));
+      announce(`Removed ${label}. ${roomFor(chosen.length - 1)}`);
+    },
+  };
+}
+
+/** How many are chosen, and how many more can be. */
+export function roomFor(count: number): string {
+  if (count === 0) return `There is room for ${TAGS_MAX}.`;
+  if (count >= TAGS_MAX) return `That is ${TAGS_MAX}, as many as there can be.`;
+  return `${count} chosen, room for ${TAGS_MAX - count} more.`;
+}
+
+function withAll(chosen: readonly ChosenTag[], choices: readonly TagChoice[]): ChosenTag[] {
+  const keys = new Set(chosen.map(({ key }) => key));
+  const added = choices
+    .map((choice) => ({ key: tagKey(choice), label: choice.label }))
+    .filter(({ key }) => !keys.has(key));
+  return [...chosen, ...added].slice(0, TAGS_MAX);
+}

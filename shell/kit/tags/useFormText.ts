@@ -1,0 +1,41 @@
+import { type RefObject, useDeferredValue, useEffect, useState } from 'react';
+
+/**
+ * What stands in some fields of the form around an element, one under the other: as soon as nothing more urgent is
+ * to be done.
+ * @param names of the fields, separated by spaces
+ * @param onTyped called when somebody types into one of them
+ */
+export function useFormText(
+  element: RefObject<HTMLInputElement | null>,
+  names: string,
+  onTyped: () => void,
+): string {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const form = element.current?.form;
+    if (!form) return undefined;
+    const letGo = new AbortController();
+    const fields = names.split(' ');
+    const read = () => setText(fields.map((name) => valueOf(form, name)).join('\n'));
+    read();
+    form.addEventListener(
+      'input',
+      ({ target }) => {
+        const name = target instanceof Element ? target.getAttribute('name') : null;
+        if (name === null || !fields.includes(name)) return;
+        onTyped();
+        read();
+      },
+      { signal: letGo.signal },
+    );
+    return () => letGo.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- what is called is the same each time
+  }, [element, names]);
+  return useDeferredValue(text);
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return field && 'value' in field ? field.value : '';
+}

@@ -1,0 +1,62 @@
+import { TAGS_MAX, type TagChoice } from '@desert/contract/tags';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { exactChoice } from './findChoices.ts';
+import { joinNames, namesIn } from './namesIn.ts';
+import type { ChosenTags } from './useChosenTags.ts';
+import type { TagChoices } from './useTagChoices.ts';
+
+export interface TypedText {
+  /** What stands in the field. */
+  typed: string;
+  /** Notes what somebody typed. */
+  note: (text: string) => void;
+  /** Puts a text there. */
+  write: (text: string) => void;
+  /** Chooses what is typed in full, with a comma behind; all of it where nobody types on. */
+  settle: (isDone: boolean) => void;
+}
+
+/** The text of the field. What is a name in full is chosen, and what is none stays for its author to mend. */
+export function useTypedNames(
+  input: RefObject<HTMLInputElement | null>,
+  { choices, load }: TagChoices,
+  tags: ChosenTags,
+): TypedText {
+  const [typed, note] = useState('');
+
+  function write(text: string) {
+    note(text);
+    put(input.current, text);
+  }
+
+  function settle(isDone: boolean) {
+    const { done, last } = namesIn(input.current?.value ?? '');
+    const names = isDone && last !== '' ? [...done, last] : done;
+    const found: TagChoice[] = [];
+    const left = names.filter((name) => {
+      const choice = choices && exactChoice(choices, name);
+      const isTaken = choice && tags.chosen.length + found.length < TAGS_MAX;
+      if (isTaken) found.push(choice);
+      return !isTaken;
+    });
+    if (found.length === 0) return;
+    write(isDone ? left.join(', ') : joinNames(left) + last);
+    tags.add(found);
+  }
+
+  // It may stand there before there is a script, or what can be chosen.
+  const begin = useEffectEvent(() => {
+    const text = input.current?.value ?? '';
+    note(text);
+    if (choices) settle(document.activeElement !== input.current);
+    else if (text !== '') load();
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- what the server rendered, and was typed into, is not React's
+  useEffect(() => begin(), [choices]);
+
+  return { typed, note, write, settle };
+}
+
+function put(input: HTMLInputElement | null, text: string) {
+  if (input) input.value = text;
+}

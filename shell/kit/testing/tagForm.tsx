@@ -1,0 +1,79 @@
+/** A form with a field for seasons and players, for tests. */
+import type { Answers } from '@desert/contract/page';
+import { type Tag, TagsInput, UnchosenTags } from '@desert/contract/tags';
+import { act, fireEvent, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { createAnswers } from '../answers.ts';
+import { TextField } from '../form/fields.tsx';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { AnswersContext } from '../section/context.tsx';
+import { TagsField } from '../tags/TagsField.tsx';
+import { tagChoices } from './tagChoices.ts';
+
+const POSTS = {
+  list: '/api/news/',
+  path: '/news',
+  field: 'news_id',
+  word: 'post',
+  plural: 'posts',
+};
+const schema = v.object({ title: v.string(), tags: TagsInput, tag_names: UnchosenTags });
+
+/** What the API answers of all that can be chosen, where a test has it from the start. */
+export const KNOWN: Answers = { '/api/history/tags/': { status: 200, body: tagChoices } };
+
+interface TestFormProps {
+  tags?: Tag[] | undefined;
+  known?: Answers;
+}
+
+function TestForm({ tags }: Pick<TestFormProps, 'tags'>) {
+  const record = tags && { id: 7, tags };
+  const form = useRecordForm(POSTS, { schema, record, done: 'Done.' });
+  return (
+    <RecordForm heading="A form" form={form}>
+      <TextField label="Title" name="title" />
+      <TagsField from="title" tags={tags} />
+      <SubmitButton waiting="Sending..." posts>
+        Send
+      </SubmitButton>
+    </RecordForm>
+  );
+}
+
+/** The form as a page. @param tags those of the record to update; without them it makes one */
+export function tagForm({ tags, known = KNOWN }: TestFormProps = {}) {
+  const answers = createAnswers(structuredClone(known));
+  return (
+    <AnswersContext value={answers}>
+      <TestForm tags={tags} />
+    </AnswersContext>
+  );
+}
+
+export const field = () => screen.getByLabelText<HTMLInputElement>('Seasons and players');
+
+/** Types into the field, which is given the focus. */
+export async function type(text: string) {
+  await act(async () => field().focus());
+  fireEvent.input(field(), { target: { value: text } });
+}
+
+/** Presses a key in the field. @returns whether it does there what it does anywhere */
+export const key = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
+
+export const pressButton = (name: string) =>
+  act(async () => screen.getByRole('button', { name }).click());
+
+/** Labels of what is chosen. */
+export const chosen = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label')?.slice(7));
+
+export const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+export const active = () => screen.queryByRole('option', { selected: true })?.textContent;
+export const suggested = () =>
+  screen.queryAllByRole('button', { name: /^Add / }).map(({ textContent }) => textContent);
