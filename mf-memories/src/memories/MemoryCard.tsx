@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { CardTitle, Carousel, CommentsLink, LikeButton } from '@desert/kit';
+import { CardTags, CardTitle, Carousel, CommentsLink, LikeButton } from '@desert/kit';
 import { MEMORIES } from '../memories.ts';
 import styles from './MemoryCard.module.css';
 
@@ -24,6 +24,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
         <CardTitle id={titleId} href={href}>
           {title}
         </CardTitle>
+        <CardTags tags={memory.tags} />
         <div className={`row ${styles.reactions}`}>
           <LikeButton kind={MEMORIES} record={memory} describedBy={titleId} />
           <CommentsLink href={href} count={comment_count} describedBy={titleId} />

@@ -6,6 +6,7 @@ import {
   Gallery,
   LikeButton,
   ShareButton,
+  TagList,
   Time,
   useAnswers,
   UserText,
@@ -36,8 +37,9 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
       <Gallery images={memory.images} name={memory.title} />
       <div className={`stack ${styles.story}`}>
         <div className={styles.details}>
-          <UserText text={memory.details} />
+          <UserText text={memory.details} tags={memory.tags} />
         </div>
+        <TagList tags={memory.tags} />
         <div className="row">
           <LikeButton kind={MEMORIES} record={memory} />
           <ShareButton title={memory.title} />

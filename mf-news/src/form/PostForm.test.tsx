@@ -54,7 +54,7 @@ it('makes a post of what was typed, trimmed, and goes on to it, and forgets the 
   fill('Title', ' A title ');
   fill('Details', '\n Some\ndetails\n');
   await press('Post');
-  const typed = { title: 'A title', details: 'Some\ndetails' };
+  const typed = { title: 'A title', details: 'Some\ndetails', tags: [] };
   expect(sent).toEqual([['POST /api/news/new/', typed]]);
   expect(window.location.pathname).toBe('/news/9');
   expect(Object.keys(answers.$answers.get())).not.toContain('/api/news/');
@@ -104,7 +104,7 @@ it('puts what was changed since an answer was lost in the place of what was stor
   answer = { status: 500, body: { errors: { message: 'Lost' } } };
   await press('Post');
   fill('Title', 'Another title');
-  const typed = { title: 'Another title', details: 'Some details' };
+  const typed = { title: 'Another title', details: 'Some details', tags: [] };
   answer = { status: 201, body: { ...post, ...typed, id: 9 } };
   await press('Post');
   expect(sent.slice(1)).toEqual([

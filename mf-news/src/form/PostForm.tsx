@@ -1,12 +1,19 @@
-import { type Post, PostInput } from '@desert/contract/news';
+import { type Post, PostForm as Schema } from '@desert/contract/news';
 import type { FormPageProps } from '@desert/kit';
-import { RecordForm, SubmitButton, TextArea, TextField, useRecordForm } from '@desert/kit/forms';
+import {
+  RecordForm,
+  SubmitButton,
+  TagsField,
+  TextArea,
+  TextField,
+  useRecordForm,
+} from '@desert/kit/forms';
 import { POSTS } from '../posts.ts';
 
 /** Makes a post or updates one, and goes on to its page. */
 export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
   const form = useRecordForm(POSTS, {
-    schema: PostInput,
+    schema: Schema,
     record: post,
     done: post ? 'Your changes are saved.' : 'Your post is out.',
   });
@@ -14,6 +21,7 @@ export function PostForm({ data: { record: post } }: FormPageProps<Post>) {
     <RecordForm heading="Start a discussion about some Coyotes news!" form={form}>
       <TextField label="Title" name="title" defaultValue={post?.title} />
       <TextArea label="Details" name="details" rows={5} defaultValue={post?.details} />
+      <TagsField from="title details" tags={post?.tags} />
       <SubmitButton waiting="Sending..." posts>
         {post ? 'Update Post' : 'Post'}
       </SubmitButton>

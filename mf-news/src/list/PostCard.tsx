@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { Byline, CardTitle, CommentsLink, LikeButton } from '@desert/kit';
+import { Byline, CardTags, CardTitle, CommentsLink, LikeButton } from '@desert/kit';
 import { POSTS } from '../posts.ts';
 import styles from './PostCard.module.css';
 
@@ -16,6 +16,7 @@ export function PostCard({ post }: { post: Post }) {
       <p className={`clamped ${styles.details}`} dir="auto">
         {details}
       </p>
+      <CardTags tags={post.tags} />
       <div className={`row ${styles.reactions}`}>
         <LikeButton kind={POSTS} record={post} describedBy={titleId} />
         <CommentsLink href={`/news/${id}`} count={comment_count} describedBy={titleId} />

@@ -6,6 +6,7 @@ import {
   EditLink,
   LikeButton,
   ShareButton,
+  TagList,
   UserText,
   type RecordPageProps,
 } from '@desert/kit';
@@ -23,8 +24,9 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
         <h1 dir="auto">{post.title}</h1>
         <Byline author={post.users.username} iso={post.created_at} />
         <div className={styles.details}>
-          <UserText text={post.details} />
+          <UserText text={post.details} tags={post.tags} />
         </div>
+        <TagList tags={post.tags} />
         <div className="row">
           <LikeButton kind={POSTS} record={post} />
           <ShareButton title={post.title} />

@@ -84,7 +84,7 @@ it('sends what was typed, trimmed, and not what the schema makes of it: a price 
   fill('Image 1 description (optional)', ' A puck ');
   await press('Create Item');
   expect(bodies).toEqual([
-    { name: 'Puck', description: 'Round\nand black', price: '$1,200.50', ...NOT_SAID },
+    { name: 'Puck', description: 'Round\nand black', price: '$1,200.50', ...NOT_SAID, tags: [] },
     { url: '/images/my puck.svg', alt: 'A puck', merch_id: 41 },
   ]);
 });

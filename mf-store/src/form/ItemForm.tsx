@@ -7,6 +7,7 @@ import {
   RecordImages,
   SelectField,
   SubmitButton,
+  TagsField,
   TextArea,
   TextField,
   useRecordForm,
@@ -72,6 +73,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           hint="Who is on it."
         />
       </FieldGroup>
+      <TagsField from="name description season player" tags={item?.tags} />
       <SubmitButton waiting="Saving..." posts>
         {item ? 'Update Item' : 'Create Item'}
       </SubmitButton>

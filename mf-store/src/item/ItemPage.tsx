@@ -5,6 +5,7 @@ import {
   EditLink,
   Gallery,
   ShareButton,
+  TagList,
   UserText,
   useViewer,
   type RecordPageProps,
@@ -29,8 +30,9 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <p className={styles.seller}>
           Sold by <bdi>{item.user.username}</bdi>
         </p>
-        <UserText text={item.description} />
+        <UserText text={item.description} tags={item.tags} />
         <ItemDetails item={item} />
+        <TagList tags={item.tags} />
         <div className={`row ${styles.buttons}`}>
           {viewer && (
             <Button data-needs-script onClick={() => window.alert('Feature comming soom')}>

@@ -1,10 +1,10 @@
 import type { Item } from '@desert/contract/merch';
 import type { PageHead } from '@desert/contract/page';
-import { pictureOf, summaryOf } from '@desert/kit';
+import { pictureOf, summaryOf, tagThings } from '@desert/kit';
 import { formatPrice } from '../price.ts';
 
 /** What the head says of the page of an item. */
-export function itemHead({ name, description, price, user, images }: Item): PageHead {
+export function itemHead({ name, description, price, user, images, tags }: Item): PageHead {
   return {
     title: name,
     description: summaryOf(`${formatPrice(price)}, sold by ${user.username}. ${description}`),
@@ -14,6 +14,7 @@ export function itemHead({ name, description, price, user, images }: Item): Page
       '@type': 'Product',
       name,
       description: summaryOf(description),
+      about: tagThings(tags),
       offers: {
         '@type': 'Offer',
         price,

@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { CardTitle, Carousel } from '@desert/kit';
+import { CardTags, CardTitle, Carousel } from '@desert/kit';
 import { formatPrice } from '../price.ts';
 import styles from './ItemCard.module.css';
 
@@ -23,6 +23,7 @@ export function ItemCard({ item, first }: ItemCardProps) {
         <p className="caption">
           Sold by <bdi>{item.user.username}</bdi>
         </p>
+        <CardTags tags={item.tags} />
       </div>
     </article>
   );
