@@ -6,11 +6,5 @@ export const KEY_FIELD = 'idempotencyKey';
 /** The field of the photos, as they are; others have the addresses of pictures. */
 export const PHOTOS_FIELD = 'photos';
 
-/** The field of what the record is tied to, once for each: `tagKey`. */
-export const TAGS_FIELD = 'tags';
-
-/** The field that seasons and players are typed into, separated by commas. */
-export const TAG_NAMES_FIELD = 'tag_names';
-
 /** Bytes of one post, with all of its photos: they are in the Worker's memory more than once. */
 export const POSTED_BYTES_MAX = 16 * 1024 * 1024;

@@ -54,6 +54,10 @@ export const TagsInput = v.optional(
   ),
 );
 
+/** The fields of a form: one `tagKey` each, and for who has no script, names with commas between. */
+export const TAGS_FIELD = 'tags';
+export const TAG_NAMES_FIELD = 'tag_names';
+
 /** What a form with a script has in its `tag_names`: nothing, for what was typed there is chosen by then. */
 export const UnchosenTags = v.optional(
   v.pipe(v.string(), v.trim(), v.maxLength(0, 'Choose it from the list, or empty this field')),

@@ -1,5 +1,4 @@
-import { TAG_NAMES_FIELD } from '@desert/contract/posted-record';
-import { type TagChoice, tagKey } from '@desert/contract/tags';
+import { TAG_NAMES_FIELD, type TagChoice, tagKey } from '@desert/contract/tags';
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
 import type { TagCombobox as Combobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';

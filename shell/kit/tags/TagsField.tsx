@@ -1,5 +1,4 @@
-import { TAG_NAMES_FIELD } from '@desert/contract/posted-record';
-import { type Tag, TAGS_MAX } from '@desert/contract/tags';
+import { type Tag, TAG_NAMES_FIELD, TAGS_MAX } from '@desert/contract/tags';
 import { useContext, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredValues } from '../form/fieldValues.ts';

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@desert/contract/errors';
 import type { Answer } from '@desert/contract/page';
-import { TAG_NAMES_FIELD, TAGS_FIELD } from '@desert/contract/posted-record';
+import { TAG_NAMES_FIELD, TAGS_FIELD } from '@desert/contract/tags';
 
 /** Messages of a record's tags, 'tags' or 'tags.2' and the like, as those of the field that they are typed into. */
 export function tagErrors(errors: FieldErrors): FieldErrors {

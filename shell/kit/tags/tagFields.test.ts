@@ -49,6 +49,8 @@ it('sends that there are none only where it is known what the record has', () =>
 it.each([
   ['tag=season:2011-12', { key: 'season:2011-12', text: '2011-12' }],
   ['a=b&tag=player%3Ashane-doan', { key: 'player:shane-doan', text: 'Shane Doan' }],
+  ['tag=PLAYER:Shane-Doan', { key: 'player:shane-doan', text: 'Shane Doan' }],
+  ['tag=player:shane-doan-2', { key: 'player:shane-doan-2', text: 'shane-doan-2' }],
   ['tag=player:8462038', { key: 'player:8462038', text: '' }],
   ['tag=', undefined],
   ['tag=team:x', undefined],

@@ -1,6 +1,13 @@
 /** The fields of a form by which a record is tied to seasons and players. */
-import { TAG_NAMES_FIELD, TAGS_FIELD } from '@desert/contract/posted-record';
-import { type Tag, TagFilter, tagKey, type TagRef, TAGS_MAX } from '@desert/contract/tags';
+import {
+  type Tag,
+  TAG_NAMES_FIELD,
+  TagFilter,
+  tagKey,
+  type TagRef,
+  TAGS_FIELD,
+  TAGS_MAX,
+} from '@desert/contract/tags';
 import { is } from 'valibot';
 import type { FieldValues } from '../form/fieldValues.ts';
 
@@ -53,11 +60,14 @@ export function sentFields(
 
 /** The tag that a page's query string asks for, and how it is typed. @param search without its '?' */
 export function askedTag(search: string): { key: string; text: string } | undefined {
-  const key = new URLSearchParams(search).get('tag') ?? '';
+  const key = new URLSearchParams(search).get('tag')?.toLowerCase() ?? '';
   if (key === '' || !is(TagFilter, key)) return undefined;
   const name = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('season:')) return { key, text: name };
-  return { key, text: /^\d+$/.test(name) ? '' : name.split('-').map(capitalized).join(' ') };
+  if (/^\d+$/.test(name)) return { key, text: '' };
+  // One of two of the same name is known by his address only.
+  const isOneOfTwo = /-\d+$/.test(name);
+  return { key, text: isOneOfTwo ? name : name.split('-').map(capitalized).join(' ') };
 }
 
 function capitalized(word: string): string {
