@@ -5,7 +5,8 @@ import { type Image, imageFields } from './images.ts';
 import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
-import { TagsInput, UnchosenTags } from './tags.ts';
+import { UnchosenTags } from './tag-names.ts';
+import { TagsInput } from './tags.ts';
 
 /** An image of a memory: the answer of `POST /api/memories/new/image/` and of its PUT. */
 export type MemoryImage = OnRecord<'memories', Image>;

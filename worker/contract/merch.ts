@@ -6,7 +6,8 @@ import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { OnRecord } from './kinds.ts';
 import { Price } from './price.ts';
 import type { Author } from './records.ts';
-import { type Tagged, TagsInput, UnchosenTags } from './tags.ts';
+import { UnchosenTags } from './tag-names.ts';
+import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
 /** An image of an item: the answer of `POST /api/merch/new/image/` and of its PUT. */

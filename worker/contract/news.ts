@@ -4,7 +4,8 @@ import type { Comment, Discussion } from './comments.ts';
 import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
-import { TagsInput, UnchosenTags } from './tags.ts';
+import { UnchosenTags } from './tag-names.ts';
+import { TagsInput } from './tags.ts';
 
 /**
  * A post: in the list `GET /api/news/`, and the answer of its POST (201), its PUT and of

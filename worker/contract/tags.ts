@@ -58,11 +58,6 @@ export const TagsInput = v.optional(
 export const TAGS_FIELD = 'tags';
 export const TAG_NAMES_FIELD = 'tag_names';
 
-/** What a form with a script has in its `tag_names`: nothing, for what was typed there is chosen by then. */
-export const UnchosenTags = v.optional(
-  v.pipe(v.string(), v.trim(), v.maxLength(0, 'Choose it from the list, or empty this field')),
-);
-
 const TAG = 'tag must be a season or a player, like season:2011-12 or player:shane-doan';
 
 /** A list's filter by one tag: `tagKey`, or a player by the name in the address of his page. */

@@ -1,6 +1,7 @@
 /** A form with a field for seasons and players, for tests. */
 import type { Answers } from '@desert/contract/page';
-import { type Tag, TagsInput, UnchosenTags } from '@desert/contract/tags';
+import { UnchosenTags } from '@desert/contract/tag-names';
+import { type Tag, TagsInput } from '@desert/contract/tags';
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { createAnswers } from '../answers.ts';
