@@ -88,6 +88,9 @@ it('leaves Enter to the form where nothing is typed', async () => {
 
 it('chooses what is typed in full with a comma behind, and when the field is left', async () => {
   render(tagForm());
+  await type('2012-13,');
+  expect([chosen(), options()]).toEqual([['2012-13'], []]);
+  key('Backspace');
   await type('2011-12, Nobody, Sha');
   expect(chosen()).toEqual(['2011-12']);
   expect(field().value).toBe('Nobody, Sha');

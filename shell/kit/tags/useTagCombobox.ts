@@ -118,8 +118,8 @@ export function useTagCombobox(
       // The form is told by such an event, too, that something else was chosen.
       if (text === typed) return;
       note(text);
-      show(text.trim() !== '');
       if (text.includes(',')) settle(false);
+      show(namesIn(text).last !== '');
     },
     onKeyDown(event) {
       if (!event.nativeEvent.isComposing && press(event)) event.preventDefault();
