@@ -23,7 +23,9 @@ export function ComparisonTable({ comparison }: { comparison: Comparison }) {
         <table className={styles.table} aria-label={name}>
           <thead>
             <tr>
-              <td className={styles.corner} />
+              <th scope="col" className={styles.corner}>
+                <span className="visually-hidden">Figure</span>
+              </th>
               {columns.map((column) => (
                 <Heading key={column.name} column={column} comparison={comparison} />
               ))}
