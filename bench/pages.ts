@@ -31,6 +31,7 @@ export const pages: Page[] = [
   },
   { path: '/history', taps: 'header button', showsAllSeasons: true },
   { path: '/history/2011-12', taps: 'main th button' },
+  { path: '/history/players/shane-doan', taps: 'main summary' },
   { path: '/merch', taps: 'main button' },
   { path: `/merch/${FILLED_ID}`, taps: 'header button' },
   { path: '/news', taps: 'header button' },

@@ -18,7 +18,8 @@ export const expectedErrors =
 /** That of the page: sections that do not run say so in the strips below it, too. */
 export const tryAgain = (page: Page) =>
   page.locator('main > :not([aria-labelledby="strips"])').getByText('Try again', { exact: true });
-export const season = (page: Page) => page.getByRole('heading', { name: 'Phoenix Coyotes' });
+export const season = (page: Page) =>
+  page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 });
 const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
 
 /** Opens the season while something is wrong, and returns the status. */

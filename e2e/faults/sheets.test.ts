@@ -50,7 +50,7 @@ it('CSS hides every page: it applies to what is in its place', async () => {
   await edgeHasSheet();
   const lines = logged();
   const page = await open('/history/2011-12');
-  await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
+  await page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 }).waitFor();
   const sheet = page.locator('style[data-part-of^="/mf/history/"]');
   expect(await sheet.textContent()).toContain('{body{display:none}');
   const looks = page.getByRole('article').evaluate((one) => getComputedStyle(one).containerType);
@@ -74,7 +74,7 @@ it('CSS does not balance: the page can be read, without its looks', async () => 
   await spoil('CSS does not balance');
   const page = await open('/history/2011-12');
   await page.getByText('You can read this page').waitFor();
-  await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
+  await page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 }).waitFor();
   const fault = expect.stringContaining('a } that closes nothing') as string;
   expect(lines()).toContainEqual(expect.objectContaining({ event: 'section.sheet', fault }));
   await neighboursAreThere(page);

@@ -72,13 +72,16 @@ it('tells of the season that was not played, and leads to those beside it', asyn
   await page.getByRole('heading', { name: /2005-06/ }).waitFor();
 });
 
-it('moves nothing while it loads', async () => {
-  const page = await visits.open('about:blank');
-  const shifts = await watchShifts(page);
-  await page.goto('/history/2011-12');
-  await hydrated(page);
-  expect(await shifts()).toEqual([]);
-});
+it.each(['/history/2011-12', '/history/players/shane-doan?from=%2Fhistory%2F2011-12'])(
+  'moves nothing while %s loads',
+  async (path) => {
+    const page = await visits.open('about:blank');
+    const shifts = await watchShifts(page);
+    await page.goto(path);
+    await hydrated(page);
+    expect(await shifts()).toEqual([]);
+  },
+);
 
 it('asks for few files on a cold deep link', async () => {
   const page = await visits.open('about:blank');

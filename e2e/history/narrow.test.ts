@@ -27,7 +27,13 @@ it.each([320, 390, 768])('fits %i px, with text twice as large, too', async (wid
     viewport: { width, height: 800 },
     expectedErrors: /404/,
   });
-  for (const path of ['/history', '/history/2019-20', '/history/2004-05', '/history/1900-01']) {
+  for (const path of [
+    '/history',
+    '/history/2019-20',
+    '/history/players/mike-smith?from=%2Fhistory%2F2011-12',
+    '/history/2004-05',
+    '/history/1900-01',
+  ]) {
     await page.goto(path);
     expect([path, await overflow(page)]).toEqual([path, 0]);
     expect([path, await smallTargets(page)]).toEqual([path, []]);

@@ -23,7 +23,7 @@ it('follows links in the page, within a section and between sections', async () 
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
   await page.getByRole('link', { name: '1996-97', exact: true }).click();
-  await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
+  await page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 }).waitFor();
   await page.waitForFunction(() => document.title.startsWith('1996-97'));
   await page.getByRole('link', { name: 'Back to History' }).click();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
@@ -75,7 +75,7 @@ it('fetches code and data when a visitor aims at a link, and not again on the cl
   await link.hover();
   await answered;
   await link.click();
-  await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
+  await page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 }).waitFor();
   expect(reads).toEqual(['/api/history/teams/2011-12/']);
 });
 

@@ -16,6 +16,7 @@ export const PUBLIC_SCREENS = [
   '/history/leaders?figure=gaa',
   '/history/compare',
   '/history/compare?a=shane-doan&b=keith-tkachuk&c=nobody',
+  '/history/players/shane-doan?from=%2Fhistory%2F2011-12',
   '/memories',
   '/memories/7',
   '/search',

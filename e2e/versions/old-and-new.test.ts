@@ -73,7 +73,7 @@ describe('the next shell with a current section and a next one', () => {
     await page.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
     await page.getByText(marks.news).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { name: 'Phoenix Coyotes' }).waitFor();
+    await page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 }).waitFor();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
     const scripts = await watched();

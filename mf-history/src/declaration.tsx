@@ -83,6 +83,6 @@ const search = searchWidget('History', { players: foundPlayer, seasons: foundSea
 
 export const history: SectionDefinition = {
   name: 'history',
-  routes: [teams, players, player, leaders, compare, unplayed, team],
+  routes: [teams, players, leaders, compare, unplayed, player, team],
   widgets: { home, search },
 };

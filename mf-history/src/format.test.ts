@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest';
 import {
-  formatAverage,
   formatCount,
-  formatDay,
   formatFraction,
   formatGoalsAgainstAverage,
   formatPlusMinus,
-  formatRank,
 } from './format.ts';
 
 it.each([
@@ -35,27 +32,6 @@ it.each([
   expect(formatFraction(fraction)).toBe(text);
 });
 
-it('writes counts with their thousands, and what is counted per game to two places', () => {
+it('writes counts with their thousands', () => {
   expect([1540, 999, 0].map(formatCount)).toEqual(['1,540', '999', '0']);
-  expect([0.6312, 1].map(formatAverage)).toEqual(['0.63', '1.00']);
-});
-
-it.each([
-  [1, '1st'],
-  [2, '2nd'],
-  [3, '3rd'],
-  [4, '4th'],
-  [11, '11th'],
-  [12, '12th'],
-  [13, '13th'],
-  [21, '21st'],
-  [111, '111th'],
-  [596, '596th'],
-])('writes the rank %i as %s', (rank, text) => {
-  expect(formatRank(rank)).toBe(text);
-});
-
-it('writes a day out', () => {
-  expect(formatDay('1976-10-10')).toBe('October 10, 1976');
-  expect(formatDay('1952-09-06')).toBe('September 6, 1952');
 });

@@ -1,13 +1,7 @@
 import { seasonYear } from '@desert/contract/seasons';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  nearestSeason,
-  seasonsBetween,
-  seasonStartingIn,
-  spansOf,
-  startYear,
-} from './seasonYear.ts';
+import { nearestSeason, seasonsBetween, seasonStartingIn, startYear } from './seasonYear.ts';
 
 it('writes a season by the two years it touches', () => {
   expect(seasonYear(2011)).toBe('2011-12');
@@ -54,14 +48,4 @@ it.each([
   ['coyotes', undefined],
 ])('knows the season nearest to %s', (text, season) => {
   expect(nearestSeason(text)).toBe(season);
-});
-
-it.each([
-  [['2011-12'], '2011-12'],
-  [['1999-00', '2000-01', '2001-02'], '1999-00 to 2001-02'],
-  [['1989-90', '1995-96', '1996-97'], '1989-90, 1995-96 to 1996-97'],
-  [['2003-04', '2005-06'], '2003-04 to 2005-06'],
-  [[], ''],
-])('writes %j in short, over what was not played', (years, text) => {
-  expect(spansOf(years)).toBe(text);
 });

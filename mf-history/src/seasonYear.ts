@@ -1,6 +1,6 @@
 /** Season years as hockey writes them: '1999-00' starts in 1999. */
 
-import { FIRST_START, LAST_START, seasonYear, UNPLAYED_SEASON } from '@desert/contract/seasons';
+import { FIRST_START, LAST_START, seasonYear } from '@desert/contract/seasons';
 
 /** The calendar year a season starts in. */
 export function startYear(year: string): number {
@@ -31,20 +31,4 @@ export function seasonPath(year: string): string {
 export function seasonsBetween(earlier: string, later: string): string[] {
   const first = startYear(earlier) + 1;
   return Array.from({ length: startYear(later) - first }, (_, at) => seasonYear(first + at));
-}
-
-/** Seasons in words, those in a row together: '1989-90, 1995-96 to 2003-04'. @param years oldest first */
-export function spansOf(years: string[]): string {
-  const spans: [first: string, last: string][] = [];
-  for (const year of years) {
-    const span = spans.at(-1);
-    if (span && follows(span[1], year)) span[1] = year;
-    else spans.push([year, year]);
-  }
-  return spans.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ');
-}
-
-/** Whether no season was played between two others. */
-function follows(earlier: string, later: string): boolean {
-  return seasonsBetween(earlier, later).every((season) => season === UNPLAYED_SEASON);
 }

@@ -1,7 +1,9 @@
 import { Link } from '@desert/kit';
-import { formatCount, formatRank } from '../format.ts';
+import { formatCount } from '../format.ts';
+import { leadersPath } from '../leaders/leadersName.ts';
 import { Unknown } from '../stats/Unknown.tsx';
 import type { PlayerFigure } from './figures.ts';
+import { formatRank } from './formatRank.ts';
 import styles from './Figures.module.css';
 
 /** What a player did for the franchise, each figure with his rank: the way to its leaders. */
@@ -24,7 +26,7 @@ export function Figures({ figures }: { figures: PlayerFigure[] }) {
 function RankOf({ label, figure, rank, least }: PlayerFigure) {
   if (figure && rank) {
     return (
-      <Link className={styles.leaders} href={`/history/leaders?figure=${figure}`}>
+      <Link className={styles.leaders} href={leadersPath(figure, null)}>
         <span className="visually-hidden">{label}: </span>
         <b>{formatRank(rank.rank)}</b> of {formatCount(rank.of)}
       </Link>

@@ -1,12 +1,12 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/search';
 import { Link } from '@desert/kit';
-import { formatDay } from '../format.ts';
+import { fullName } from '../fullName.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { positionNames } from '../positions.ts';
 import { seasonPath } from '../seasonYear.ts';
-import { fullName } from '../stats/columns.ts';
 import { Unknown } from '../stats/Unknown.tsx';
+import { formatDay } from './formatDay.ts';
 
 /** Who this is, what he played, when, and as what number. */
 export function PlayerHeader({ player }: { player: PlayerDetail }) {

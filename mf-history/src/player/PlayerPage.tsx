@@ -1,8 +1,9 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
 import { ButtonLink, ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../DatabankCredit.tsx';
+import { fullName } from '../fullName.ts';
 import { HistoryNav } from '../HistoryNav.tsx';
-import { fullName, GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
+import { GOALIE_COLUMNS, SKATER_COLUMNS } from '../stats/columns.ts';
 import { Glossary } from '../stats/Glossary.tsx';
 import { figuresOf } from './figures.ts';
 import { Figures } from './Figures.tsx';

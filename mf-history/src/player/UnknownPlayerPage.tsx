@@ -1,5 +1,5 @@
 import { ButtonLink, Link, type NotFoundProps, Notice } from '@desert/kit';
-import { slugOf } from '../playerPath.ts';
+import { slugOf } from './slugOf.ts';
 
 /** In the place of somebody who did not wear the sweater. */
 export function UnknownPlayerPage({ params }: NotFoundProps) {

@@ -4,7 +4,7 @@ import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { playerPath } from '../playerPath.ts';
-import { spansOf } from '../seasonYear.ts';
+import { spansOf } from './spansOf.ts';
 import styles from './WornNumbers.module.css';
 
 /** How many are named without being asked for. */

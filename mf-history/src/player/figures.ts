@@ -1,13 +1,7 @@
 /** The figures of a player, by what he played. */
 import { type Figure, FIGURES, LEAST_GAMES } from '@desert/contract/figures';
 import type { PlayerDetail, PlayerTotals, Rank } from '@desert/contract/players';
-import {
-  formatAverage,
-  formatCount,
-  formatFraction,
-  formatGoalsAgainstAverage,
-  formatPlusMinus,
-} from '../format.ts';
+import { type FigureFormat, formatFigure, formatOf } from '../figures/formatFigure.ts';
 import { isGoalie } from '../positions.ts';
 
 export interface PlayerFigure {
@@ -22,46 +16,43 @@ export interface PlayerFigure {
   least?: number | undefined;
 }
 
-type Shown = [
-  total: keyof PlayerTotals,
-  ranked: Figure | { label: string },
-  format: (value: number) => string,
-];
+/** A total, and what the franchise is ranked by of it, if by anything. */
+type Shown = [keyof PlayerTotals, Figure | { label: string; format: FigureFormat }];
 
 const SKATER: Shown[] = [
-  ['points', 'points', formatCount],
-  ['goals', 'goals', formatCount],
-  ['assists', 'assists', formatCount],
-  ['gp', 'games', formatCount],
-  ['points_per_game', 'points_per_game', formatAverage],
-  ['goals_per_game', 'goals_per_game', formatAverage],
-  ['assists_per_game', { label: 'Assists per game' }, formatAverage],
-  ['pims', 'pims', formatCount],
-  ['plus_minus', 'plus_minus', formatPlusMinus],
+  ['points', 'points'],
+  ['goals', 'goals'],
+  ['assists', 'assists'],
+  ['gp', 'games'],
+  ['points_per_game', 'points_per_game'],
+  ['goals_per_game', 'goals_per_game'],
+  ['assists_per_game', { label: 'Assists per game', format: 'average' }],
+  ['pims', 'pims'],
+  ['plus_minus', 'plus_minus'],
 ];
 
 const GOALIE: Shown[] = [
-  ['wins', 'wins', formatCount],
-  ['losses', { label: 'Losses' }, formatCount],
-  ['shutouts', 'shutouts', formatCount],
-  ['gp', 'goalie_games', formatCount],
-  ['minutes', 'minutes', formatCount],
-  ['gaa', 'gaa', formatGoalsAgainstAverage],
-  ['svp', 'svp', formatFraction],
+  ['wins', 'wins'],
+  ['losses', { label: 'Losses', format: 'count' }],
+  ['shutouts', 'shutouts'],
+  ['gp', 'goalie_games'],
+  ['minutes', 'minutes'],
+  ['gaa', 'gaa'],
+  ['svp', 'svp'],
 ];
 
 /** What he did for the franchise, and where he stands in it. */
 export function figuresOf(player: PlayerDetail): PlayerFigure[] {
   const shown = isGoalie(player) ? GOALIE : SKATER;
-  return shown.map(([total, ranked, format]) => {
+  return shown.map(([total, ranked]) => {
     const value = player.totals[total];
-    const written = value === null ? null : format(value);
-    if (typeof ranked !== 'string') return { label: ranked.label, value: written };
+    const write = (format: FigureFormat) => (value === null ? null : formatFigure(value, format));
+    if (typeof ranked !== 'string') return { label: ranked.label, value: write(ranked.format) };
     const { label, of } = FIGURES[ranked];
     const least = 'average' in FIGURES[ranked] ? LEAST_GAMES[of].franchise : 0;
     return {
       label,
-      value: written,
+      value: write(formatOf(ranked)),
       figure: ranked,
       rank: player.ranks[ranked],
       least: player.gp < least ? least : undefined,

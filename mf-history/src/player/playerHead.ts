@@ -3,9 +3,9 @@ import type { PageHead } from '@desert/contract/page';
 import type { PlayerDetail } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/search';
 import { formatCount, formatGoalsAgainstAverage } from '../format.ts';
+import { fullName } from '../fullName.ts';
 import { playerPath } from '../playerPath.ts';
 import { isGoalie, positionNames } from '../positions.ts';
-import { fullName } from '../stats/columns.ts';
 
 /** What the head says of a player's page. */
 export function playerHead(player: PlayerDetail): PageHead {

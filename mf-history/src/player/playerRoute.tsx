@@ -1,7 +1,8 @@
 import type { PlayerDetail } from '@desert/contract/players';
 import { lazyComponent, type PageProps, read, route } from '@desert/kit';
-import { playerPath, slugOf } from '../playerPath.ts';
+import { playerPath } from '../playerPath.ts';
 import { playerHead } from './playerHead.ts';
+import { slugOf } from './slugOf.ts';
 import { UnknownPlayerPage } from './UnknownPlayerPage.tsx';
 
 /** The page of a player. */

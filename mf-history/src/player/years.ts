@@ -2,7 +2,8 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { isGoalie } from '../positions.ts';
-import { seasonsBetween, spansOf } from '../seasonYear.ts';
+import { seasonsBetween } from '../seasonYear.ts';
+import { spansOf } from './spansOf.ts';
 
 export interface YearBar {
   year: string;

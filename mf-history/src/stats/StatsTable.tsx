@@ -1,9 +1,10 @@
 import type { RosterPlayer } from '@desert/contract/history';
 import { Link } from '@desert/kit';
 import { useId, useState } from 'react';
+import { fullName } from '../fullName.ts';
 import { playerPath } from '../playerPath.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
-import { type Column, fullName, NAME, valueIn } from './columns.ts';
+import { type Column, NAME, valueIn } from './columns.ts';
 import { sortRows } from './sort.ts';
 import { StatCell } from './StatCell.tsx';
 import { TableFrame } from './TableFrame.tsx';

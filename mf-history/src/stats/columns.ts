@@ -25,14 +25,6 @@ export function valueIn<Row>(column: Column<Row>, row: Row): SortValue {
   return column.orderBy ? column.orderBy(row) : (row[column.key] as SortValue);
 }
 
-/** As it stands in the name column: 'Shane Doan'. */
-export function fullName({
-  first_name,
-  last_name,
-}: Pick<Player, 'first_name' | 'last_name'>): string {
-  return `${first_name} ${last_name}`;
-}
-
 export const NAME = {
   key: 'last_name',
   label: 'Name',

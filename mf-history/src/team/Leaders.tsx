@@ -1,7 +1,7 @@
 import { Link } from '@desert/kit';
 import { Fragment } from 'react';
+import { fullName } from '../fullName.ts';
 import { playerPath } from '../playerPath.ts';
-import { fullName } from '../stats/columns.ts';
 import type { Leader } from './leaders.ts';
 import styles from './Leaders.module.css';
 

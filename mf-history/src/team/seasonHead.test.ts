@@ -6,7 +6,7 @@ it('says how the season went, in figures', () => {
   expect(seasonHead(season2011)).toMatchObject({
     title: '2011-12 Phoenix Coyotes',
     description:
-      "Phoenix Coyotes 2011-12: record 42-27-13, .591 of the points, Lost in the Conference Finals, 4-1 to Los Angeles. Head coach Dave Tippett. Most points: Ray Whitney, 77. Every player's statistics.",
+      "Phoenix Coyotes 2011-12: record 42-27-13, Lost in the Conference Finals, 4-1 to Los Angeles. Head coach Dave Tippett. Most points: Ray Whitney, 77. Every player's statistics.",
     feed: { title: 'Told of 2011-12 Phoenix Coyotes', path: '/history/2011-12/feed.xml' },
   });
 });

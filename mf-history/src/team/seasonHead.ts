@@ -1,24 +1,18 @@
 import { canonicalPath, shareCard } from '@desert/contract/head';
-import type { TeamDetail } from '@desert/contract/history';
+import type { RosterPlayer, TeamDetail } from '@desert/contract/history';
 import type { PageHead } from '@desert/contract/page';
-import { formatFraction } from '../format.ts';
+import { fullName } from '../fullName.ts';
 import { seasonPath } from '../seasonYear.ts';
-import { fullName } from '../stats/columns.ts';
-import { pointsPercentage } from '../winLoss.ts';
-import { leadersOf } from './leaders.ts';
-import { groupByPosition } from './roster.ts';
 
 /** What the head says of a season's page. */
 export function seasonHead(team: TeamDetail): PageHead {
   const { coach, players, playoffs, record, team_name, year } = team;
   const title = `${year} ${team_name}`;
-  const leaders = leadersOf(groupByPosition(players));
-  const points = leaders.find(({ statistic }) => statistic === 'Points');
-  const best =
-    points && ` Most points: ${points.players.map(fullName).join(', ')}, ${points.value}.`;
+  const most = Math.max(0, ...players.map(pointsOf));
+  const best = players.filter((player) => most > 0 && pointsOf(player) === most).map(fullName);
   return {
     title,
-    description: `${team_name} ${year}: record ${record}, ${formatFraction(pointsPercentage(team))} of the points, ${playoffs}. Head coach ${coach}.${best ?? ''} Every player's statistics.`,
+    description: `${team_name} ${year}: record ${record}, ${playoffs}. Head coach ${coach}.${best.length > 0 ? ` Most points: ${best.join(', ')}, ${most}.` : ''} Every player's statistics.`,
     picture: shareCard(canonicalPath(seasonPath(year)), `${title}: ${record}`),
     about: {
       '@type': 'SportsTeam',
@@ -31,6 +25,10 @@ export function seasonHead(team: TeamDetail): PageHead {
     },
     feed: { title: `Told of ${title}`, path: `${canonicalPath(seasonPath(year))}/feed.xml` },
   };
+}
+
+function pointsOf(player: RosterPlayer): number {
+  return player.position === 'G' ? 0 : player.points;
 }
 
 function person(name: string) {

@@ -2,10 +2,10 @@ import type { PlayerSummary } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/search';
 import { CardTitle } from '@desert/kit';
 import { formatCount } from '../format.ts';
+import { fullName } from '../fullName.ts';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { playerPath } from '../playerPath.ts';
 import { isGoalie, positionNames } from '../positions.ts';
-import { fullName } from '../stats/columns.ts';
 import { Unknown } from '../stats/Unknown.tsx';
 import styles from './PlayerOfTheDay.module.css';
 

@@ -1,9 +1,9 @@
 import type { SeasonOfTheDay } from '@desert/contract/history';
 import { CardTitle, Link } from '@desert/kit';
+import { fullName } from '../fullName.ts';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { playerPath } from '../playerPath.ts';
 import { seasonPath } from '../seasonYear.ts';
-import { fullName } from '../stats/columns.ts';
 import { PlayerOfTheDay } from './PlayerOfTheDay.tsx';
 import { ToldToday } from './ToldToday.tsx';
 import styles from './Today.module.css';

@@ -2,7 +2,7 @@ import type { SeasonOfTheDay, Told } from '@desert/contract/history';
 import type { KindName } from '@desert/contract/kinds';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
-import { fullName } from '../stats/columns.ts';
+import { fullName } from '../fullName.ts';
 import styles from './ToldToday.module.css';
 
 const WORDS: Record<KindName, string> = { merch: 'Item', news: 'Post', memories: 'Memory' };

@@ -1,0 +1,9 @@
+import type { Player } from '@desert/contract/history';
+
+/** A player's name: 'Shane Doan'. */
+export function fullName({
+  first_name,
+  last_name,
+}: Pick<Player, 'first_name' | 'last_name'>): string {
+  return `${first_name} ${last_name}`;
+}

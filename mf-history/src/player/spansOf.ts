@@ -1,0 +1,18 @@
+import { UNPLAYED_SEASON } from '@desert/contract/seasons';
+import { seasonsBetween } from '../seasonYear.ts';
+
+/** Seasons in words, those in a row together: '1989-90, 1995-96 to 2003-04'. @param years oldest first */
+export function spansOf(years: string[]): string {
+  const spans: [first: string, last: string][] = [];
+  for (const year of years) {
+    const span = spans.at(-1);
+    if (span && follows(span[1], year)) span[1] = year;
+    else spans.push([year, year]);
+  }
+  return spans.map(([first, last]) => (first === last ? first : `${first} to ${last}`)).join(', ');
+}
+
+/** Whether no season was played between two others. */
+function follows(earlier: string, later: string): boolean {
+  return seasonsBetween(earlier, later).every((season) => season === UNPLAYED_SEASON);
+}
