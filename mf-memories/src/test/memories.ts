@@ -14,3 +14,14 @@ export const memory: MemoryDetail = {
   earlier_comments: null,
   viewer_first_comment: null,
 };
+
+/** Another one, which is tied to a season and a player. */
+export const tied = {
+  ...memory,
+  id: 4,
+  details: 'Doan in 2011-12.',
+  tags: [
+    { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' },
+    { kind: 'player', id: 8462038, label: 'Shane Doan', path: '/history/players/shane-doan' },
+  ],
+} satisfies MemoryDetail;

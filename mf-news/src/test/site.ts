@@ -1,6 +1,6 @@
 import { siteWith } from '@desert/kit/testing';
 import { news } from '../declaration.tsx';
-import { listed, post } from './posts.ts';
+import { listed, post, tied } from './posts.ts';
 
 /** The section, and the API as its tests find it. */
 export const site = siteWith(news, '/news', {
@@ -15,6 +15,8 @@ export const site = siteWith(news, '/news', {
   '/api/news/?cursor=3%7Elikes%7E2&sort=likes': { status: 200, body: [listed] },
   '/api/news/?cursor=3&author=desert_rat': { status: 200, body: [listed] },
   '/api/news/?author=nobody': { status: 200, body: [] },
+  '/api/news/?cursor=5': { status: 200, body: [tied] },
+  '/api/news/4/': { status: 200, body: tied },
   '/api/news/3/': { status: 200, body: post },
   '/api/news/abc/': { status: 404, body: { errors: { message: 'Nothing here' } } },
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tied } from '../test/items.ts';
 import { itemHead } from './itemHead.ts';
 
 const item = {
@@ -30,4 +31,11 @@ it('offers it to search engines as a product, in dollars', () => {
       seller: { '@type': 'Person', name: 'saguaro' },
     },
   });
+});
+
+it('names what it is tied to', () => {
+  expect(itemHead(tied).about?.about).toMatchObject([
+    { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },
+    { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' },
+  ]);
 });

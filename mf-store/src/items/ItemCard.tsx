@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { CardTags, CardTitle, Carousel } from '@desert/kit';
+import { CardTitle, Carousel } from '@desert/kit';
 import { formatPrice } from '../price.ts';
 import styles from './ItemCard.module.css';
 
@@ -23,7 +23,6 @@ export function ItemCard({ item, first }: ItemCardProps) {
         <p className="caption">
           Sold by <bdi>{item.user.username}</bdi>
         </p>
-        <CardTags tags={item.tags} />
       </div>
     </article>
   );

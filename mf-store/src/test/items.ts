@@ -7,3 +7,14 @@ export const jersey = items.jersey as Item;
 
 /** Has none, and nothing is said of it. */
 export const scarf: Item = items.scarf;
+
+/** Is tied to a season and a player. */
+export const tied = {
+  ...jersey,
+  id: 8,
+  description: 'Worn by Doan in 2011-12.',
+  tags: [
+    { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' },
+    { kind: 'player', id: 8462038, label: 'Shane Doan', path: '/history/players/shane-doan' },
+  ],
+} satisfies Item;

@@ -1,6 +1,6 @@
 import { siteWith } from '@desert/kit/testing';
 import { store } from '../declaration.tsx';
-import { jersey, scarf } from './items.ts';
+import { jersey, scarf, tied } from './items.ts';
 
 /** The section, and the API as its tests find it. */
 export const site = siteWith(store, '/merch', {
@@ -12,6 +12,7 @@ export const site = siteWith(store, '/merch', {
     total: { count: 1, more: false },
   },
   '/api/merch/?category=hat': { status: 200, body: [scarf], total: { count: 100, more: true } },
+  '/api/merch/8/': { status: 200, body: tied },
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },
   '/api/merch/9/': { status: 404, body: { errors: { message: 'No such item' } } },
