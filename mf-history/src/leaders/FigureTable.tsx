@@ -42,7 +42,11 @@ export function FigureTable({ of, era }: FigureTableProps) {
             <th scope="col" className={styles.wide}>
               Years
             </th>
-            {!isGames && <th scope="col">Games</th>}
+            {!isGames && (
+              <th scope="col" className={styles.games}>
+                Games
+              </th>
+            )}
             <th scope="col" aria-sort={'lowest' in FIGURES[figure] ? 'ascending' : 'descending'}>
               {label}
             </th>
@@ -64,7 +68,7 @@ export function FigureTable({ of, era }: FigureTableProps) {
               <td className={styles.wide}>
                 <NoBreakNumbers text={yearsOf(leader)} />
               </td>
-              {!isGames && <td>{formatFigure(leader.gp, 'count')}</td>}
+              {!isGames && <td className={styles.games}>{formatFigure(leader.gp, 'count')}</td>}
               <td className={styles.value}>{formatFigure(leader.value, formatOf(figure))}</td>
             </tr>
           ))}
