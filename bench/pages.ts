@@ -1,4 +1,5 @@
 /** The pages that are measured; a new section adds a line for each of its own. */
+import { tagSearch } from '@desert/contract/widgets';
 import { FILLED_ID } from './database/records.ts';
 
 export interface Page {
@@ -30,8 +31,16 @@ export const pages: Page[] = [
     ],
   },
   { path: '/history', taps: 'header button', showsAllSeasons: true },
-  { path: '/history/2011-12', taps: 'main th button' },
-  { path: '/history/players/shane-doan', taps: 'main summary' },
+  {
+    path: '/history/2011-12',
+    taps: 'main th button',
+    widgetReads: stripReads('season:2011-12'),
+  },
+  {
+    path: '/history/players/shane-doan',
+    taps: 'main summary',
+    widgetReads: stripReads('player:shane-doan'),
+  },
   { path: '/merch', taps: 'main button' },
   { path: `/merch/${FILLED_ID}`, taps: 'header button' },
   { path: '/news', taps: 'header button' },
@@ -40,3 +49,9 @@ export const pages: Page[] = [
   { path: `/memories/${FILLED_ID}`, taps: 'header button' },
   { path: '/user/profile', taps: 'header button', signedIn: true, sections: 3 },
 ];
+
+/** What the strips below a page read. @param tag what the page is of */
+function stripReads(tag: string): string[] {
+  const search = tagSearch(tag);
+  return ['merch', 'news', 'memories'].map((kind) => `/api/${kind}/?${search}&limit=3`);
+}

@@ -21,7 +21,7 @@ export interface Strips {
   rendered: Promise<RenderedStrips>;
 }
 
-export interface RenderedStrips {
+interface RenderedStrips {
   parts: SectionPart[];
   /** The sections that could not. */
   unavailable: string[];

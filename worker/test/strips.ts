@@ -21,7 +21,7 @@ const [season] = manifest.routes;
 export const tagged = { ...manifest, routes: [{ ...season!, tag: 'season::year' }] };
 
 /** A season's page. */
-export const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
+const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
 
 /** A section with a strip of what is tied to a season, which it renders as told. */
 export const strip = (name: string, render: Handler): Handler =>
