@@ -106,9 +106,12 @@ export function deletedValue(column: string): SQL {
 }
 
 /** What a row gets back: the default of a column that there was not yet when it was deleted. */
-function valueAgain({ name, notNull, default: value }: SQLiteColumn): SQL {
+function valueAgain(column: SQLiteColumn): SQL {
+  const { name, notNull, default: value } = column;
   const known = deletedValue(name);
-  return notNull && value !== undefined ? sql`ifnull(${known}, ${value})` : known;
+  return notNull && value !== undefined
+    ? sql`ifnull(${known}, ${sql.param(value, column)})`
+    : known;
 }
 
 /** A column's name as SQL text: bound, it would count against what D1 lets a statement bind. */
