@@ -23,20 +23,21 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
   const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
   const migrations = globSync('*.sql', { cwd: join(import.meta.dirname, 'migrations') }).toSorted();
   expect(await pendingMigrations(target)).toEqual(migrations);
-  expect(await setUp(target)).toEqual([...migrations, 'seed search', 'seed history', 'seed demo']);
+  const seeds = ['seed tags', 'seed search', 'seed history', 'seed demo'];
+  expect(await setUp(target)).toEqual([...migrations, ...seeds]);
 
   const change = "UPDATE seeds SET hash = 'an older one'; DELETE FROM players";
   const [teams, players] = await query(target, `${counts}; ${change}`);
   expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
-  expect(await setUp(target)).toEqual(['seed search', 'seed history', 'seed demo']);
+  expect(await setUp(target)).toEqual(seeds);
   expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
   expect(await setUp(target)).toEqual([]);
 });
 
 it('loads the demo on this machine only', () => {
   const names = (target: Target) => seedsFor(target).map(({ name }) => name);
-  expect(names(['--local'])).toEqual(['search', 'history', 'demo']);
-  expect(names(['--remote'])).toEqual(['search', 'history']);
+  expect(names(['--local'])).toEqual(['tags', 'search', 'history', 'demo']);
+  expect(names(['--remote'])).toEqual(['tags', 'search', 'history']);
 });
 
 it('says what wrangler said when it fails', { timeout }, async () => {

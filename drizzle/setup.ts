@@ -13,6 +13,10 @@ import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
 import { searchSeed } from './seed/search/seed.ts';
 import type { Seed } from './seed/seed.ts';
+import { tagsSeed } from './seed/tags/seed.ts';
+
+/** The seeds that are triggers. */
+const TRIGGERS = new Set(['tags', 'search']);
 
 interface State {
   migrations: unknown[];
@@ -32,7 +36,7 @@ export async function setUp(target: Target): Promise<string[]> {
   const seeds = seedsFor(target).filter(
     // A migration that makes a table anew takes its triggers away.
     ({ name, hash }) =>
-      !present.seeds.includes(hash) || (name === 'search' && migrations.length > 0),
+      !present.seeds.includes(hash) || (TRIGGERS.has(name) && migrations.length > 0),
   );
   // Together: a run of wrangler takes longer to start than they do.
   if (seeds.length > 0)
@@ -46,7 +50,7 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
-  const everywhere = [searchSeed(), historySeed()];
+  const everywhere = [tagsSeed(), searchSeed(), historySeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { historySeed } from '@desert/drizzle/seed/history/seed';
 import { searchSeed } from '@desert/drizzle/seed/search/seed';
+import { tagsSeed } from '@desert/drizzle/seed/tags/seed';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
 
@@ -27,7 +28,7 @@ export default defineProject({
         bindings: {
           ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
-          SEED: [searchSeed(), historySeed()].flatMap(({ statements }) => statements),
+          SEED: [tagsSeed(), searchSeed(), historySeed()].flatMap(({ statements }) => statements),
         },
       },
     })),

@@ -26,7 +26,7 @@ it.each([
   ['the kit', ['shell/kit/Link.tsx'], ['edge', ...sections]],
   ["the contract's part of a section", ['worker/contract/item-facts.ts'], ['edge', 'mf-store']],
   ['what such a part imports', ['worker/contract/price.ts'], ['edge', 'mf-store']],
-  ['what two of them import', ['worker/contract/seasons.ts'], ['edge', 'mf-history', 'mf-store']],
+  ['what two of them import', ['worker/contract/stories.ts'], ['edge', 'mf-memories', 'mf-news']],
   ['what only the edge imports', ['worker/contract/list-query.ts'], ['edge']],
   ["the contract's part of the kit", ['worker/contract/routes.ts'], ['edge', ...sections]],
   ['the exports of the contract', ['worker/contract/package.json'], ['edge', ...sections]],

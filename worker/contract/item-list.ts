@@ -1,9 +1,10 @@
-/** What the list of the Store can be asked: `GET /api/merch/?q=&category=&…&sort=`. */
+/** What the list of the Store can be asked: `GET /api/merch/?q=&category=&…&tag=&sort=`. */
 import * as v from 'valibot';
 import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-facts.ts';
 import { filter, listQuery } from './list-query.ts';
 import { priceBound } from './price.ts';
 import { SEASONS } from './seasons.ts';
+import { TagFilter } from './tag-filter.ts';
 import { optionalLine } from './text.ts';
 
 const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
@@ -22,6 +23,7 @@ export const ItemListQuery = listQuery(
     season: filter(v.picklist(SEASONS, 'season must be like 2011-12')),
     /** A part of the name is enough. */
     player: filter(v.unwrap(optionalLine({ label: 'player', max: PLAYER_MAX }))),
+    tag: TagFilter,
   },
   ['price', '-price'],
 );

@@ -47,6 +47,7 @@ export const ItemInput = body({
   }),
   price: Price,
   ...itemFacts,
+  tags: TagsInput,
 });
 
 /** The forms that make and update an item; see `imageFields`. */

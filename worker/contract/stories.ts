@@ -1,6 +1,6 @@
 /** What posts of the news and memories have in common. */
 import { body } from './body.ts';
-import type { Tagged } from './tags.ts';
+import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
 /** One user's like of a post or a memory. */
@@ -44,4 +44,5 @@ export const storyInput = (missingDetails: string) =>
   body({
     title: line({ label: 'Title', max: TITLE_MAX, missing: 'Give your post a title' }),
     details: lines({ label: 'Details', max: DETAILS_MAX, missing: missingDetails }),
+    tags: TagsInput,
   });

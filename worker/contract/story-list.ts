@@ -1,11 +1,12 @@
-/** What the lists of posts and memories can be asked: `GET /api/news/?author=&sort=`. */
+/** What the lists of posts and memories can be asked: `GET /api/news/?author=&tag=&sort=`. */
 import * as v from 'valibot';
 import { filter, listQuery } from './list-query.ts';
+import { TagFilter } from './tag-filter.ts';
 
 const AUTHOR = 'author must be the name of a user';
 
 /** The most talked about, the most liked of all time and of this month go first. */
-export const StoryListQuery = listQuery(
+const Listed = listQuery(
   {
     /** A username, in any case. */
     author: filter(
@@ -15,6 +16,22 @@ export const StoryListQuery = listQuery(
         v.transform((name) => (name === '' ? undefined : name)),
       ),
     ),
+    tag: TagFilter,
   },
   ['comments', 'likes', 'likes-month'],
+);
+
+const TAG_ALONE =
+  'A list of one tag is newest first and of all authors: ask for it without sort, author or anything else';
+
+/** A tag goes with nothing else: no index has both, so such a list would read all that has the tag, or all there is. */
+export const StoryListQuery = v.pipe(
+  Listed,
+  v.forward(
+    v.check((asked) => {
+      const { tag, limit: _, cursor: __, ...others } = asked;
+      return tag === undefined || Object.values(others).every((one) => one === undefined);
+    }, TAG_ALONE),
+    ['tag'],
+  ),
 );

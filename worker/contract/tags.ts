@@ -1,6 +1,5 @@
 /** What an item, a post or a memory is tied to: seasons and players of the franchise. */
 import * as v from 'valibot';
-import { filter } from './list-query.ts';
 import { SEASONS } from './seasons.ts';
 
 /** A season by its name, '2011-12'; a player by the id of `GET /api/history/players/`. */
@@ -31,39 +30,45 @@ const LIST = 'Tags are a list of seasons and players';
 const SEASON = `A season is one like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
 export const NO_SUCH_PLAYER = 'No such player wore the sweater';
 
-const SeasonRef = v.object({ kind: v.literal('season'), id: v.picklist(SEASONS, SEASON) });
+const SeasonRef = v.object({ kind: v.literal('season'), id: v.picklist(SEASONS, SEASON) }, LIST);
 
-const PlayerRef = v.object({
-  kind: v.literal('player'),
-  id: v.pipe(
-    v.number(NO_SUCH_PLAYER),
-    v.safeInteger(NO_SUCH_PLAYER),
-    v.minValue(1, NO_SUCH_PLAYER),
+const PlayerRef = v.object(
+  {
+    kind: v.literal('player'),
+    id: v.pipe(
+      v.number(NO_SUCH_PLAYER),
+      v.safeInteger(NO_SUCH_PLAYER),
+      v.minValue(1, NO_SUCH_PLAYER),
+    ),
+  },
+  LIST,
+);
+
+const Tags = v.pipe(
+  v.array(v.variant('kind', [SeasonRef, PlayerRef], LIST), LIST),
+  v.maxLength(TAGS_MAX, `There is room for ${TAGS_MAX} seasons and players`),
+  v.check(
+    (tags) => new Set(tags.map(tagKey)).size === tags.length,
+    'Each season and each player only once',
   ),
-});
+);
 
-/** The field of a record's input: what is left out stays as it is. */
+/** The field of a record's input: what is left out stays as it is. Whatever is wrong is said of the whole field. */
 export const TagsInput = v.optional(
   v.pipe(
-    v.array(v.variant('kind', [SeasonRef, PlayerRef], LIST), LIST),
-    v.maxLength(TAGS_MAX, `There is room for ${TAGS_MAX} seasons and players`),
-    v.check(
-      (tags) => new Set(tags.map(tagKey)).size === tags.length,
-      'Each season and each player only once',
-    ),
+    v.unknown(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { success, output, issues } = v.safeParse(Tags, dataset.value);
+      if (success) return output;
+      addIssue({ message: issues[0].message });
+      return NEVER;
+    }),
   ),
 );
 
 /** The fields of a form: one `tagKey` each, and for who has no script, names with commas between. */
 export const TAGS_FIELD = 'tags';
 export const TAG_NAMES_FIELD = 'tag_names';
-
-const TAG = 'tag must be a season or a player, like season:2011-12 or player:shane-doan';
-
-/** A list's filter by one tag: `tagKey`, or a player by the name in the address of his page. */
-export const TagFilter = filter(
-  v.pipe(v.string(TAG), v.regex(/^(?:season:\d{4}-\d{2}|player:[a-z\d][a-z\d-]{0,80})$/, TAG)),
-);
 
 /** A season or a player that can be chosen: `GET /api/history/tags/` lists all. */
 export type TagChoice = Tag & {

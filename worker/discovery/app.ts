@@ -7,6 +7,7 @@ import { cards } from '../cards/routes.ts';
 import { type DatabaseContext, openDatabase } from '../database/open.ts';
 import { notFound, unexpectedError } from '../errors.ts';
 import { feeds } from './feeds.ts';
+import { historyFeeds } from './history-feeds.ts';
 import { sitemaps } from './sitemaps.ts';
 
 /** Seconds. */
@@ -32,3 +33,4 @@ discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
 discovery.route('/', sitemaps);
 discovery.route('/', feeds);
 discovery.route('/', cards);
+discovery.route('/', historyFeeds);

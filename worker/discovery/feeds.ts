@@ -3,10 +3,9 @@ import { documentTitle } from '@desert/contract/shell';
 import { Hono } from 'hono';
 import { cachePublicly } from '../caching.ts';
 import type { DatabaseContext } from '../database/open.ts';
-import type { FeedEntry } from '../records/kind.ts';
-import { listRecords } from '../records/queries.ts';
 import { namedKinds } from '../records/registry.ts';
-import { type Entry, rssOf } from './rss.ts';
+import { newestEntries } from './entries.ts';
+import { RSS, rssOf } from './rss.ts';
 
 /** Seconds: feed readers ask often, and many of them. */
 const MAX_AGE = 300;
@@ -19,25 +18,13 @@ for (const [name, kind] of namedKinds) {
   if (!feed) continue;
   feeds.get(`/${name}/feed.xml`, cachePublicly(MAX_AGE), async (c) => {
     const page = `${new URL(c.req.url).origin}/${name}`;
-    const { records } = await listRecords(c.var.database, kind, { limit: PAGE_SIZE }, null);
     const xml = rssOf({
       title: documentTitle(feed.title),
       description: feed.description,
       page,
       address: `${page}/feed.xml`,
-      entries: records.map((record) => entryOf(feed.entryOf(record), page)),
+      entries: await newestEntries(c.var.database, kind, { page, limit: PAGE_SIZE }),
     });
-    return c.body(xml, 200, { 'Content-Type': 'application/rss+xml; charset=utf-8' });
+    return c.body(xml, 200, RSS);
   });
-}
-
-function entryOf({ id, title, details, author, created_at, picture }: FeedEntry, page: string) {
-  return {
-    title,
-    address: `${page}/${id}`,
-    text: details,
-    author: author.username,
-    published: new Date(created_at),
-    picture: picture && { ...picture, ...picture.photo, url: new URL(picture.url, page).href },
-  } satisfies Entry;
 }

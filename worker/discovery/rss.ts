@@ -2,6 +2,9 @@
 import type { Picture } from '@desert/contract/head';
 import { escapeHtml, escapeXml } from '../markup.ts';
 
+/** The headers of a feed. */
+export const RSS = { 'Content-Type': 'application/rss+xml; charset=utf-8' };
+
 export interface Feed {
   title: string;
   description: string;

@@ -1,6 +1,6 @@
 /** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
 import type { ErrorBody } from '@desert/contract/errors';
-import { TagFilter } from '@desert/contract/tags';
+import { TagFilter } from '@desert/contract/tag-filter';
 import {
   STATIC_WIDGET_PAGES,
   staticWidgetPath,

@@ -8,6 +8,7 @@ import type {
   ImagesTable,
   LikesTable,
   StoriesTable,
+  TagsTable,
 } from '@desert/drizzle/schema/records';
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -47,6 +48,8 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
   toAnswer(row: RecordRow & Row, reading: Reading): Answer;
   search: Searched;
+  /** What it is tied to; is read, answered and written without the kind saying more. */
+  tags?: KindTags;
   /** Where its author adds images to it. */
   images?: KindImages;
   /** Where it is liked and commented on. */
@@ -74,9 +77,21 @@ interface Searched {
 /** A kind of record: its section lists, shows and changes it, with all that its author and others add to it. */
 export interface RecordKind<Row extends object = never, Answer extends RecordAnswer = RecordAnswer>
   extends Records<Row, Answer>, KindNames {
-  /** What its list can be filtered by besides the author, and sorted by. */
+  tags: KindTags;
+  /** What its list can be filtered by besides the author and a tag, and sorted by. */
   list?: KindList;
-  feed?: KindFeed<Answer>;
+  /** What feeds tell of one, as the list shows it to nobody in particular. */
+  entryOf(answer: Answer): FeedEntry;
+  /** The feed of the newest. */
+  feed?: { title: string; description: string };
+}
+
+/** The tags of a kind's records. */
+interface KindTags {
+  /** The column of its table that has them, as they are answered. */
+  column: SQLiteColumn;
+  /** Which records have which tag: triggers keep it. */
+  table: TagsTable;
 }
 
 interface KindImages {
@@ -106,24 +121,15 @@ export const isImageKind = (kind: RecordKind): kind is ImageKind => kind.images 
 /** Whether a kind is liked and commented on. */
 export const isStoryKind = (kind: RecordKind): kind is StoryKind => kind.story !== undefined;
 
-/** The feed of the newest, as the list shows them to nobody in particular. */
-interface KindFeed<Answer> {
-  title: string;
-  description: string;
-  entryOf(answer: Answer): FeedEntry;
-}
-
+/** What a feed tells of a record. */
 export interface FeedEntry {
-  id: number;
   title: string;
   details: string;
   author: Author;
-  /** ISO 8601, in UTC. */
-  created_at: string;
   picture?: Image | undefined;
 }
 
-/** What is deleted with a record of a kind. */
+/** What is deleted with a record of a kind; its tags table follows by itself. */
 export function childrenOf({ images, story }: Pick<Records, 'images' | 'story'>): ChildTable[] {
   return [...(images ? [images.table] : []), ...(story ? [story.comments, story.likes] : [])];
 }

@@ -3,7 +3,9 @@ import { ListQuery, type PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
-import type { RecordTable } from './tables.ts';
+import type { RecordKind } from './kind.ts';
+import { rowsOf } from './paging.ts';
+import { newestTagged } from './tagged.ts';
 
 type QuerySchema = GenericSchema<unknown, PageQuery> & { entries: ObjectEntries };
 
@@ -29,7 +31,7 @@ type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
 export function kindList<Query extends QuerySchema>(list: {
   query: Query;
   filters: {
-    [Name in Exclude<keyof Asked<Query>, keyof PageQuery | 'user_id'>]: (
+    [Name in Exclude<keyof Asked<Query>, keyof PageQuery | 'user_id' | 'tag'>]: (
       value: NonNullable<Asked<Query>[Name]>,
     ) => SQL;
   };
@@ -50,12 +52,14 @@ export interface PageSql {
 }
 
 /** @param asked as the list's query lets it through */
-export function pageSql(
-  table: RecordTable,
-  { filters, sorts }: KindList,
-  asked: PageQuery,
-): PageSql {
-  const byName: typeof filters = { user_id: (id) => eq(table.user_id, id), ...filters };
+export function pageSql(kind: RecordKind, asked: PageQuery): PageSql {
+  const { table } = kind;
+  const { filters, sorts } = kind.list ?? NEWEST_FIRST;
+  const byName: typeof filters = {
+    user_id: (id) => eq(table.user_id, id),
+    tag: (tag) => newestTagged(kind, [tag], { limit: rowsOf(asked), before: asked.cursor?.id }),
+    ...filters,
+  };
   const where = Object.entries(asked).flatMap(([name, value]) => {
     const filter = value === undefined ? undefined : byName[name];
     return filter ? [filter(value as never)] : [];

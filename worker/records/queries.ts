@@ -1,9 +1,10 @@
 import type { PageQuery } from '@desert/contract/list-query';
 import { users } from '@desert/drizzle/schema';
+import type { StoredTag } from '@desert/drizzle/schema/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Reading, RecordAnswer, RecordKind, Records } from './kind.ts';
-import { NEWEST_FIRST, pageSql } from './list.ts';
+import { pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
 import type { RecordTable } from './tables.ts';
 
@@ -19,7 +20,7 @@ export async function listRecords(
   viewer: number | null,
 ): Promise<Page<RecordAnswer>> {
   const reading = { viewer, listed: true };
-  const { where, orderBy, columns } = pageSql(kind.table, kind.list ?? NEWEST_FIRST, asked);
+  const { where, orderBy, columns } = pageSql(kind, asked);
   const rows = await selectRecords(database, kind, reading, columns)
     .where(where)
     .orderBy(...orderBy)
@@ -39,7 +40,8 @@ export function selectRecords(
   more: Record<string, SQL.Aliased> = {},
 ) {
   const { id, user_id, created_at } = records.table;
-  const columns = { id, user_id, created_at, username: users.username };
+  const tags = records.tags && { tags: records.tags.column };
+  const columns = { id, user_id, created_at, username: users.username, ...tags };
   return database
     .select({ ...columns, ...records.columns(reading), ...more })
     .from(records.table)
@@ -64,6 +66,14 @@ export async function findRecord(
   return answersOf(records, rows, reading)[0];
 }
 
+/** What is read of any record, as it is stored. */
+interface AnyRow {
+  user_id: number;
+  username: string;
+  /** Of what can be tied to something. */
+  tags?: StoredTag[];
+}
+
 /** What rows of `selectRecords` are answered as. */
 export function answersOf<Answer extends RecordAnswer>(
   records: Records<never, Answer>,
@@ -71,7 +81,8 @@ export function answersOf<Answer extends RecordAnswer>(
   reading: Reading,
 ): Answer[] {
   return rows.map((row) => {
-    const { user_id: id, username } = row as { user_id: number; username: string };
-    return records.toAnswer({ ...row, author: { id, username } } as never, reading);
+    const { user_id: id, username, tags } = row as AnyRow;
+    const answer = records.toAnswer({ ...row, author: { id, username } } as never, reading);
+    return tags ? { ...answer, tags } : answer;
   });
 }

@@ -1,7 +1,47 @@
-import type { Told } from '@desert/contract/history';
+import { type Told, TOLD_MAX } from '@desert/contract/history';
+import { desc, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
+import { namedKinds } from './registry.ts';
+import { newestTagged } from './tagged.ts';
 
-/** Placeholder until the tags land. */
-export async function newestTold(_database: Database, _tags: string[]): Promise<Told[]> {
-  return [];
+interface ToldRow {
+  id: number;
+  title: string;
+  created_at: number;
+}
+
+/** More of one kind are not read: one that is told of much leaves the others their place. */
+const OF_A_KIND = 3;
+
+/**
+ * The newest records of each kind with one of these tags, the newest of all first: three of a kind, and `TOLD_MAX`, at
+ * most. Of two tags it reads 15 rows of a kind, however many there are.
+ * @param tags each as `TagFilter` lets it through
+ */
+export async function newestTold(database: Database, tags: string[]): Promise<Told[]> {
+  if (tags.length === 0) return [];
+  const selects = namedKinds.map(([, kind]) =>
+    database
+      .select({
+        id: sql<number>`${kind.table.id}`.as('id'),
+        title: sql<string>`${kind.search.title ?? sql`''`}`.as('title'),
+        created_at: sql<number>`${kind.table.created_at}`.as('created_at'),
+      })
+      .from(kind.table)
+      .where(newestTagged(kind, tags, { limit: OF_A_KIND }))
+      .orderBy(desc(kind.table.id))
+      .limit(OF_A_KIND),
+  );
+  const answers = await database.batch(selects as unknown as [BatchItem<'sqlite'>]);
+  const told = namedKinds.flatMap(([kind], at) =>
+    (answers[at] as unknown as ToldRow[]).map(({ id, title, created_at }) => ({
+      created_at,
+      told: { kind, id, title, path: `/${kind}/${id}` },
+    })),
+  );
+  return told
+    .toSorted((a, b) => b.created_at - a.created_at)
+    .slice(0, TOLD_MAX)
+    .map((one) => one.told);
 }

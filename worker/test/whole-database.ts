@@ -1,5 +1,6 @@
 /** What has to be true of the whole database, in tests of what changes many tables. */
 import * as schema from '@desert/drizzle/schema';
+import { TAGGED_TABLES } from '@desert/drizzle/seed/tags/tables';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { expect } from 'vitest';
 import { monthOf, startOf } from '../records/month.ts';
@@ -36,9 +37,29 @@ function wrongCounts(): Promise<number[]> {
   );
 }
 
-/** Expects of the whole database that counts are those of the records, and references lead somewhere. */
+/** How many tags the records have that the tags tables have not, and the other way round. */
+function wrongTags(): Promise<number[]> {
+  return Promise.all(
+    TAGGED_TABLES.flatMap(({ records, tags, field }) => {
+      const said = `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), ${records}.id FROM ${records}, json_each(tags)`;
+      const kept = `SELECT tag, ${field} FROM ${tags}`;
+      return [rowCount(`(${said} EXCEPT ${kept})`), rowCount(`(${kept} EXCEPT ${said})`)];
+    }),
+  );
+}
+
+/** Expects of the whole database that the tags tables have the tags of the records, and no others. */
+export async function expectTagsKept(): Promise<void> {
+  expect((await wrongTags()).filter((count) => count > 0)).toEqual([]);
+}
+
+/**
+ * Expects of the whole database that counts are those of the records, that the tags tables have their tags, and
+ * references lead somewhere.
+ */
 export async function expectSound(): Promise<void> {
   expect(await wrongCounts()).toEqual([0, 0]);
+  await expectTagsKept();
   const broken = await env.DB.prepare('PRAGMA foreign_key_check').all();
   expect(broken.results).toEqual([]);
 }

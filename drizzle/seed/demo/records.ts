@@ -15,6 +15,8 @@ export type Picture = keyof typeof pictures;
 export interface DemoRecord {
   /** By the names of its columns. */
   values: Record<string, string | number>;
+  /** Seasons and players that it tells of: 'season:2011-12', 'player:8462038'. */
+  tags?: string[];
   by: DemoFan;
   pictures: Picture[];
   likedBy: DemoFan[];

@@ -49,6 +49,28 @@ describe('the demo', () => {
     expect(await select('SELECT sum(likes) > 10 AS some FROM news')).toEqual([{ some: 1 }]);
   });
 
+  it('ties posts to the seasons and players that they tell of, once, and leaves what is tied already', async () => {
+    await load();
+    const tagged = `SELECT write_key, tag FROM news_tags JOIN news ON news.id = news_id ORDER BY write_key, tag`;
+    const all = [
+      ['demo post 1', 'season:1979-80'],
+      ['demo post 1', 'season:2023-24'],
+      ['demo post 2', 'player:8458229'],
+      ['demo post 2', 'player:8462038'],
+      ['demo post 2', 'season:1996-97'],
+    ].map(([write_key, tag]) => ({ write_key, tag }));
+    expect(await select(tagged)).toEqual(all);
+    const [post] =
+      await select(`SELECT tags ->> '$[0].label' AS label, tags ->> '$[0].path' AS path FROM news
+      WHERE write_key = 'demo post 2'`);
+    expect(post).toEqual({ label: 'Shane Doan', path: '/history/players/shane-doan' });
+    // As an earlier demo has it, which was tied to nothing.
+    await run(`UPDATE news SET tags = '[]' WHERE write_key = 'demo post 1'`);
+    await run(`UPDATE news SET tags = json_remove(tags, '$[0]') WHERE write_key = 'demo post 2'`);
+    await load();
+    expect(await select(tagged)).toEqual(all.filter(({ tag }) => tag !== 'player:8462038'));
+  });
+
   it('loaded twice is the same', async () => {
     await load();
     const once = await dump();

@@ -20,7 +20,8 @@ const PACE = 26;
 
 /**
  * What a site shows that nobody has written to yet: items, posts and memories by fans of the demo.
- * Adds what is not there and changes nothing that is, but for a picture whose file has another name now.
+ * Adds what is not there, the tags of what has none too, and changes nothing that is, but for a picture whose file has
+ * another name now.
  */
 export function demoSeed(): Seed {
   return defineSeed('demo', [

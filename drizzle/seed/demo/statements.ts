@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { NO_PASSWORD, users } from '../../schema/accounts.ts';
+import { persons } from '../../schema/history.ts';
 import type { merch } from '../../schema/merch.ts';
 import type { CommentsTable, ImagesTable, LikesTable, StoriesTable } from '../../schema/records.ts';
 import { builder, statement } from '../seed.ts';
@@ -62,6 +63,7 @@ export function addRecord(
     ON CONFLICT DO NOTHING`;
   return [
     row,
+    ...(record.tags ? [addTags(of, key, record.tags)] : []),
     ...(comments ? record.comments.map((comment, n) => addComment(comments, comment, n)) : []),
     ...(likes ? record.likedBy.map((fan) => addLike(likes, fan)) : []),
     ...(comments && likes ? [count(of, comments, likes, key)] : []),
@@ -78,6 +80,20 @@ export function renameImages(images: ImagesTable, before: string, now: Picture):
     UPDATE ${images} SET url = ${addressOf(now)}, alt = ${pictures[now]},
       write_key = replace(write_key, ${` ${before}`}, ${` ${now}`})
     WHERE url = ${`/images/demo/${before}.svg`} AND write_key LIKE 'demo %'`);
+}
+
+/** Ties a record to what it tells of, where it is tied to nothing yet. */
+function addTags(of: DemoTables['of'], key: string, tags: string[]) {
+  const each = tags.map((tag) => {
+    const [kind, id = ''] = tag.split(':');
+    return kind === 'season'
+      ? sql`SELECT json_object('kind', 'season', 'id', ${id}, 'label', ${id}, 'path', ${`/history/${id}`}) AS tag`
+      : sql`SELECT json_object('kind', 'player', 'id', id, 'label', name, 'path', '/history/players/' || slug) AS tag
+        FROM ${persons} WHERE id = ${Number(id)}`;
+  });
+  return sql`
+    UPDATE ${of} SET tags = (SELECT json_group_array(json(tag)) FROM (${sql.join(each, sql` UNION ALL `)}))
+    WHERE write_key = ${key} AND tags = '[]'`;
 }
 
 /** Makes the counts of a story right, after likes and comments were added to it. */

@@ -1,5 +1,6 @@
 import { historyDocuments, persons, personSlugs, players, teams } from '../../schema/history.ts';
 import { builder, defineSeed, type Seed, statement } from '../seed.ts';
+import { renameTags } from '../tags/renamed.ts';
 import { documentsOf } from './documents.ts';
 import { birthDateOf, nameOf, type Person, personsOf } from './identities.ts';
 import { eraOf, type Ranking, rankingsOf } from './rankings.ts';
@@ -16,7 +17,7 @@ const ROWS = 60;
  * The history as SQL: clears its tables and writes every season, its roster, the persons in it, and what is
  * worked out of them. Ids are the same each time: seasons count from 1 by start year; players follow their
  * season's id and their place in the file (the 3rd of season 33 is 33003), so a correction of one season moves no
- * other's; persons have those of `identities.ts`.
+ * other's; persons have those of `identities.ts`. What records are tied to gets the names that there are then.
  * @param known the addresses that persons have and had
  */
 export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slugs): Seed {
@@ -40,6 +41,7 @@ export function historySeed(source: SourceSeason[] = seasons, known: Slugs = slu
     ...documentsOf(ordered, everybody, rankings, slugOf).map(({ name, body }) =>
       statement(builder.insert(historyDocuments).values({ name, body: JSON.stringify(body) })),
     ),
+    ...renameTags(),
   ]);
 }
 

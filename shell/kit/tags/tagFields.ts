@@ -1,8 +1,8 @@
+import { TagFilter } from '@desert/contract/tag-filter';
 /** The fields of a form by which a record is tied to seasons and players. */
 import {
   type Tag,
   TAG_NAMES_FIELD,
-  TagFilter,
   tagKey,
   type TagRef,
   TAGS_FIELD,

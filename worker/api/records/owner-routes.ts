@@ -7,6 +7,7 @@ import type { Records } from '../../records/kind.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
+import { knownTags } from './known-tags.ts';
 import { respondToOwner, targetOf } from './request.ts';
 
 /**
@@ -23,7 +24,7 @@ export function ownerRoutes(
   const path = `/:id{${ID}}${under}` as const;
   const edited = jsonBody(records.input, bodyLimit);
 
-  routes.put(`${path}/edit`, signedIn, edited, limitedWrites, async (c) => {
+  routes.put(`${path}/edit`, signedIn, edited, knownTags, limitedWrites, async (c) => {
     const record = await editRecord(c.var.database, records, targetOf(c), c.var.body);
     return respondToOwner(c, record);
   });

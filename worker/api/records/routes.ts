@@ -17,6 +17,7 @@ import { validate } from '../validate.ts';
 import { limitedWrites } from '../write-limit.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { imageRoutes } from './images/routes.ts';
+import { knownTags } from './known-tags.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { linkNext } from './link-next.ts';
 import { ownerRoutes } from './owner-routes.ts';
@@ -51,7 +52,8 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     return c.json<unknown>(page.records);
   });
 
-  routes.post('/new', signedIn, jsonBody(kind.input, BODY_LIMIT), limitedWrites, async (c) => {
+  const sent = jsonBody(kind.input, BODY_LIMIT);
+  routes.post('/new', signedIn, sent, knownTags, limitedWrites, async (c) => {
     const { database, body } = c.var;
     return c.json<unknown>(await createRecord(database, kind, creationOf(c), body), 201);
   });

@@ -3,6 +3,7 @@ import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { imageEdit, MAX_IMAGES } from '@desert/contract/images';
 import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
+import { TAGS_FIELD } from '@desert/contract/tags';
 import * as v from 'valibot';
 import { isImageKind, type RecordKind } from '../../records/kind.ts';
 
@@ -42,11 +43,12 @@ interface FormOf {
 }
 
 /**
- * Judges what stands in a posted form, but for the photos themselves. Where photos are sent, a blank address is none,
+ * Judges what stands in a posted form, but for its tags and the photos themselves. Where photos are sent, a blank address is none,
  * and what is typed to describe it describes a photo.
  */
 export function recordInput(data: FormData, { kind, updates, here }: FormOf): RecordInput {
-  const { problems, values: record } = parseFields(kind.input, Object.fromEntries(data));
+  const { [TAGS_FIELD]: _, ...typed } = Object.fromEntries(data);
+  const { problems, values: record } = parseFields(kind.input, typed);
   if (!isImageKind(kind)) return { problems, record, existing: [], added: [], photos: [] };
   const { missing } = kind.images;
   const files = filesIn(data);

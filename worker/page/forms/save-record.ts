@@ -3,6 +3,7 @@ import type { FieldErrors } from '@desert/contract/errors';
 import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
 import type { Image } from '@desert/contract/images';
 import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
+import { TAGS_FIELD } from '@desert/contract/tags';
 import { imagesPerRecord } from '../../accounts/limits.ts';
 import { hasPhoto } from '../../records/images.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
@@ -10,6 +11,7 @@ import { findRecord } from '../../records/queries.ts';
 import { GONE, NO_SUCH_PHOTO, noRoomForImages, NOT_YOURS } from '../../records/refusals.ts';
 import { admitWrites } from './admit-writes.ts';
 import { judgePhotos, keepPhotos } from './photos.ts';
+import { postedTags } from './posted-tags.ts';
 import type { Refusal } from './posted.ts';
 import { type Picture, type RecordInput, recordInput } from './record-input.ts';
 import { type Saved, writeRecord, type Writer } from './write-record.ts';
@@ -44,15 +46,18 @@ export async function saveRecord(
   const full = noRoom(images.length, most, input);
   if (full) return { status: 400, errors: { ...input.problems, ...full } };
   const photos = await judgePhotos(input.photos);
+  const { tags, problem } = await postedTags(database, data);
   const problems = {
     ...input.problems,
+    ...(problem !== undefined && { [TAGS_FIELD]: problem }),
     ...(await lackedPhotos(writer, [...edited, ...input.added])),
     ...(typeof photos === 'string' && { [PHOTOS_FIELD]: photos }),
   };
   if (!input.record || typeof photos === 'string' || Object.keys(problems).length > 0)
     return { status: 400, errors: problems };
 
-  const { record, added } = input;
+  const record = tags ? { ...input.record, tags } : input.record;
+  const { added } = input;
   const refusal = await admitWrites(writer, 1 + edited.length + added.length + photos.length);
   if (refusal) return refusal;
   const kept = await keepPhotos(writer, photos);

@@ -1,6 +1,7 @@
 /** Writes the record of a posted form and its images, after all of it was judged. */
 import { parseFields } from '@desert/contract/errors';
 import type { PhotoFile } from '@desert/contract/photos';
+import { type TagRef, tagKey } from '@desert/contract/tags';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../errors.ts';
@@ -106,6 +107,12 @@ function isMadeOf({ input }: RecordKind, answer: unknown, record: Record<string,
   const { values } = parseFields(input, answer);
   // What the form did not have is not compared: the record has its default.
   return (
-    values !== undefined && Object.entries(record).every(([name, value]) => values[name] === value)
+    values !== undefined &&
+    Object.entries(record).every(([name, value]) => comparable(values[name]) === comparable(value))
   );
+}
+
+/** Tags are the same where they are of the same, whatever that is called. */
+function comparable(value: unknown): unknown {
+  return Array.isArray(value) ? (value as TagRef[]).map(tagKey).join() : value;
 }

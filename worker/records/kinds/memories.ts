@@ -32,12 +32,10 @@ export const memories: RecordKind<MemoryRow, Memory> = {
     user: row.author,
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),
   }),
+  tags: { column: schema.memories.tags, table: schema.memoryTags },
   images: { table: schema.memoryImages, missing: NO_PHOTO },
   story,
   list: storyList(story),
-  feed: {
-    title: 'Memories',
-    description: 'Photos and stories of the fans of the Coyotes.',
-    entryOf: (memory) => ({ ...memory, author: memory.user, picture: memory.images[0] }),
-  },
+  entryOf: (memory) => ({ ...memory, author: memory.user, picture: memory.images[0] }),
+  feed: { title: 'Memories', description: 'Photos and stories of the fans of the Coyotes.' },
 };

@@ -4,7 +4,7 @@ import type { ItemFacts } from '@desert/contract/item-facts';
 import { ItemListQuery } from '@desert/contract/item-list';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
-import { merch, merchImages } from '@desert/drizzle/schema';
+import { merch, merchImages, merchTags } from '@desert/drizzle/schema';
 import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
@@ -60,7 +60,14 @@ export const items: RecordKind<ItemRow, Item> = {
     user: author,
     images: images.map((image) => ({ ...image, merch_id: id })),
   }),
+  tags: { column: merch.tags, table: merchTags },
   images: { table: merchImages, missing: NO_PHOTO },
+  entryOf: (item) => ({
+    title: item.name,
+    details: item.description,
+    author: item.user,
+    picture: item.images[0],
+  }),
   // What is filtered and sorted is read by the search index: `search.listed`.
   list: { query: ItemListQuery, filters: {}, sorts: {} },
 };

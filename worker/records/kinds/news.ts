@@ -1,7 +1,7 @@
 /** The posts of the news. */
 import { KINDS } from '@desert/contract/kinds';
 import { type Post, PostInput } from '@desert/contract/news';
-import { news, newsComments, newsLikes } from '@desert/drizzle/schema';
+import { news, newsComments, newsLikes, newsTags } from '@desert/drizzle/schema';
 import type { RecordKind, StoryTables } from '../kind.ts';
 import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 
@@ -14,11 +14,9 @@ export const posts: RecordKind<StoryRow, Post> = {
   search: { title: news.title, text: news.details },
   columns: (reading) => storyColumns(story, reading),
   toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
+  tags: { column: news.tags, table: newsTags },
   story,
   list: storyList(story),
-  feed: {
-    title: 'News',
-    description: 'News of the Coyotes, as their fans tell it.',
-    entryOf: (post) => ({ ...post, author: post.users }),
-  },
+  entryOf: (post) => ({ ...post, author: post.users }),
+  feed: { title: 'News', description: 'News of the Coyotes, as their fans tell it.' },
 };

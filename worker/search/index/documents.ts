@@ -1,11 +1,13 @@
 /** What the index has of records and comments: read from the database. */
+import { tagKey, type TagRef } from '@desert/contract/tags';
 import { users } from '@desert/drizzle/schema';
+import type { StoredTag } from '@desert/drizzle/schema/records';
 import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { isOneOf } from '../../records/queries.ts';
 import type { WrittenKind } from '../kinds.ts';
 import { amountKey } from '../list/amount-key.ts';
-import { amountTags, ANY, authorTag, tagOf, wordTags } from '../list/tags.ts';
+import { amountTags, ANY, authorTag, TAG_NAME, tagOf, wordTags } from '../list/tags.ts';
 import { indexedText } from '../tokens.ts';
 import type { COLUMNS } from './schema.ts';
 
@@ -29,6 +31,7 @@ interface DocumentRow {
   user_id: number;
   /** The columns of `listed` by their names. */
   facts: string;
+  record_tags: StoredTag[];
 }
 
 /** The query of what is indexed of a kind. */
@@ -45,6 +48,9 @@ function selectDocuments(database: Database, { records }: WrittenKind, where: SQ
       author: sql<string>`${users.username}`.as('author'),
       user_id: sql<number>`${table.user_id}`.as('user_id'),
       facts: sql<string>`json_object(${sql.join(facts, sql`, `)})`.as('facts'),
+      record_tags: sql<StoredTag[]>`${records.tags?.column ?? sql`'[]'`}`
+        .mapWith((json: string) => JSON.parse(json) as StoredTag[])
+        .as('record_tags'),
     })
     .from(table)
     .innerJoin(users, eq(users.id, table.user_id))
@@ -77,8 +83,10 @@ export async function documentsAfter(
 }
 
 function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
-  const { id, title, text, author } = row;
+  const { id, title, author, record_tags } = row;
   const { listed } = records.search;
+  // What it is tied to is found by that, too.
+  const text = [...record_tags.map(({ label }) => label), row.text].join('. ');
   const document = {
     id,
     title: indexedText(title),
@@ -97,6 +105,7 @@ function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
     authorTag(row.user_id),
     ...said(listed.tags).map(([name, value]) => tagOf(name, value)),
     ...said(listed.words).flatMap(([name, value]) => wordTags(name, value)),
+    ...record_tags.map((tag) => tagOf(TAG_NAME, tagKey(tag as TagRef))),
     ...amountTags(amount),
   ];
   // They are words of its text, too: who looks for a name finds what has it on it.

@@ -5,23 +5,25 @@ import { wordsBeginning } from '../dictionary.ts';
 import { anyTier, termsOf } from '../match.ts';
 import { wordsOf } from '../question.ts';
 import { AMOUNT_MAX } from './amount-key.ts';
-import { ANY, authorTag, rangeTags, tagOf, wordTags } from './tags.ts';
+import { ANY, authorTag, rangeTags, TAG_NAME, tagOf, wordTags } from './tags.ts';
 
 /** What a list is asked that is filtered by the index; and texts, by the names of `search.listed`. */
 export interface AskedList extends PageQuery {
   q?: string | undefined;
   user_id?: number | undefined;
+  /** `tagKey` of what they are tied to. */
+  tag?: string | undefined;
   /** Amounts, both included. */
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** Whether a list is asked for more than the newest of all, or of one author. */
+/** Whether a list is asked for more than the newest of all, of one author or with one tag: those the database has. */
 export function needsIndex(asked: AskedList): boolean {
-  const others = Object.entries(asked).filter(
-    ([name]) => !['limit', 'cursor', 'user_id'].includes(name),
+  const names = Object.entries(asked).flatMap(([name, value]) =>
+    value === undefined || name === 'limit' || name === 'cursor' ? [] : [name],
   );
-  return others.some(([, value]) => value !== undefined);
+  return names.length > 1 || names.some((name) => name !== 'user_id' && name !== 'tag');
 }
 
 /** The range of amounts that a list is asked for, if it is. */
@@ -50,6 +52,7 @@ export async function listExpression(
   const every = [
     ANY,
     ...(asked.user_id === undefined ? [] : [authorTag(asked.user_id)]),
+    ...(asked.tag === undefined ? [] : [tagOf(TAG_NAME, asked.tag)]),
     ...valuesOf(tags).map(([name, value]) => tagOf(name, value)),
     ...valuesOf(words).flatMap(([name, value]) => wordTags(name, value)),
   ];

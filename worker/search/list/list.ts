@@ -5,6 +5,7 @@ import type { Database } from '../../database/open.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
 import { answersOf, isOneOf, selectRecords } from '../../records/queries.ts';
+import { storedKey } from '../../records/tagged.ts';
 import { readRows } from '../index/rows.ts';
 import { sortedTable } from '../index/schema.ts';
 import { amountKey, ofAmountKey } from './amount-key.ts';
@@ -25,7 +26,8 @@ export async function listByIndex(
   kind: RecordKind,
   asked: AskedList,
 ): Promise<CountedPage<RecordAnswer> | undefined> {
-  const counted = await findPlaces(index, kind, asked);
+  const tag = asked.tag && (await storedKey(database, asked.tag));
+  const counted = await findPlaces(index, kind, { ...asked, tag });
   if (!counted) return undefined;
   const { places, count } = counted;
   const page = pageOf(places, asked);

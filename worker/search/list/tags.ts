@@ -1,6 +1,9 @@
 /** What lists are filtered by, as words of the index that nobody can type. */
 import { indexedText } from '../tokens.ts';
 
+/** The name of what a record is tied to: `tagOf(TAG_NAME, tagKey(…))`. */
+export const TAG_NAME = 'tag';
+
 /** What every record of the list has. */
 export const ANY = ':any';
 

@@ -41,6 +41,7 @@ describe('a new item', () => {
       user_id: seller.id,
       user: { id: seller.id, username: seller.username },
       images: [],
+      tags: [],
     });
     expect(item.id).not.toBe(7);
     expect(await read(item.id)).toEqual(item);

@@ -1,0 +1,98 @@
+import { env } from 'cloudflare:workers';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as schema from '../../schema.ts';
+import { TAGGED_TABLES } from './tables.ts';
+
+const SEASON = { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' };
+const PLAYER = { kind: 'player', id: 8462038, label: 'A', path: '/history/players/a' };
+
+/** Whatever is on records, as other tests may have left it. */
+const CHILDREN = Object.values(schema)
+  .filter((table) => 'record_id' in getTableColumns(table) && !('tag' in getTableColumns(table)))
+  .map((table) => getTableName(table));
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+beforeEach(async () => {
+  await run(
+    `INSERT OR IGNORE INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
+  );
+});
+
+it('is of every table whose records have tags', () => {
+  const withTags = Object.values(schema).filter((table) => 'tags' in getTableColumns(table));
+  const names = withTags.map((table) => getTableName(table));
+  expect(TAGGED_TABLES.map(({ records }) => records).toSorted()).toEqual(names.toSorted());
+});
+
+describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) => {
+  const [texts, values] =
+    records === 'merch'
+      ? ['name, description, price', `'a', 'b', 1`]
+      : ['title, details', `'a', 'b'`];
+
+  const kept = async () =>
+    (await env.DB.prepare(`SELECT tag, ${field} AS id FROM ${tags} ORDER BY tag, id`).all())
+      .results;
+  const add = (id: number, ...given: object[]) =>
+    run(
+      `INSERT INTO ${records} (id, user_id, created_at, tags, ${texts}) VALUES (?, 7, 1, ?, ${values})`,
+      id,
+      JSON.stringify(given),
+    );
+  const season = (id: number) => ({ tag: 'season:2011-12', id });
+  const player = (id: number) => ({ tag: 'player:8462038', id });
+
+  beforeEach(async () => {
+    for (const child of CHILDREN) await run(`DELETE FROM ${child}`);
+    await run(`DELETE FROM ${records}`);
+  });
+
+  it('are kept as records come, change and go', async () => {
+    await add(1, SEASON, PLAYER);
+    await add(2, SEASON);
+    await add(3);
+    expect(await kept()).toEqual([player(1), season(1), season(2)]);
+    await run(`UPDATE ${records} SET tags = ? WHERE id IN (1, 3)`, JSON.stringify([PLAYER]));
+    expect(await kept()).toEqual([player(1), player(3), season(2)]);
+    await run(`UPDATE ${records} SET user_id = 7, created_at = 2`);
+    expect(await kept()).toEqual([player(1), player(3), season(2)]);
+    await run(`DELETE FROM ${records} WHERE id < 3`);
+    expect(await kept()).toEqual([player(3)]);
+  });
+
+  it('are one each where a record says the same twice', async () => {
+    await add(1, SEASON, SEASON);
+    expect(await kept()).toEqual([season(1)]);
+    await run(`UPDATE ${records} SET tags = '[]'`);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are found through the key when they change, however many there are', async () => {
+    await add(1, SEASON);
+    const write = async () => {
+      const { meta } = await run(
+        `UPDATE ${records} SET tags = ? WHERE id = 1`,
+        JSON.stringify([SEASON]),
+      );
+      return meta.rows_read;
+    };
+    const few = await write();
+    await run(`WITH RECURSIVE n(value) AS (SELECT 9 UNION ALL SELECT value + 1 FROM n WHERE value < 2000)
+      INSERT INTO ${tags} SELECT 'season:2011-12', value FROM n`);
+    expect(await write()).toBe(few);
+    await run(`DELETE FROM ${tags}`);
+  });
+
+  it('are noted for the search', async () => {
+    await add(1);
+    await run('DELETE FROM search_changes');
+    await run(`UPDATE ${records} SET tags = ?`, JSON.stringify([SEASON]));
+    const { results } = await env.DB.prepare('SELECT of_table, of_id FROM search_changes').all();
+    expect(results).toEqual([{ of_table: records, of_id: 1 }]);
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * Triggers that keep the tags tables by the column `tags` of the records, whoever changes it: in the same
+ * transaction, so that the two never differ. They follow from the tables; drizzle-kit knows no triggers, so they are
+ * loaded like a seed.
+ */
+import { defineSeed, type Seed } from '../seed.ts';
+import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
+
+/** Loaded before other seeds, whose records have tags. */
+export function tagsSeed(): Seed {
+  return defineSeed('tags', TAGGED_TABLES.flatMap(triggersOf));
+}
+
+function triggersOf({ records, tags, field }: TaggedTable): string[] {
+  const pairsOf = (row: 'OLD' | 'NEW') =>
+    `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), ${row}.id FROM json_each(${row}.tags)`;
+  const remove = `DELETE FROM ${tags} WHERE (tag, ${field}) IN (${pairsOf('OLD')});`;
+  const add = `INSERT OR IGNORE INTO ${tags} (tag, ${field}) ${pairsOf('NEW')};`;
+  const when = {
+    insert: ['INSERT', add],
+    update: ['UPDATE OF tags', `${remove} ${add}`],
+    delete: ['DELETE', remove],
+  };
+  return Object.entries(when).flatMap(([event, [change, write]]) => {
+    const trigger = `${records}_tags_${event}`;
+    return [
+      `DROP TRIGGER IF EXISTS ${trigger};`,
+      `CREATE TRIGGER ${trigger} AFTER ${change} ON ${records} BEGIN ${write} END;`,
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+/** The tables of records with tags, each with the table of which of them have which. */
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../../schema.ts';
+import type { TagsTable } from '../../schema/records.ts';
+
+export interface TaggedTable {
+  /** Its name. */
+  records: string;
+  /** The name of its tags table, and that of the column there with a record's id: 'news_tags', 'news_id'. */
+  tags: string;
+  field: string;
+}
+
+const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
+
+const references = tables.flatMap((table) =>
+  getTableConfig(table).foreignKeys.map((key) => key.reference()),
+);
+
+/** A tags table refers to no other, which would be read through at each deletion: what else is of its records does. */
+function recordsOf(field: string): string {
+  const found = references.find(({ columns: [column] }) => column?.name === field);
+  if (!found) throw new Error(`No table of the schema refers to records by ${field}.`);
+  return getTableName(found.foreignTable);
+}
+
+export const TAGGED_TABLES: TaggedTable[] = tables.flatMap((table) => {
+  const columns = getTableColumns(table);
+  if (!('tag' in columns && 'record_id' in columns)) return [];
+  const field = (table as TagsTable).record_id.name;
+  return [{ records: recordsOf(field), tags: getTableName(table), field }];
+});

@@ -1,0 +1,19 @@
+import { NO_SUCH_PLAYER, type TagRef } from '@desert/contract/tags';
+import { createMiddleware } from 'hono/factory';
+import { errorResponse } from '../../errors.ts';
+import { storedTags } from '../../records/tags.ts';
+import type { ApiContext } from '../session.ts';
+
+interface TagsContext extends ApiContext {
+  Variables: ApiContext['Variables'] & { body: Record<string, unknown> };
+}
+
+/** Gives the tags of a body, if it has any, their labels and paths; 400 where one is of nobody, which no schema knows. */
+export const knownTags = createMiddleware<TagsContext>(async (c, next) => {
+  const { database, body } = c.var;
+  if (!body['tags']) return next();
+  const tags = await storedTags(database, body['tags'] as TagRef[]);
+  if (!tags) return errorResponse(400, { tags: NO_SUCH_PLAYER });
+  c.set('body', { ...body, tags });
+  return next();
+});

@@ -1,0 +1,185 @@
+import { nextOf } from '@desert/contract/paging';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { rowsRead, SESSION_ROWS, upTo } from '../../../test/rows-read.ts';
+import { followWrites } from '../../../test/search.ts';
+import {
+  clearRecords,
+  DOAN,
+  listedIds,
+  newTagged,
+  SEASON,
+  TAGGED_KINDS,
+} from '../../../test/tagged.ts';
+
+let fan: Fan;
+
+beforeEach(async () => {
+  fan = await signedInFan();
+  await clearRecords();
+});
+
+/** Has many records, each tied to a season, and none to a player. */
+async function fill(name: string, count: number): Promise<void> {
+  const texts =
+    name === 'merch'
+      ? `name, description, price) SELECT 'n', 'd', 1`
+      : `title, details) SELECT 't', 'd'`;
+  const [columns, values] = texts.split(') SELECT ');
+  const tags = JSON.stringify([{ ...SEASON, label: '2011-12', path: '/history/2011-12' }]);
+  await env.DB.prepare(
+    `INSERT INTO ${name} (user_id, created_at, tags, ${columns}) SELECT ${fan.id}, value, ?, ${values} FROM ${upTo(count)}`,
+  )
+    .bind(tags)
+    .run();
+}
+
+describe.each(TAGGED_KINDS)('the list of /%s by a tag', (name) => {
+  it('has what is tied to a season, or to a player by his id or any slug of his, newest first', async () => {
+    const [both, season, player] = [
+      await newTagged(name, fan, [DOAN, SEASON]),
+      await newTagged(name, fan, [SEASON]),
+      await newTagged(name, fan, [DOAN]),
+    ];
+    await newTagged(name, fan);
+    await env.DB.exec(`INSERT INTO person_slugs VALUES ('captain', ${DOAN.id})`);
+    await followWrites();
+    const listed = (tag: string) => listedIds(visitor, `/${name}/?tag=${tag}`);
+    expect(await listed('season:2011-12')).toEqual([season.id, both.id]);
+    for (const tag of [
+      'player:8462038',
+      'player:shane-doan',
+      'player:captain',
+      'player:Shane-Doan',
+    ])
+      expect(await listed(tag)).toEqual([player.id, both.id]);
+    expect(await listed('season:2010-11')).toEqual([]);
+    await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 'captain'`);
+  });
+
+  it.each(['season:2004-05', 'season:1900-01', 'player:nobody', 'player:1'])(
+    'is empty where nothing can be tied to it: %s',
+    async (tag) => {
+      await newTagged(name, fan, [SEASON]);
+      await followWrites();
+      expect(await listedIds(visitor, `/${name}/?tag=${tag}`)).toEqual([]);
+    },
+  );
+
+  it.each(['2011-12', 'season:', 'coach:1', 'player:-', "player:a'", 'season:2011-12,player:1'])(
+    'refuses what is no tag: %s',
+    async (tag) => {
+      const response = await visitor.get(`/${name}/?tag=${encodeURIComponent(tag)}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toHaveProperty(
+        'errors.tag',
+        expect.stringContaining('like season:'),
+      );
+    },
+  );
+
+  it('goes on by its links without a gap or a repeat, while others come and go', async () => {
+    const made: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      made.unshift((await newTagged(name, fan, [SEASON])).id);
+      await newTagged(name, fan, [DOAN]);
+    }
+    await followWrites();
+    const [seen, addresses]: [number[], string[]] = [[], []];
+    let address: string | undefined = `/${name}/?tag=season:2011-12&limit=3&sort=`;
+    while (address !== undefined) {
+      const response: Response = await visitor.get(address);
+      seen.push(...(await response.json<{ id: number }[]>()).map(({ id }) => id));
+      address = nextOf(response.headers.get('Link'))?.replace('/api', '');
+      addresses.push(address ?? '');
+      await newTagged(name, fan, [SEASON]);
+      await fan.delete(`/${name}/${seen[0]}/delete/`);
+      await followWrites();
+    }
+    expect(seen).toEqual(made);
+    expect(addresses.map((one) => one.includes('tag=season%3A2011-12'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('loses what is untied, deleted, and has it again when it comes back', async () => {
+    const { id } = await newTagged(name, fan, [SEASON]);
+    const listed = async () => {
+      await followWrites();
+      return listedIds(visitor, `/${name}/?tag=season:2011-12`);
+    };
+    await fan.delete(`/${name}/${id}/delete/`);
+    expect(await listed()).toEqual([]);
+    await fan.post(`/${name}/${id}/restore/`);
+    expect(await listed()).toEqual([id]);
+    const sent = { name: 'A', title: 'A', description: 'T', details: 'T', price: 5, tags: [DOAN] };
+    await fan.put(`/${name}/${id}/edit/`, sent);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('reads as few rows of thousands as of a hundred', async () => {
+    const asked = ['tag=season:2011-12', 'tag=season:2011-12&cursor=1o', 'tag=player:shane-doan'];
+    const rows = () => Promise.all(asked.map((query) => rowsRead(`/${name}/?${query}`, visitor)));
+    await fill(name, 100);
+    await followWrites();
+    const few = await rows();
+    await fill(name, 4000);
+    await followWrites();
+    const many = await rows();
+    expect(many.filter((count) => !(count <= 150))).toEqual([]);
+    expect(many).toEqual(few);
+    const { id } = await newTagged(name, fan, [SEASON, DOAN]);
+    const plain = await newTagged(name, fan);
+    expect(await rowsRead(`/${name}/${id}/`, fan)).toBe(
+      await rowsRead(`/${name}/${plain.id}/`, fan),
+    );
+    expect(await rowsRead(`/${name}/${id}/`, fan)).toBeLessThanOrEqual(8 + SESSION_ROWS);
+  });
+});
+
+describe.each(['news', 'memories'] as const)('the list of /%s by a tag', (name) => {
+  it.each([
+    'sort=likes',
+    'sort=comments',
+    'author=fan',
+    'user_id=1',
+    'sort=likes-month&author=fan',
+  ])('is asked for without %s, and says so', async (other) => {
+    const response = await visitor.get(`/${name}/?tag=season:2011-12&${other}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: {
+        tag: 'A list of one tag is newest first and of all authors: ask for it without sort, author or anything else',
+      },
+    });
+  });
+
+  it('may say that it is newest first, and leave the others empty', async () => {
+    const { id } = await newTagged(name, fan, [SEASON]);
+    const query = 'tag=season:2011-12&sort=newest&author=&user_id=';
+    expect(await listedIds(visitor, `/${name}/?${query.replace('&user_id=', '')}`)).toEqual([id]);
+    expect(await listedIds(visitor, `/${name}/?tag=&sort=likes&author=${fan.username}`)).toEqual([
+      id,
+    ]);
+  });
+});
+
+it('narrows the Store by a tag together with anything else', async () => {
+  const hat = { name: 'Hat', price: 20, category: 'hat' };
+  const made = [
+    await newTagged('merch', fan, [SEASON], hat),
+    await newTagged('merch', fan, [SEASON, DOAN], { ...hat, price: 10 }),
+    await newTagged('merch', fan, [SEASON], { name: 'Puck', price: 5, category: 'puck' }),
+    await newTagged('merch', fan, [], hat),
+    await newTagged('merch', await signedInFan(), [SEASON], { ...hat, price: 30 }),
+  ].map(({ id }) => id);
+  await followWrites();
+  const listed = (query: string) => listedIds(visitor, `/merch/?tag=season:2011-12&${query}`);
+  expect(await listed('category=hat&sort=price')).toEqual([made[1], made[0], made[4]]);
+  expect(await listed('category=hat&max=25&q=hat')).toEqual([made[1], made[0]]);
+  expect(await listed(`sort=-price&user_id=${fan.id}`)).toEqual([made[0], made[1], made[2]]);
+  expect(await listedIds(visitor, '/merch/?tag=player:shane-doan&category=hat')).toEqual([made[1]]);
+});

@@ -1,0 +1,66 @@
+/** What is tied to something by many at once, or while it goes. */
+import { expect, it } from 'vitest';
+import { rowCount } from '../../../test/account.ts';
+import { signedInFan, visitor } from '../../../test/fan.ts';
+import {
+  DOAN,
+  DOAN_TAG,
+  listedIds,
+  newTagged,
+  RECORD,
+  SEASON,
+  SEASON_TAG,
+  TAGGED_KINDS,
+  tagsOf,
+} from '../../../test/tagged.ts';
+import { expectTagsKept } from '../../../test/whole-database.ts';
+
+it.each(TAGGED_KINDS)(
+  'ties a record of /%s to something while it is deleted, or does not',
+  async (name) => {
+    const fan = await signedInFan();
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await newTagged(name, fan, [SEASON]);
+      const edit = () => fan.put(`/${name}/${id}/edit/`, { ...RECORD, tags: [DOAN] });
+      const remove = () => fan.delete(`/${name}/${id}/delete/`);
+      const answers = await Promise.all(round % 2 ? [edit(), remove()] : [remove(), edit()]);
+      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect([
+        [200, 200],
+        [200, 404],
+      ]).toContainEqual(statuses);
+      expect((await visitor.get(`/${name}/${id}/`)).status).toBe(404);
+      await expectTagsKept();
+      const back = await (await fan.post(`/${name}/${id}/restore/`)).json();
+      expect([[DOAN_TAG], [SEASON_TAG]]).toContainEqual((back as { tags: object[] }).tags);
+      await expectTagsKept();
+    }
+  },
+);
+
+it('loses and doubles nothing where a hundred members write at once', async () => {
+  const before = await rowCount('news_tags', `tag = 'player:${DOAN.id}'`);
+  const fans = await Promise.all(Array.from({ length: 100 }, () => signedInFan()));
+  const made = await Promise.all(fans.map((fan) => newTagged('news', fan, [SEASON])));
+  const edits = made.flatMap(({ id }, at) =>
+    [[DOAN], [SEASON, DOAN]].map((tags) => fans[at]!.put(`/news/${id}/edit/`, { ...RECORD, tags })),
+  );
+  const answers = await Promise.all(edits);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await rowCount('news_tags', `tag = 'player:${DOAN.id}'`)).toBe(before + 100);
+  await expectTagsKept();
+  const listed = await listedIds(visitor, `/news/?tag=player:${DOAN.id}&limit=100`);
+  expect(listed.toSorted((a, b) => a - b)).toEqual(
+    made.map(({ id }) => id).toSorted((a, b) => a - b),
+  );
+});
+
+it('keeps the tags of one edit where one record is edited by many requests at once', async () => {
+  const fan = await signedInFan();
+  const { id } = await newTagged('memories', fan);
+  const sets = [[DOAN], [SEASON], [DOAN, SEASON], [], [SEASON, DOAN]];
+  await Promise.all(sets.map((tags) => fan.put(`/memories/${id}/edit/`, { ...RECORD, tags })));
+  await expectTagsKept();
+  const kept = (await tagsOf('memories', id, fan)).map(({ kind, id }) => ({ kind, id }));
+  expect(sets).toContainEqual(kept);
+});

@@ -1,0 +1,42 @@
+import { desc } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { RecordKind } from '../records/kind.ts';
+import { answersOf, selectRecords } from '../records/queries.ts';
+import { newestTagged } from '../records/tagged.ts';
+import type { Entry } from './rss.ts';
+
+interface Wanted {
+  /** The address of the list that they are in, absolute. */
+  page: string;
+  limit: number;
+  /** Those with this tag only, as the tags tables have it. */
+  tag?: string;
+}
+
+const READING = { viewer: null, listed: true };
+
+/** The newest records of a kind, as the list shows them to nobody in particular. */
+export async function newestEntries(
+  database: Database,
+  kind: RecordKind,
+  { page, limit, tag }: Wanted,
+): Promise<Entry[]> {
+  const rows = await selectRecords(database, kind, READING)
+    .where(tag === undefined ? undefined : newestTagged(kind, [tag], { limit }))
+    .orderBy(desc(kind.table.id))
+    .limit(limit);
+  return rows.flatMap((row) => {
+    const { id, created_at } = row as { id: number; created_at: number };
+    return answersOf(kind, [row], READING).map((answer): Entry => {
+      const { title, details, author, picture } = kind.entryOf(answer);
+      return {
+        title,
+        address: `${page}/${id}`,
+        text: details,
+        author: author.username,
+        published: new Date(created_at),
+        picture: picture && { ...picture, ...picture.photo, url: new URL(picture.url, page).href },
+      };
+    });
+  });
+}

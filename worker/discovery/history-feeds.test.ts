@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { addImage, IMAGE_SECTIONS } from '../test/images.ts';
+import { upTo } from '../test/rows-read.ts';
+import { clearRecords, DOAN, newTagged, SEASON, SEASON_TAG, TAGGED_KINDS } from '../test/tagged.ts';
+
+const SEASON_FEED = '/history/2011-12/feed.xml';
+const PLAYER_FEED = '/history/players/shane-doan/feed.xml';
+
+let fan: Fan;
+
+beforeEach(async () => {
+  await clearRecords();
+  fan = await signedInFan();
+});
+
+describe.each([
+  ['a season', SEASON_FEED, SEASON, '2011-12'],
+  ['a player', PLAYER_FEED, DOAN, 'Shane Doan'],
+])('the feed of %s', (_, path, tag, label) => {
+  it('has what is tied to it of every kind, newest first', async () => {
+    const wanted: string[] = [];
+    for (const name of TAGGED_KINDS) {
+      const { id } = await newTagged(name, fan, [tag]);
+      await env.DB.exec(`UPDATE ${name} SET created_at = ${wanted.length * 1000} WHERE id = ${id}`);
+      wanted.unshift(`${ORIGIN}/${name}/${id}`);
+      await newTagged(name, fan);
+    }
+    const response = await discover(path);
+    const xml = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+    expect(elementsOf(xml, 'item').flatMap((item) => elementsOf(item, 'link'))).toEqual(wanted);
+    expect(elementsOf(xml, 'title')[0]).toContain(label);
+    expect(elementsOf(xml, 'link')[0]).toBe(ORIGIN + path.replace('/feed.xml', ''));
+    expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
+  });
+
+  it('is empty where nothing is tied to it yet', async () => {
+    await newTagged('news', fan);
+    expect(await (await discover(path)).text()).not.toContain('<item>');
+  });
+
+  it('has ten of each kind at most', async () => {
+    for (let n = 0; n < 11; n += 1) await newTagged('news', fan, [tag]);
+    await newTagged('merch', fan, [tag]);
+    expect(elementsOf(await (await discover(path)).text(), 'item')).toHaveLength(11);
+  });
+});
+
+it('tells of an item what its page says', async () => {
+  const { id } = await newTagged('merch', fan, [SEASON], {
+    name: 'A scarf & hat',
+    description: 'Warm',
+  });
+  await addImage(IMAGE_SECTIONS[0]!, fan, id, '/images/demo/scarf.svg');
+  const [item = ''] = elementsOf(await (await discover(SEASON_FEED)).text(), 'item');
+  expect(elementsOf(item, 'title')).toEqual(['A scarf &#38; hat']);
+  expect(elementsOf(item, 'description')).toEqual(['Warm']);
+  expect(elementsOf(item, 'dc:creator')).toEqual([fan.username]);
+  expect(elementsOf(item, 'guid')).toEqual([`${ORIGIN}/merch/${id}`]);
+  expect(item).toContain(`<media:content url="${ORIGIN}/images/demo/scarf.svg"`);
+  expect((await discover('/merch/feed.xml')).status).toBe(404);
+});
+
+it.each([
+  '/history/2004-05/feed.xml',
+  '/history/1950-51/feed.xml',
+  '/history/20111-12/feed.xml',
+  '/history/feed.xml',
+  '/history/players/feed.xml',
+  '/history/players/nobody/feed.xml',
+  '/history/players/8462038/feed.xml',
+])('is not there at %s', async (path) => {
+  const response = await discover(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+it.each(['s-doan', 'Shane-Doan'])('leads from %s to the present address', async (slug) => {
+  await env.DB.exec(`INSERT OR IGNORE INTO person_slugs VALUES ('s-doan', ${DOAN.id})`);
+  const response = await discover(`/history/players/${slug}/feed.xml`);
+  expect([response.status, response.headers.get('location')]).toEqual([301, PLAYER_FEED]);
+  await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 's-doan'`);
+});
+
+it('reads as few rows of thousands as of some', async () => {
+  const fill = async (count: number) => {
+    for (const name of ['news', 'memories'])
+      await env.DB.prepare(
+        `INSERT INTO ${name} (user_id, created_at, title, details, tags)
+          SELECT ${fan.id}, value, 't', 'd', ? FROM ${upTo(count)}`,
+      )
+        .bind(JSON.stringify([SEASON_TAG]))
+        .run();
+    return rowsReadFor(await discover(SEASON_FEED));
+  };
+  const few = await fill(20);
+  expect(few).toBeLessThanOrEqual(100);
+  expect(await fill(3000)).toBe(few);
+});

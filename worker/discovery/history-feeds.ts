@@ -1,0 +1,69 @@
+/** The feeds of what fans tell of a season, and of a player. */
+import { SEASONS } from '@desert/contract/seasons';
+import { documentTitle } from '@desert/contract/shell';
+import { type TagRef, tagKey } from '@desert/contract/tags';
+import { persons, personSlugs } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { cachePublicly } from '../caching.ts';
+import type { Database, DatabaseContext } from '../database/open.ts';
+import { namedKinds } from '../records/registry.ts';
+import { newestEntries } from './entries.ts';
+import { RSS, rssOf } from './rss.ts';
+
+/** Seconds. */
+const MAX_AGE = 300;
+
+/** Of each kind. */
+const ENTRIES = 10;
+
+const cached = cachePublicly(MAX_AGE);
+
+/** The newest of all kinds that is tied to a season or a player, at the address of its page with `/feed.xml`. */
+export const historyFeeds = new Hono<DatabaseContext>();
+
+historyFeeds.get('/history/:year{\\d{4}-\\d{2}}/feed.xml', cached, async (c) => {
+  const year = c.req.param('year');
+  if (!SEASONS.includes(year)) return c.notFound();
+  return c.body(await feedOf(c, { kind: 'season', id: year }, year), 200, RSS);
+});
+
+historyFeeds.get('/history/players/:slug/feed.xml', cached, async (c) => {
+  const asked = c.req.param('slug');
+  const player = await findPlayer(c.var.database, asked.toLowerCase());
+  if (!player) return c.notFound();
+  const { id, slug, name } = player;
+  if (slug !== asked) return c.redirect(`/history/players/${slug}/feed.xml`, 301);
+  return c.body(await feedOf(c, { kind: 'player', id }, name), 200, RSS);
+});
+
+/** Who has or had a slug. */
+async function findPlayer(database: Database, slug: string) {
+  const { id, name } = persons;
+  return database
+    .select({ id, slug: persons.slug, name })
+    .from(personSlugs)
+    .innerJoin(persons, eq(persons.id, personSlugs.person_id))
+    .where(eq(personSlugs.slug, slug))
+    .get();
+}
+
+async function feedOf(c: Context<DatabaseContext>, ref: TagRef, label: string): Promise<string> {
+  const { origin, href } = new URL(c.req.url);
+  const entries = await Promise.all(
+    namedKinds.map(([name, kind]) =>
+      newestEntries(c.var.database, kind, {
+        page: `${origin}/${name}`,
+        limit: ENTRIES,
+        tag: tagKey(ref),
+      }),
+    ),
+  );
+  return rssOf({
+    title: documentTitle(label),
+    description: `What fans of the Coyotes tell of ${label}.`,
+    page: href.replace(/\/feed\.xml$/, ''),
+    address: href,
+    entries: entries.flat().toSorted((a, b) => b.published.getTime() - a.published.getTime()),
+  });
+}

@@ -1,0 +1,75 @@
+/** The seasons and players of a posted form: those that were chosen, and those whose names were typed without a script. */
+import { parseFields } from '@desert/contract/errors';
+import { SEASONS } from '@desert/contract/seasons';
+import {
+  NO_SUCH_PLAYER,
+  TAG_NAMES_FIELD,
+  type TagRef,
+  TAGS_FIELD,
+  TAGS_MAX,
+  tagKey,
+  TagsInput,
+} from '@desert/contract/tags';
+import type { StoredTag } from '@desert/drizzle/schema/records';
+import * as v from 'valibot';
+import type { Database } from '../../database/open.ts';
+import { foldedWords } from '../../history/players/folded-words.ts';
+import { fullName, type IndexedPlayer, readPlayers } from '../../history/players/player-index.ts';
+import { storedTags } from '../../records/tags.ts';
+
+interface PostedTags {
+  /** What is to be stored; undefined where something is wrong, or the form asks for no tags. */
+  tags?: StoredTag[];
+  /** What is wrong. */
+  problem?: string;
+}
+
+const Tags = v.object({ tags: TagsInput });
+
+/** Judges the tags of a form as the API does. A form that has neither field leaves them as they are. */
+export async function postedTags(database: Database, data: FormData): Promise<PostedTags> {
+  if (!data.has(TAGS_FIELD) && !data.has(TAG_NAMES_FIELD)) return {};
+  const chosen = data.getAll(TAGS_FIELD).filter((key) => key !== '');
+  const called = await refsCalled(database, namesIn(data.get(TAG_NAMES_FIELD)));
+  const wrong = called.filter((one) => typeof one === 'string');
+  if (wrong.length > 0) return { problem: wrong.join('. ') };
+  // What is chosen already is not typed a second time.
+  const typed = new Map(called.map((ref) => [tagKey(ref as TagRef), ref]));
+  for (const key of chosen) typed.delete(key as string);
+  const { problems, values } = parseFields(Tags, {
+    tags: [...chosen.map(refOf), ...typed.values()],
+  });
+  if (!values?.tags) return { problem: problems['tags'] ?? NO_SUCH_PLAYER };
+  const tags = await storedTags(database, values.tags);
+  return tags ? { tags } : { problem: NO_SUCH_PLAYER };
+}
+
+/** What stands between commas; no more than is refused in any case. */
+function namesIn(text: string | File | null): string[] {
+  const names = typeof text === 'string' ? text.split(',').map((name) => name.trim()) : [];
+  return names.filter((name) => name !== '').slice(0, TAGS_MAX + 1);
+}
+
+/** What a key says, for the schema to judge. */
+function refOf(key: string | File): unknown {
+  const [, kind, id] = /^([a-z]+):(.+)$/.exec(typeof key === 'string' ? key : '') ?? [];
+  return { kind, id: kind === 'player' ? Number(id) : id };
+}
+
+/** What each name is of, or what is wrong with it. Reads a row, which has all players. */
+async function refsCalled(database: Database, names: string[]): Promise<(TagRef | string)[]> {
+  if (names.length === 0) return [];
+  const players = await readPlayers(database);
+  return names.map((name) => refCalled(name, players));
+}
+
+function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
+  if (SEASONS.includes(name)) return { kind: 'season', id: name };
+  const bySlug = players.find(({ slug }) => slug === name.toLowerCase());
+  const folded = foldedWords(name).join(' ');
+  const called = players.filter((player) => foldedWords(fullName(player)).join(' ') === folded);
+  const [found] = bySlug ? [bySlug] : called;
+  if (!found) return `No season or player is called “${name}”`;
+  if (bySlug || called.length === 1) return { kind: 'player', id: found.id };
+  return `Which one is “${name}”? Type ${called.map(({ slug }) => slug).join(' or ')}`;
+}

@@ -1,0 +1,80 @@
+import { type Told, TOLD_MAX } from '@desert/contract/history';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, expect, it } from 'vitest';
+import { countRowsRead } from '../database/rows-read.ts';
+import { env } from '../test/account.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { upTo } from '../test/rows-read.ts';
+import {
+  clearRecords,
+  DOAN,
+  DOAN_TAG,
+  newTagged,
+  SEASON,
+  SEASON_TAG,
+  TAGGED_KINDS,
+} from '../test/tagged.ts';
+import { newestTold } from './told.ts';
+
+const TAGS = ['season:2011-12', 'player:8462038'];
+
+let fan: Fan;
+beforeEach(async () => {
+  fan = await signedInFan();
+  await clearRecords();
+});
+
+const told = (tags: string[]) => newestTold(drizzle(env.DB), tags);
+
+it('is nothing where nothing is told, and of no tags', async () => {
+  expect(await told(TAGS)).toEqual([]);
+  expect(await told([])).toEqual([]);
+});
+
+it('is three of a kind at most', async () => {
+  for (let n = 0; n < 5; n += 1) await newTagged('news', fan, [DOAN]);
+  await newTagged('merch', fan, [SEASON]);
+  const kinds = (await told(TAGS)).map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['merch', 'news', 'news', 'news']);
+});
+
+it('is the newest of all kinds, each once, with the paths of their pages', async () => {
+  const wanted: Told[] = [];
+  for (const kind of [...TAGGED_KINDS, ...TAGGED_KINDS]) {
+    const title = `Of ${kind} ${wanted.length}`;
+    const { id } = await newTagged(kind, fan, [DOAN, SEASON], { name: title, title });
+    // Two may be written in one millisecond.
+    await env.DB.exec(`UPDATE ${kind} SET created_at = ${wanted.length} WHERE id = ${id}`);
+    wanted.unshift({ kind, id, title, path: `/${kind}/${id}` });
+    await newTagged(kind, fan);
+  }
+  expect(await told(TAGS)).toEqual(wanted);
+  expect(await told(['season:2011-12'])).toEqual(wanted);
+  expect(await told(['season:2010-11'])).toEqual([]);
+  await env.DB.exec(`UPDATE news SET created_at = 99`);
+  expect((await told(TAGS)).map(({ kind }) => kind).slice(0, 2)).toEqual(['news', 'news']);
+});
+
+it('reads as few rows of thousands as of some, and is no longer', async () => {
+  const rows = async (count: number) => {
+    const tags = JSON.stringify([SEASON_TAG, DOAN_TAG]);
+    for (const name of TAGGED_KINDS) {
+      const [columns, texts] =
+        name === 'merch'
+          ? ['name, description, price', `'n', 'd', 1`]
+          : ['title, details', `'t', 'd'`];
+      await env.DB.prepare(
+        `INSERT INTO ${name} (user_id, created_at, tags, ${columns})
+          SELECT ${fan.id}, value, ?, ${texts} FROM ${upTo(count)}`,
+      )
+        .bind(tags)
+        .run();
+    }
+    const { database, rowsRead } = countRowsRead(env.DB);
+    expect(await newestTold(drizzle(database), TAGS)).toHaveLength(TOLD_MAX);
+    return rowsRead();
+  };
+  const few = await rows(20);
+  expect(few).toBeLessThanOrEqual(3 * 15);
+  expect(await rows(3000)).toBe(few);
+});

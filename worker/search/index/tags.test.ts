@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { differencesIn } from '../../test/search-index.ts';
+import { ask, followWrites, titlesOf } from '../../test/search.ts';
+import { DOAN, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
+
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
+
+it.each(TAGGED_KINDS)(
+  'finds what is tied to a player in /%s by his name, while it is',
+  async (name) => {
+    const { id } = await newTagged(name, fan, [DOAN, SEASON]);
+    const found = async (q: string) => {
+      await followWrites();
+      return titlesOf(await ask(q), name);
+    };
+    for (const q of ['doan', 'Shane Doan', '2011-12', 'night doan'])
+      expect(await found(q)).toEqual(['A night']);
+    expect(await differencesIn(env)).toEqual([]);
+    await fan.put(`/${name}/${id}/edit`, { ...RECORD, tags: [SEASON] });
+    expect(await found('doan')).toEqual([]);
+    expect(await found('2011-12')).toEqual(['A night']);
+    expect(await differencesIn(env)).toEqual([]);
+  },
+);

@@ -1,0 +1,63 @@
+/** Records that are tied to seasons and players, in tests. */
+import type { Tag, TagRef } from '@desert/contract/tags';
+import { getTableName } from 'drizzle-orm';
+import { childrenOf } from '../records/kind.ts';
+import { recordKinds } from '../records/registry.ts';
+import { env } from './account.ts';
+import type { Fan } from './fan.ts';
+
+export const TAGGED_KINDS = ['merch', 'news', 'memories'] as const;
+export type TaggedKind = (typeof TAGGED_KINDS)[number];
+
+/** As they are sent, and as they are answered. */
+export const SEASON: TagRef = { kind: 'season', id: '2011-12' };
+export const DOAN: TagRef = { kind: 'player', id: 8462038 };
+export const SEASON_TAG: Tag = { ...SEASON, label: '2011-12', path: '/history/2011-12' };
+export const DOAN_TAG: Tag = {
+  ...DOAN,
+  label: 'Shane Doan',
+  path: '/history/players/shane-doan',
+};
+
+export interface TaggedRecord {
+  id: number;
+  tags: Tag[];
+}
+
+/** What any kind takes. */
+export const RECORD = {
+  name: 'A night',
+  title: 'A night',
+  description: 'T',
+  details: 'T',
+  price: 5,
+};
+
+/** Takes all records away, whoever made them. */
+export async function clearRecords(): Promise<void> {
+  const tables = recordKinds.flatMap((kind) => childrenOf(kind).concat(kind.table as never));
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
+}
+
+/** Makes a record. @param tags as they are sent; none where they are left out */
+export async function newTagged(
+  name: TaggedKind,
+  fan: Fan,
+  tags?: unknown,
+  more: object = {},
+): Promise<TaggedRecord> {
+  const response = await fan.post(`/${name}/new/`, { ...RECORD, ...more, tags });
+  if (response.status !== 201) throw new Error(await response.text());
+  return response.json();
+}
+
+/** The tags of a record, as anybody reads them. */
+export async function tagsOf(name: TaggedKind, id: number, fan: Fan): Promise<Tag[]> {
+  return (await (await fan.get(`/${name}/${id}/`)).json<TaggedRecord>()).tags;
+}
+
+/** The ids of the records of a list. */
+export async function listedIds(fan: Pick<Fan, 'get'>, address: string): Promise<number[]> {
+  const list = await (await fan.get(address)).json<TaggedRecord[]>();
+  return list.map(({ id }) => id);
+}
