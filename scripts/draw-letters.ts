@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
 import { seasons } from '../drizzle/seed/history/seasons.ts';
+import type { launchBrowser } from '../e2e/browser.ts';
 import { root } from './site/root.ts';
 
 /** By their names: pixels, and the typeface. */
@@ -30,7 +30,9 @@ interface Drawn {
   levels: number[];
 }
 
-export async function drawLetters(browser: Browser): Promise<void> {
+export async function drawLetters(
+  browser: Awaited<ReturnType<typeof launchBrowser>>,
+): Promise<void> {
   const names = seasons.flatMap(({ players }) =>
     players.map((one) => one.first_name + one.last_name),
   );

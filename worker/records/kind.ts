@@ -122,7 +122,7 @@ export const isImageKind = (kind: RecordKind): kind is ImageKind => kind.images 
 export const isStoryKind = (kind: RecordKind): kind is StoryKind => kind.story !== undefined;
 
 /** What a feed tells of a record. */
-export interface FeedEntry {
+interface FeedEntry {
   title: string;
   details: string;
   author: Author;

@@ -15,7 +15,7 @@ export function leadersPath(figure: string, era: EraId | null): string {
 }
 
 /** What the franchise was called in an era: 'Phoenix Coyotes'; null for all of it. */
-export function eraName(era: EraId | null): string | null {
+function eraName(era: EraId | null): string | null {
   return ERAS.find(({ id }) => id === era)?.name ?? null;
 }
 

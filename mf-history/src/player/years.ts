@@ -5,7 +5,7 @@ import { isGoalie } from '../positions.ts';
 import { seasonsBetween } from '../seasonYear.ts';
 import { spansOf } from './spansOf.ts';
 
-export interface YearBar {
+interface YearBar {
   year: string;
   /** Null where it is unknown. */
   value: number | null;

@@ -15,7 +15,7 @@ export const players = route({
   reads: { players: READ },
   loading: 'Loading players...',
   shape: 'tables',
-  head: (_data, _params, search) => ({
+  head: (_data, _params, search = '') => ({
     title: listName(search),
     description: isNarrowed(search)
       ? `${listName(search)}: their numbers, years, games and points with the franchise.`

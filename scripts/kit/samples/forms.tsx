@@ -8,13 +8,14 @@ import {
   RecordForm,
   SelectField,
   SubmitButton,
+  TagsField,
   TextArea,
   TextField,
   useForm,
   useRecordForm,
 } from '../../../shell/kit/forms.ts';
 import { createPostedForm, PostedFormContext } from '../../../shell/kit/section/context.tsx';
-import { POSTS } from './given.ts';
+import { POSTS, tags } from './given.ts';
 
 /** Has a key: one that was not posted is given a random one. */
 const posted: PostedForm = {
@@ -78,6 +79,7 @@ export const forms = {
       error="Choose one"
     />
   ),
+  TagsField: <TagsField tags={tags} from="title details" />,
   TextArea: <TextArea label="Details" name="details" rows={3} defaultValue="It went in." />,
   TextField: (
     <TextField label="Title" name="title" hint="A line." error="Give it a title" required />

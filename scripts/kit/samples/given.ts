@@ -2,7 +2,8 @@
 import type { Comment } from '@desert/contract/comments';
 import type { Image } from '@desert/contract/images';
 import type { Answers } from '@desert/contract/page';
-import { recordKind } from '../../../shell/kit/index.ts';
+import type { Tag } from '@desert/contract/tags';
+import { type ListFilter, recordKind } from '../../../shell/kit/index.ts';
 
 export const POSTS = recordKind('news', 'post');
 
@@ -18,6 +19,18 @@ const commentOf = (id: number, users: Comment['users'], content: string): Commen
   user_id: users.id,
   created_at,
 });
+
+/** What a record is tied to. */
+export const tags: Tag[] = [
+  { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' },
+  { kind: 'player', id: 8462038, label: 'Shane Doan', path: '/history/players/shane-doan' },
+];
+
+/** Filters of a list. */
+export const filters: ListFilter[] = [
+  { name: 'author', label: 'Written by', input: { type: 'text' } },
+  { name: 'sort', label: 'Sort by', none: 'Newest', choices: [['likes', 'Most liked']] },
+];
 
 /** A post of the fan's, in all detail. */
 export const post = {

@@ -1,14 +1,20 @@
 import {
+  CardTags,
+  ChosenFilters,
   Comments,
   CommentsLink,
   EditLink,
+  FilterForm,
   LikeButton,
+  MoreLink,
+  QueryForm,
   RecordListPage,
   Shelf,
   StoryCounts,
+  TagList,
 } from '../../../shell/kit/index.ts';
 import { OwnRecords } from '../../../shell/kit/records/OwnRecords.tsx';
-import { images, post, POSTS } from './given.ts';
+import { filters, images, post, POSTS, tags } from './given.ts';
 
 const own = {
   kind: POSTS,
@@ -20,8 +26,24 @@ const own = {
   show: ({ id, title, details }: typeof post) => ({ id, title, text: details, image: images[0] }),
 };
 
+const more = { next: '/api/news/?cursor=3', waiting: false, failed: false, more: async () => {} };
+
 /** Records, and what is said of them. */
 export const records = {
+  CardTags: <CardTags tags={tags} />,
+  ChosenFilters: (
+    <ChosenFilters path="/news" filters={filters}>
+      3 posts
+    </ChosenFilters>
+  ),
+  FilterForm: <FilterForm path="/news" filters={filters} />,
+  MoreLink: <MoreLink list={more}>More posts</MoreLink>,
+  QueryForm: (
+    <QueryForm path="/news" label="Ask" className="row">
+      <button>Show</button>
+    </QueryForm>
+  ),
+  TagList: <TagList tags={tags} />,
   Comments: (
     <>
       <Comments kind={POSTS} record={{ ...post, comments: [] }} />

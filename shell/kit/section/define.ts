@@ -34,7 +34,7 @@ export interface Route<Data = unknown> {
   /** What the page looks like, for the bars in its place meanwhile; 'rows' where nothing is said. */
   shape?: LoadingShape;
   /** @param search the query string of the page, for what its data does not say */
-  head: (data: Data, params: RouteParams, search: string) => PageHead;
+  head: (data: Data, params: RouteParams, search?: string) => PageHead;
   /** Whether it is only for those who are signed in. */
   signedIn?: boolean;
   /**

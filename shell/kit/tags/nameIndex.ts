@@ -13,7 +13,7 @@ export interface Word {
 }
 
 /** Words that name somebody. */
-export interface Name {
+interface Name {
   words: string[];
   choice: TagChoice;
   /** Whether it is the full name; else it is the last one. */
