@@ -8,13 +8,11 @@ const visits = setUpVisits();
 
 it('runs the code of the build that rendered the page, and starts Module Federation after it', async () => {
   const page = await visits.open('about:blank');
-  await page.goto('/history/2011-12');
+  await page.goto('/news');
   await hydrated(page);
-  const manifest = await page.evaluate(async () =>
-    (await fetch('/mf/history/section.json')).json(),
-  );
+  const manifest = await page.evaluate(async () => (await fetch('/mf/news/section.json')).json());
   const { build, entry, exposed } = manifest as SectionManifest;
-  await federated(page, 'history');
+  await federated(page, 'news');
   const asked = await page.evaluate(() => ({
     standsAt: performance.getEntriesByName('hydrated')[0]?.startTime ?? 0,
     scripts: performance
