@@ -79,10 +79,14 @@ const home = widget({
   }),
 });
 
-const search = searchWidget('History', { players: foundPlayer, seasons: foundSeason });
-
 export const history: SectionDefinition = {
   name: 'history',
   routes: [teams, players, leaders, compare, unplayed, player, team],
-  widgets: { home, search },
+  widgets: {
+    home,
+    // HTML only: no browser needs its code.
+    ...(import.meta.env.SSR && {
+      search: searchWidget('History', { players: foundPlayer, seasons: foundSeason }),
+    }),
+  },
 };

@@ -1,5 +1,5 @@
 import type { PlayerDetail, PlayerTotals } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import type { Card } from './card.ts';
 
 const POSITIONS = {

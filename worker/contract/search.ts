@@ -61,14 +61,6 @@ export interface FoundPlayer {
   gp: number;
 }
 
-/** The years of a player: '1995-96 to 2016-17', or his one season. */
-export function yearsOf({
-  first_season,
-  last_season,
-}: Pick<FoundPlayer, 'first_season' | 'last_season'>): string {
-  return first_season === last_season ? first_season : `${first_season} to ${last_season}`;
-}
-
 /** A season as it is found. */
 export interface FoundSeason {
   id: number;

@@ -29,3 +29,14 @@ export const ERAS = [
 
 /** A name of the franchise, as addresses have it. */
 export type EraId = (typeof ERAS)[number]['id'];
+
+/** The seasons from one to another: '1995-96 to 2016-17', or the only one. */
+export function yearsOf({
+  first_season,
+  last_season,
+}: {
+  first_season: string;
+  last_season: string;
+}): string {
+  return first_season === last_season ? first_season : `${first_season} to ${last_season}`;
+}

@@ -1,4 +1,3 @@
-/** What somebody may be typing: players, seasons, then titles of records. */
 import { type KindName, KINDS } from '@desert/contract/kinds';
 import {
   type FoundOf,
@@ -7,8 +6,9 @@ import {
   SUGGESTIONS_MAX,
   type SearchKind,
   type Suggestion,
-  yearsOf,
 } from '@desert/contract/search';
+/** What somebody may be typing: players, seasons, then titles of records. */
+import { yearsOf } from '@desert/contract/seasons';
 import type { Database } from '../database/open.ts';
 import { isSweater, together, unknownWords, wordsAlike, wordsBeginning } from './dictionary.ts';
 import { readRows } from './index/rows.ts';

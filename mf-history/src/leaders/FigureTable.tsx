@@ -1,6 +1,6 @@
 import { FIGURES } from '@desert/contract/figures';
 import type { FigureLeaders } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import type { EraId } from '@desert/contract/seasons';
 import { EmptyNote, Link } from '@desert/kit';
 import { formatFigure, formatOf } from '../figures/formatFigure.ts';

@@ -19,7 +19,7 @@ export const leaders = route({
       : `${leadersName(leaders)}: the ten best in ${Object.values(FIGURES).length} figures, from points and goals to wins and shutouts.`,
     // The canonical address of the others is that of the whole franchise's.
     listed: leaders.era === null && onlyOf(leaders.figures) === undefined,
-    about: listOf(leaders),
+    ...(import.meta.env.SSR && { about: listOf(leaders) }),
   }),
   Page: lazyComponent(async () => {
     const { LeadersPage } = await import('./LeadersPage.tsx');

@@ -1,5 +1,5 @@
 import type { PlayerDetail, PlayerSeasonLine } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
 import { fullName } from '../fullName.ts';
 import { PageHeader } from '../PageHeader.tsx';

@@ -1,5 +1,5 @@
 import type { WornNumber } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';

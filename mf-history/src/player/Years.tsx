@@ -1,5 +1,5 @@
 import type { PlayerDetail } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { yearsChartOf } from './years.ts';

@@ -1,7 +1,7 @@
 import { shareCard } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import type { PlayerDetail } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import { formatCount, formatGoalsAgainstAverage } from '../format.ts';
 import { fullName } from '../fullName.ts';
 import { playerPath } from '../playerPath.ts';
@@ -10,11 +10,20 @@ import { isGoalie, positionNames } from '../positions.ts';
 /** What the head says of a player's page. */
 export function playerHead(player: PlayerDetail): PageHead {
   const name = fullName(player);
-  const { birth_date, lines, positions, slug } = player;
-  const position = positionNames(positions.slice(0, 1)).toLowerCase();
+  const position = positionNames(player.positions.slice(0, 1)).toLowerCase();
   return {
     title: name,
     description: `${name}, ${position}, ${yearsOf(player)}: ${figuresText(player)} for the franchise.`,
+    // A tab shows a title and a description only.
+    ...(import.meta.env.SSR && factsFor(player)),
+  };
+}
+
+/** What is said of him to programs and to those he is shared with. */
+function factsFor(player: PlayerDetail): Partial<PageHead> {
+  const name = fullName(player);
+  const { birth_date, lines, slug } = player;
+  return {
     picture: shareCard(playerPath(slug), `${name}: ${figuresText(player)}`),
     about: {
       '@type': 'Person',

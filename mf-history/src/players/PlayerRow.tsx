@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';

@@ -13,6 +13,16 @@ export function seasonHead(team: TeamDetail): PageHead {
   return {
     title,
     description: `${team_name} ${year}: record ${record}, ${playoffs}. Head coach ${coach}.${best.length > 0 ? ` Most points: ${best.join(', ')}, ${most}.` : ''} Every player's statistics.`,
+    // A tab shows a title and a description only.
+    ...(import.meta.env.SSR && factsFor(team)),
+  };
+}
+
+/** What is said of it to programs and to those it is shared with. */
+function factsFor(team: TeamDetail): Partial<PageHead> {
+  const { coach, players, playoffs, record, team_name, year } = team;
+  const title = `${year} ${team_name}`;
+  return {
     picture: shareCard(canonicalPath(seasonPath(year)), `${title}: ${record}`),
     about: {
       '@type': 'SportsTeam',

@@ -1,5 +1,5 @@
 import type { PlayerSummary } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import { CardTitle } from '@desert/kit';
 import { formatCount } from '../format.ts';
 import { fullName } from '../fullName.ts';

@@ -1,5 +1,5 @@
 import type { ComparedRow, PlayerTotals } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import { players } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';

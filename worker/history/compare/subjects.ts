@@ -1,7 +1,6 @@
 /** What was typed to be compared, as players and seasons. */
 import type { ComparedName } from '@desert/contract/players';
-import { yearsOf } from '@desert/contract/search';
-import { ERAS, SEASONS } from '@desert/contract/seasons';
+import { ERAS, SEASONS, yearsOf } from '@desert/contract/seasons';
 import { foldedWords } from '../players/folded-words.ts';
 import { fullName, type IndexedPlayer } from '../players/player-index.ts';
 

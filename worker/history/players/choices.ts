@@ -1,4 +1,4 @@
-import { yearsOf } from '@desert/contract/search';
+import { yearsOf } from '@desert/contract/seasons';
 import type { TagChoice } from '@desert/contract/tags';
 import { teams } from '@desert/drizzle/schema';
 import { desc } from 'drizzle-orm';
