@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { watchShifts } from '../shifts.ts';
-import { hydrated, idle, setUpVisits } from '../visit.ts';
+import { hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 
@@ -57,7 +57,9 @@ it('brings no code of the other sections, and asks for nothing', async () => {
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(SEASON);
   await hydrated(page);
+  await takenOver(strip(page, 'News').getByRole('link', { name: 'Start a discussion' }));
   await idle(page);
+  await firstRecord(page, 'News').waitFor();
   expect(
     requests.filter((path) => /^\/(api|widgets|mf\/(?!history|\w+\/section.json$))/.test(path)),
   ).toEqual([]);

@@ -11,7 +11,7 @@ import { Toasts } from '../ui/Toasts.tsx';
 import { SectionOutlet } from './SectionOutlet.tsx';
 import { ShellPage } from './ShellPage.tsx';
 import { type Site, SiteContext } from './site.ts';
-import { Strips } from './Strips.tsx';
+import { StripsPlace } from './StripsPlace.tsx';
 import { useStandingTag } from './useStandingTag.ts';
 
 /** The whole site as one visitor sees it, but for what the sections put into their place. */
@@ -44,7 +44,7 @@ export function App(site: Site) {
         {open ? (
           <>
             <SectionOutlet key={section.name} section={section} onPageShown={onSectionShown} />
-            {tag !== undefined && <Strips key={tag} tag={tag} owner={section.name} />}
+            {tag !== undefined && <StripsPlace key={tag} tag={tag} owner={section.name} />}
           </>
         ) : (
           <ErrorBoundary onRetry={loadAgain} onShown={onShown}>

@@ -8,7 +8,7 @@ import { useSite } from './site.ts';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 import styles from './Strips.module.css';
 
-interface StripsProps {
+export interface StripsProps {
   /** What the page is of: 'season:2011-12'. A key of the component where it may become another one. */
   tag: string;
   /** The section whose page it is. */

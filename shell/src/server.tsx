@@ -6,6 +6,7 @@ import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
 import { loadShellPages, shellHeadAt, shellNeedsOf, shellPageAt } from './shellPages.ts';
+import { loadStrips } from './StripsPlace.tsx';
 
 /** The build's identity, its kit's and the addresses of its files, put in by the build. */
 declare const SHELL_FILES: Pick<
@@ -16,7 +17,7 @@ declare const SHELL_FILES: Pick<
 declare const SHELL_PAGE_FILES: Record<string, string[]>;
 
 // The server has them all.
-await loadShellPages();
+await Promise.all([loadShellPages(), loadStrips()]);
 
 export const shell: ShellRenderer = {
   ...SHELL_FILES,

@@ -3,10 +3,11 @@ import type { SectionManifest } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
 import { KIT_VERSION, SiteRouter } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { createNavigation } from './navigation.ts';
 import { loadShellPage } from './shellPages.ts';
+import { loadStrips } from './StripsPlace.tsx';
 
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
 const { loadExposed } = vi.mocked(await import('./federation.ts'));
@@ -70,6 +71,7 @@ async function show(path: string, tag?: string) {
   return { stand: () => act(async () => stand()), onShown };
 }
 
+beforeAll(loadStrips);
 beforeEach(() => {
   const widget = { html: '<p>A post</p>', styles: [] };
   vi.stubGlobal('fetch', async () => Response.json(widget));

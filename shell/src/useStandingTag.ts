@@ -1,6 +1,7 @@
 import type { PageHead } from '@desert/contract/page';
 import { useCallback, useEffect, useState } from 'react';
 import type { Site } from './site.ts';
+import { loadStrips } from './StripsPlace.tsx';
 
 interface StandingTag {
   /** What the section's page that stands is of; undefined where none stands, or one without strips. */
@@ -36,7 +37,10 @@ export function useStandingTag({ state, navigation, onShown }: Site, path: strin
   );
 
   useEffect(() => {
-    if (standing.head) onShown?.(standing.head);
+    if (!standing.head) return;
+    onShown?.(standing.head);
+    // Without it there is no strip to follow links in, and what the server rendered stays.
+    if (standing.tag !== undefined) loadStrips().catch(() => {});
   }, [standing, onShown]);
 
   return { tag: standing.path === path ? standing.tag : undefined, onSectionShown };

@@ -1,0 +1,44 @@
+import type { PageState } from '@desert/contract/shell';
+import { createAnswers } from '@desert/kit/shell';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Navigation } from './navigation.ts';
+import { type Site, SiteContext } from './site.ts';
+import { Strips } from './Strips.tsx';
+import { loadStrips, StripsPlace } from './StripsPlace.tsx';
+
+const state = {
+  sections: [{ name: 'news', label: 'News', path: '/news', widgets: ['tagged'] }],
+  soon: [],
+  unavailable: [],
+} as unknown as PageState;
+
+it('is to be read as the server rendered it until the code of strips is there', async () => {
+  const props = { tag: 'season:2011-12', owner: 'history' };
+  const served = (
+    <SiteContext value={{ state }}>
+      <Suspense>
+        <Strips {...props} />
+      </Suspense>
+    </SiteContext>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(served);
+  const heading = screen.getByRole('link', { name: 'News' });
+  const answers = createAnswers({}, async () => ({ status: 503, body: {} }));
+  const site: Site = { state, navigation: { answers } as Navigation };
+  const place = () => (
+    <SiteContext value={site}>
+      <StripsPlace {...props} />
+    </SiteContext>
+  );
+  const { rerender } = await act(async () => render(place(), { container, hydrate: true }));
+  await act(async () => rerender(place()));
+  const isHydrated = () => Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  expect(isHydrated()).toBe(false);
+  await act(loadStrips);
+  expect(isHydrated()).toBe(true);
+  expect(screen.getByRole('link', { name: 'News' })).toBe(heading);
+});
