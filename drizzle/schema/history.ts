@@ -77,8 +77,6 @@ export const players = sqliteTable(
     team_id: integer()
       .notNull()
       .references(() => teams.id),
-    /** Null only until the seed is loaded. */
-    person_id: integer().references(() => persons.id),
     nhl_id: integer(),
     databank_id: text(),
     first_name: text().notNull(),
@@ -101,6 +99,8 @@ export const players = sqliteTable(
     minutes: integer(),
     goals_against: integer(),
     shots_against: integer(),
+    /** Null only until the seed is loaded. */
+    person_id: integer().references(() => persons.id),
   },
   (table) => [
     index('players_team_id').on(table.team_id),

@@ -15,11 +15,11 @@ const MAX_AGE = 86_400;
 
 const PNG = { 'Content-Type': 'image/png' };
 
+const cached = cachePublicly(MAX_AGE);
+
 export const cards = new Hono<DatabaseContext>();
 
-cards.use(cachePublicly(MAX_AGE));
-
-cards.get('/history/players/:slug/card.png', async (c) => {
+cards.get('/history/players/:slug/card.png', cached, async (c) => {
   const { slug } = c.req.param();
   const player = v.is(PlayerParams, { slug })
     ? await findPlayer(c.var.database, slug, undefined)
@@ -27,7 +27,7 @@ cards.get('/history/players/:slug/card.png', async (c) => {
   return player ? png(playerCard(player)) : c.notFound();
 });
 
-cards.get('/history/:year{[0-9]{4}-[0-9]{2}}/card.png', async (c) => {
+cards.get('/history/:year{[0-9]{4}-[0-9]{2}}/card.png', cached, async (c) => {
   const team = await findTeam(c.var.database, c.req.param('year'));
   return team ? png(seasonCard(team)) : c.notFound();
 });

@@ -149,7 +149,6 @@ export const PlayerListQuery = listQuery(
 export type AskedPlayers = v.InferOutput<typeof PlayerListQuery>;
 
 const SLUG = 'A player is asked for by the name in his address, like shane-doan.';
-const FROM = 'from must be the address of a list';
 
 /** Of `/api/history/players/{slug}/`. */
 export const PlayerParams = v.object({
@@ -157,7 +156,8 @@ export const PlayerParams = v.object({
 });
 
 export const PlayerQuery = v.object({
-  from: filter(v.pipe(v.string(FROM), v.maxLength(300, FROM))),
+  /** The address of a list with its query; what is none is taken for nothing, since the page does without. */
+  from: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(300))), undefined),
 });
 
 /** One who is among the best by a figure. */

@@ -208,6 +208,8 @@ describe('his place in the list that a visitor came from', () => {
     '/news',
     'https://example.com/history/players',
     '//',
+    `/history/players?q=${'x'.repeat(300)}`,
+    '',
   ])('is none at %s', async (from) => {
     expect(await placeIn('shane-doan', from)).toBeNull();
   });
