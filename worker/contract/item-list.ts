@@ -1,7 +1,8 @@
 /** What the list of the Store can be asked: `GET /api/merch/?q=&category=&…&tag=&sort=`. */
 import * as v from 'valibot';
+import { filter } from './filter.ts';
 import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-facts.ts';
-import { filter, listQuery } from './list-query.ts';
+import { listQuery } from './list-query.ts';
 import { priceBound } from './price.ts';
 import { SEASONS } from './seasons.ts';
 import { TagFilter } from './tag-filter.ts';

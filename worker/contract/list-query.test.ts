@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from './errors.ts';
-import { cursorAfter, filter, ListQuery, listQuery } from './list-query.ts';
+import { filter } from './filter.ts';
+import { cursorAfter, ListQuery, listQuery } from './list-query.ts';
 
 const Sorted = listQuery({ color: filter(v.string()) }, ['price', 'name']);
 

@@ -1,5 +1,6 @@
 /** The query of a list: which page, what it is filtered by, and how it is sorted. */
 import * as v from 'valibot';
+import { filter } from './filter.ts';
 import { recordId } from './ids.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './paging.ts';
 
@@ -70,20 +71,6 @@ export const PageQuery = newestFirst({});
 
 /** The query of a kind's list, unless its kind has one of its own. */
 export const ListQuery = newestFirst(USER);
-
-/** What a form sends of a field that nobody filled in: it is not asked for. */
-const NotGiven = v.pipe(
-  v.literal(''),
-  v.transform(() => undefined),
-);
-
-/** A filter of a list that can be left out, or be empty. @param schema of its text */
-export const filter = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
-    v.lazy((text): v.GenericSchema<unknown, v.InferOutput<Schema> | undefined> =>
-      text === '' ? NotGiven : schema,
-    ),
-  );
 
 /** The name of a sort; undefined for `NEWEST`. */
 const sortOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {

@@ -1,6 +1,7 @@
 /** What the lists of posts and memories can be asked: `GET /api/news/?author=&tag=&sort=`. */
 import * as v from 'valibot';
-import { filter, listQuery } from './list-query.ts';
+import { filter } from './filter.ts';
+import { listQuery } from './list-query.ts';
 import { TagFilter } from './tag-filter.ts';
 
 const AUTHOR = 'author must be the name of a user';

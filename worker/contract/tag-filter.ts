@@ -1,6 +1,6 @@
 /** What narrows a list to a season or a player. */
 import * as v from 'valibot';
-import { filter } from './list-query.ts';
+import { filter } from './filter.ts';
 
 const TAG = 'tag must be a season or a player, like season:2011-12 or player:shane-doan';
 

@@ -1,5 +1,5 @@
 /** What `GET /api/search/` can be asked. */
-import { filter } from '@desert/contract/list-query';
+import { filter } from '@desert/contract/filter';
 import { SEARCH_KINDS, SEARCH_SORTS, type SearchOutcome } from '@desert/contract/search';
 import * as v from 'valibot';
 import type { Match } from './find.ts';

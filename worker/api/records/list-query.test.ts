@@ -1,5 +1,6 @@
 /** A list that its kind lets filter and sort, on the Store's table: by price, up to a maximum. */
-import { filter, listQuery } from '@desert/contract/list-query';
+import { filter } from '@desert/contract/filter';
+import { listQuery } from '@desert/contract/list-query';
 import type { Item } from '@desert/contract/merch';
 import { nextOf } from '@desert/contract/paging';
 import { Price } from '@desert/contract/price';
