@@ -1,6 +1,7 @@
 /** Whatever is wrong with a section, a page of History loses its strip and nothing else. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { tellOf } from '../history/told.ts';
 import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { expectedErrors, SEASON, season, sorts, visit } from './failing-history.ts';
@@ -13,9 +14,12 @@ let spoil: (fault: Fault) => Promise<void>;
 
 beforeAll(async () => {
   site = await startSiteInParts(inject('filledState'));
-  await site.startSection('history');
-  await site.startSection('memories');
-  spoil = await startSpoiled(site, 'news');
+  [spoil] = await Promise.all([
+    startSpoiled(site, 'news'),
+    site.startSection('history'),
+    site.startSection('memories'),
+  ]);
+  await tellOf(site.url, '2011-12');
 });
 afterAll(() => site.stop());
 afterEach(() => spoil('none'));

@@ -1,9 +1,11 @@
 /** What the other sections have of a season stands below its page. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { watchShifts } from '../shifts.ts';
+import { siteUrl } from '../site/url.ts';
 import { hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
+import { tellOf } from './told.ts';
 
 const visits = setUpVisits();
 
@@ -14,6 +16,13 @@ const strip = (page: Page, label: string) =>
   strips(page).getByRole('region', { name: label, exact: true });
 const firstRecord = (page: Page, label: string) =>
   strip(page, label).getByRole('heading', { level: 3 }).first().getByRole('link');
+
+let takeAway: () => Promise<void>;
+beforeAll(async () => {
+  takeAway = await tellOf(siteUrl(), '2011-12', '2003-04');
+});
+// The home page is that of the other tests, too.
+afterAll(() => takeAway());
 
 const SECTIONS = [
   ['Store', '/merch', 'Sell an item'],
