@@ -28,8 +28,8 @@ it('is filled in, and keeps the images that the item has', async () => {
     .filter({ visible: true })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   const images = THREE_PICTURES.flatMap(({ url, alt }) => [url, alt]);
-  // Size and player are not known.
-  expect(values).toEqual(['Puck', 'Round.', '12.50', ...images, '', '']);
+  // Neither size and player are known, nor a season or a player that it is tied to.
+  expect(values).toEqual(['Puck', 'Round.', '12.50', ...images, '', '', '']);
   await page.getByRole('group', { name: 'Original Images', exact: true }).waitFor();
   expect(await removeButtons(page).count()).toBe(0);
 });

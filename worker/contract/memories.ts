@@ -6,7 +6,6 @@ import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
-import { TagsInput } from './tags.ts';
 
 /** An image of a memory: the answer of `POST /api/memories/new/image/` and of its PUT. */
 export type MemoryImage = OnRecord<'memories', Image>;
@@ -36,7 +35,6 @@ export const MemoryInput = storyInput('Tell us more about your memories');
 /** The forms that make and update a memory; see `imageFields`. */
 export const MemoryForm = v.object({
   ...MemoryInput.entries,
-  tags: TagsInput,
   tag_names: UnchosenTags,
   ...imageFields({ urls: NO_PHOTO, newUrls: 'Add a photo of your item' }),
 });

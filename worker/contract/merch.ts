@@ -53,7 +53,6 @@ export const ItemInput = body({
 /** The forms that make and update an item; see `imageFields`. */
 export const ItemForm = v.object({
   ...ItemInput.entries,
-  tags: TagsInput,
   tag_names: UnchosenTags,
   ...imageFields({ urls: NO_PHOTO, newUrls: NO_PHOTO }),
 });

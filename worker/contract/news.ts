@@ -5,7 +5,6 @@ import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
-import { TagsInput } from './tags.ts';
 
 /**
  * A post: in the list `GET /api/news/`, and the answer of its POST (201), its PUT and of
@@ -28,6 +27,5 @@ export const PostInput = storyInput('Your post needs some content');
 /** The forms that make and update a post. */
 export const PostForm = v.object({
   ...PostInput.entries,
-  tags: TagsInput,
   tag_names: UnchosenTags,
 });
