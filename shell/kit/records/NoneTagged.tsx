@@ -9,7 +9,9 @@ export function NoneTagged({ kind }: { kind: RecordKind }) {
   return (
     <EmptyNote>
       No {kind.plural} yet.{' '}
-      <Link href={newRecordPath(kind, search)}>Yours could be the first.</Link>
+      <Link className="target" href={newRecordPath(kind, search)}>
+        Yours could be the first.
+      </Link>
     </EmptyNote>
   );
 }

@@ -63,7 +63,11 @@ const section: SectionDefinition = {
       path: '/things',
       reads: {},
       loading: 'Loading...',
-      head: (_data, _params, search = '') => ({ title: search, description: '', listed: search === '' }),
+      head: (_data, _params, search = '') => ({
+        title: search,
+        description: '',
+        listed: search === '',
+      }),
       Page: () => <h1>Things</h1>,
     }),
   ],
