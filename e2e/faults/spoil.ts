@@ -9,8 +9,11 @@ const HANGS_MS = 30_000;
 /** Asking a section for this file cuts the HTML off that it is about to answer. */
 export const CUT = '/mf/history/cut';
 
-/** The file with its components. */
+/** The file with what its pages share. */
 const SECTION = /\/section-[^/]+\.js$/;
+
+/** The file with the components of a season's page. */
+const SEASON_PAGE = /\/TeamPage-[^/]+\.js$/;
 
 /** That, and the one by which Module Federation loads it: a page goes by either. */
 const SCRIPTS = /\/(remoteEntry|section-[^/]+)\.js$/;
@@ -61,7 +64,7 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   ],
   'a component throws on the server': [/^\/fragment$/, withNonsense],
   'a component throws in the browser': [
-    SECTION,
+    SEASON_PAGE,
     changed((text) => text.replace(/(["'`])Forwards\1/, THROWS)),
   ],
   'hydration fails': [/^\/fragment$/, changed((text) => text.replace('>Forwards<', '>Backwards<'))],
