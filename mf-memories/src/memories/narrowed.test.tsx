@@ -1,6 +1,6 @@
 /** The memories that are tied to a season or a player. */
 import { siteWith } from '@desert/kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { memories } from '../declaration.tsx';
 import { author, listed } from '../test/memories.ts';
@@ -35,7 +35,7 @@ it('hands the tag on to a new one, and to another order', async () => {
   expect(hrefOf('Make a new memory')).toBe('/memories/new?tag=player%3A8462038');
   const form = document.querySelector<HTMLFormElement>('form[aria-label="Filter and sort"]')!;
   expect(new FormData(form).get('tag')).toBe('player:8462038');
-  expect(screen.queryByLabelText('About')).toBeNull();
+  expect(within(form).queryByLabelText('About')).toBeNull();
 });
 
 it('hands nothing on where they are not narrowed', async () => {
