@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { dauphin, doan, hamel } from '../test/playerDetails.ts';
 import { playerHead } from './playerHead.ts';
+
+// As at the edge, which alone needs all of it.
+beforeEach(() => void vi.stubEnv('SSR', true));
 
 it('has his figures', () => {
   expect(playerHead(doan)).toMatchObject({
@@ -8,6 +11,7 @@ it('has his figures', () => {
     description:
       'Shane Doan, right wing, 1995-96 to 2016-17: 1,540 games, 402 goals, 570 assists, 972 points for the franchise.',
     feed: { title: 'Told of Shane Doan', path: '/history/players/shane-doan/feed.xml' },
+    picture: { url: '/history/players/shane-doan/card.png', width: 1200 },
   });
   expect(playerHead(dauphin).description).toContain('56 games, 4 goals, 1 assist, 5 points');
 });
@@ -29,4 +33,9 @@ it('says to programs whom it is about', () => {
     memberOf: [{ '@type': 'SportsTeam', name: 'Arizona Coyotes', sport: 'Ice hockey' }],
   });
   expect(playerHead({ ...dauphin, birth_date: null }).about).not.toHaveProperty('birthDate');
+});
+
+it('says a title and a description only to a tab', () => {
+  vi.stubEnv('SSR', false);
+  expect(Object.keys(playerHead(doan))).toEqual(['title', 'description']);
 });

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { season2011 } from '../test/season.ts';
 import { seasonHead } from './seasonHead.ts';
+
+// As at the edge, which alone needs all of it.
+beforeEach(() => void vi.stubEnv('SSR', true));
 
 it('says how the season went, in figures', () => {
   expect(seasonHead(season2011)).toMatchObject({
@@ -8,6 +11,7 @@ it('says how the season went, in figures', () => {
     description:
       "Phoenix Coyotes 2011-12: record 42-27-13, Lost in the Conference Finals, 4-1 to Los Angeles. Head coach Dave Tippett. Most points: Ray Whitney, 77. Every player's statistics.",
     feed: { title: 'Told of 2011-12 Phoenix Coyotes', path: '/history/2011-12/feed.xml' },
+    picture: { url: '/history/2011-12/card.png', alt: '2011-12 Phoenix Coyotes: 42-27-13' },
   });
 });
 
@@ -24,4 +28,9 @@ it('says to programs which team it is about, who played in it and who coached it
     { '@type': 'Person', name: 'Rick Bowness' },
   ]);
   expect(about?.['athlete']).toContainEqual({ '@type': 'Person', name: 'Shane Doan' });
+});
+
+it('says a title and a description only to a tab', () => {
+  vi.stubEnv('SSR', false);
+  expect(Object.keys(seasonHead(season2011))).toEqual(['title', 'description']);
 });
