@@ -34,8 +34,8 @@ it('is reached by a slash, suggests while one types, and opens what is chosen', 
   );
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/history/**');
-  await page.getByRole('row', { name: /Doan/ }).first().waitFor();
+  await page.waitForURL('**/history/players/shane-doan');
+  await page.getByRole('heading', { name: 'Shane Doan', level: 1 }).waitFor();
   expect(await field(page).inputValue()).toBe('');
 });
 

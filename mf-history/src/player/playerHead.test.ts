@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dauphin, doan, hamel } from '../test/playerDetails.ts';
 import { playerHead } from './playerHead.ts';
 
 // As at the edge, which alone needs all of it.
 beforeEach(() => void vi.stubEnv('SSR', true));
+afterEach(() => void vi.unstubAllEnvs());
 
 it('has his figures', () => {
   expect(playerHead(doan)).toMatchObject({

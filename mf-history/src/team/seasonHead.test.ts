@@ -1,9 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { season2011 } from '../test/season.ts';
 import { seasonHead } from './seasonHead.ts';
 
 // As at the edge, which alone needs all of it.
 beforeEach(() => void vi.stubEnv('SSR', true));
+afterEach(() => void vi.unstubAllEnvs());
 
 it('says how the season went, in figures', () => {
   expect(seasonHead(season2011)).toMatchObject({
