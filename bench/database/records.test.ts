@@ -13,7 +13,7 @@ it('adds as many as asked, with true counts, and the one that is measured', asyn
   await setUp(target);
   await fillRecords(target, { items: 100, posts: 120, memories: 100 });
   const count = (table: string) => `SELECT count(*) AS n FROM ${table} WHERE id > 1000`;
-  const [items, posts, memories, wrong, measured] = await query(
+  const [items, posts, memories, wrong, measured, tags] = await query(
     target,
     [
       count('merch'),
@@ -21,9 +21,11 @@ it('adds as many as asked, with true counts, and the one that is measured', asyn
       count('memories'),
       'SELECT id FROM news WHERE comment_count != (SELECT count(*) FROM news_comments WHERE news_id = news.id)',
       `SELECT comment_count AS n FROM memories WHERE id = ${FILLED_ID}`,
+      `SELECT count(*) AS n, count(DISTINCT tag) AS tags FROM merch_tags WHERE merch_id > 1000`,
     ].join(';'),
   );
   expect([items, posts, memories].map((rows) => rows?.[0]?.['n'])).toEqual([100, 120, 100]);
   expect(wrong).toEqual([]);
   expect(measured).toEqual([{ n: 20 }]);
+  expect(tags).toEqual([{ n: 1000, tags: 88 }]);
 }, 60_000);

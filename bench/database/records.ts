@@ -1,5 +1,8 @@
 /** Fills a database with what fans wrote, as much of it as is asked for. */
 import { execute, type Target } from '../../drizzle/d1.ts';
+import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
+import { seasons } from '../../drizzle/seed/history/seasons.ts';
+import { slugs } from '../../drizzle/seed/history/slugs.ts';
 
 /** How many of each there are, besides the few of the demo. */
 export interface RecordCounts {
@@ -26,8 +29,9 @@ export async function fillRecords(target: Target, counts: RecordCounts): Promise
 /** The statements that add the records, with their images, comments and counts. */
 function fillingOf({ items, posts, memories }: RecordCounts): string[] {
   return [
-    insert(items, 'merch (id, user_id, created_at, name, description, price)', [
+    insert(items, 'merch (id, user_id, created_at, tags, name, description, price)', [
       ...AUTHORED,
+      tagsOf(10),
       `'Item ' || n`,
       `'Worn once.'`,
       '1250',
@@ -52,13 +56,18 @@ function stories(table: string, subject: string, count: number): string[] {
   const commented = Math.min(count, 100);
   const comments = table === 'news' ? 'news_comments' : 'memory_comments';
   return [
-    insert(count, `${table} (id, user_id, created_at, title, details, likes, comment_count)`, [
-      ...AUTHORED,
-      `'Story ' || n`,
-      `'What I remember of it.'`,
-      '0',
-      `iif(n <= ${commented}, ${COMMENTS}, 0)`,
-    ]),
+    insert(
+      count,
+      `${table} (id, user_id, created_at, tags, title, details, likes, comment_count)`,
+      [
+        ...AUTHORED,
+        tagsOf(2),
+        `'Story ' || n`,
+        `'What I remember of it.'`,
+        '0',
+        `iif(n <= ${commented}, ${COMMENTS}, 0)`,
+      ],
+    ),
     insert(commented * COMMENTS, `${comments} (${subject}, user_id, created_at, content)`, [
       `${FIRST_ID} + (n - 1) / ${COMMENTS}`,
       AUTHOR,
@@ -66,6 +75,33 @@ function stories(table: string, subject: string, count: number): string[] {
       `'I was there.'`,
     ]),
   ];
+}
+
+/** All seasons, and as many of those who played most, as tags. */
+const TAGS = JSON.stringify([
+  ...seasons.map(({ year }) => ({
+    kind: 'season',
+    id: year,
+    label: year,
+    path: `/history/${year}`,
+  })),
+  ...personsOf(seasons)
+    .toSorted((a, b) => b.lines.length - a.lines.length)
+    .slice(0, seasons.length)
+    .map((person) => {
+      const { first_name, last_name } = nameOf(person);
+      const path = `/history/players/${slugs[person.id]?.[0]}`;
+      return { kind: 'player', id: person.id, label: `${first_name} ${last_name}`, path };
+    }),
+]).replaceAll("'", "''");
+
+/** So many different tags of a record, as SQL: five million among the most records. */
+function tagsOf(count: number): string {
+  const places = Array.from(
+    { length: count },
+    (_, at) => `(n + ${at * 7}) % ${2 * seasons.length}`,
+  );
+  return `json_array(${places.map((place) => `json_extract('${TAGS}', '$[' || (${place}) || ']')`).join(', ')})`;
 }
 
 /** Inserts rows numbered from 1 by `n`. */

@@ -8,7 +8,7 @@ import { loadTenTimes } from './seasons.ts';
 export interface RowsRead {
   /** With the real seasons and a hundred records of each kind. */
   amongFew: number;
-  /** With ten times the seasons, 100,000 items, a million posts and memories. */
+  /** With ten times the seasons, 100,000 items, a million posts and memories, and five million tags. */
   amongMany: number;
 }
 
