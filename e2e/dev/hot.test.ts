@@ -81,7 +81,7 @@ it('shows what a component threw and where, until that is mended', async () => {
   const stack = await overlay.locator('.stack').innerText();
   const sources = join(copy.folder, 'mf-news/src/form/PostForm.tsx');
   expect(stack).toContain(
-    `at PostForm (${sources}:8:9)\n\nComponents:\n    at PostForm (${sources}:7:`,
+    `at PostForm (${sources}:15:9)\n\nComponents:\n    at PostForm (${sources}:14:`,
   );
   expect(stack).toContain(join(copy.folder, 'shell/kit/section/MatchedPage.tsx'));
 
