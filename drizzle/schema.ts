@@ -1,17 +1,20 @@
 /** Every table of the site, for drizzle-kit and for queries: one file a subject in `schema/`. */
 
 export { attempts, sessions, users } from './schema/accounts.ts';
+export { conversations, messages } from './schema/conversations.ts';
 export { deletedRows } from './schema/deleted.ts';
 export { historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
+export { blocks, reports } from './schema/members.ts';
 export {
   memories,
   memoryComments,
   memoryImages,
   memoryLikes,
+  memorySaves,
   memoryTags,
 } from './schema/memories.ts';
-export { merch, merchImages, merchTags } from './schema/merch.ts';
-export { news, newsComments, newsLikes, newsTags } from './schema/news.ts';
+export { merch, merchImages, merchSaves, merchTags } from './schema/merch.ts';
+export { news, newsComments, newsLikes, newsSaves, newsTags } from './schema/news.ts';
 export { photoRemovals, photos } from './schema/photos.ts';
 export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';

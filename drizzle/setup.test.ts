@@ -23,7 +23,7 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
   const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
   const migrations = globSync('*.sql', { cwd: join(import.meta.dirname, 'migrations') }).toSorted();
   expect(await pendingMigrations(target)).toEqual(migrations);
-  const seeds = ['seed tags', 'seed search', 'seed history', 'seed demo'];
+  const seeds = ['seed tags', 'seed search', 'seed conversations', 'seed history', 'seed demo'];
   expect(await setUp(target)).toEqual([...migrations, ...seeds]);
 
   const change = "UPDATE seeds SET hash = 'an older one'; DELETE FROM players";
@@ -36,8 +36,8 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
 
 it('loads the demo on this machine only', () => {
   const names = (target: Target) => seedsFor(target).map(({ name }) => name);
-  expect(names(['--local'])).toEqual(['tags', 'search', 'history', 'demo']);
-  expect(names(['--remote'])).toEqual(['tags', 'search', 'history']);
+  expect(names(['--local'])).toEqual(['tags', 'search', 'conversations', 'history', 'demo']);
+  expect(names(['--remote'])).toEqual(['tags', 'search', 'conversations', 'history']);
 });
 
 it('says what wrangler said when it fails', { timeout }, async () => {

@@ -9,6 +9,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyMigrations, execute, query, type Target } from './d1.ts';
+import { conversationsSeed } from './seed/conversations/seed.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
 import { searchSeed } from './seed/search/seed.ts';
@@ -16,7 +17,7 @@ import type { Seed } from './seed/seed.ts';
 import { tagsSeed } from './seed/tags/seed.ts';
 
 /** The seeds that are triggers. */
-const TRIGGERS = new Set(['tags', 'search']);
+const TRIGGERS = new Set(['tags', 'search', 'conversations']);
 
 interface State {
   migrations: unknown[];
@@ -50,7 +51,7 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
-  const everywhere = [tagsSeed(), searchSeed(), historySeed()];
+  const everywhere = [tagsSeed(), searchSeed(), conversationsSeed(), historySeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { conversationsSeed } from '@desert/drizzle/seed/conversations/seed';
 import { historySeed } from '@desert/drizzle/seed/history/seed';
 import { searchSeed } from '@desert/drizzle/seed/search/seed';
 import { tagsSeed } from '@desert/drizzle/seed/tags/seed';
@@ -28,7 +29,9 @@ export default defineProject({
         bindings: {
           ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
-          SEED: [tagsSeed(), searchSeed(), historySeed()].flatMap(({ statements }) => statements),
+          SEED: [tagsSeed(), searchSeed(), conversationsSeed(), historySeed()].flatMap(
+            ({ statements }) => statements,
+          ),
         },
       },
     })),

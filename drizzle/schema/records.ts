@@ -131,6 +131,25 @@ export const likesTable = (name: string, field: string, of: () => AnySQLiteColum
     ],
   );
 
+/** A table of who saved what: once a user and record. The parameters are those of `commentsTable`. */
+export const savesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
+  sqliteTable(
+    name,
+    {
+      id: id(),
+      record_id: integer(field).notNull().references(of),
+      user_id: userId(),
+      /** ms since 1970 */
+      created_at: integer().notNull(),
+    },
+    (table) => [
+      uniqueIndex(`${name}_user_id_${field}`).on(table.user_id, table.record_id),
+      index(`${name}_${field}`).on(table.record_id),
+      // What one user saved last.
+      index(`${name}_user_id_created_at`).on(table.user_id, table.created_at, table.record_id),
+    ],
+  );
+
 /** A table of images. The parameters are those of `commentsTable`. */
 export const imagesTable = (name: string, field: string, of: () => AnySQLiteColumn) =>
   sqliteTable(
@@ -153,5 +172,6 @@ export const imagesTable = (name: string, field: string, of: () => AnySQLiteColu
 export type StoriesTable = ReturnType<typeof storiesTable>;
 export type CommentsTable = ReturnType<typeof commentsTable>;
 export type LikesTable = ReturnType<typeof likesTable>;
+export type SavesTable = ReturnType<typeof savesTable>;
 export type ImagesTable = ReturnType<typeof imagesTable>;
 export type TagsTable = ReturnType<typeof tagsTable>;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { type Image, imageFields } from './images.ts';
 import { type ItemFacts, itemFacts } from './item-facts.ts';
+import type { ItemStanding } from './item-states.ts';
 import type { OnRecord } from './kinds.ts';
 import { Price } from './price.ts';
 import type { Author } from './records.ts';
@@ -17,7 +18,7 @@ export type ItemImage = OnRecord<'merch', Image>;
  * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and
  * PUT. The list holds all images of each item too: they are `MAX_IMAGES` at most.
  */
-export interface Item extends ItemFacts, Tagged {
+export interface Item extends ItemFacts, ItemStanding, Tagged {
   id: number;
   name: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */

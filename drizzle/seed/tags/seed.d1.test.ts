@@ -96,3 +96,19 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
     expect(results).toEqual([{ of_table: records, of_id: 1 }]);
   });
 });
+
+it('are not of an item that is gone', async () => {
+  for (const child of CHILDREN) await run(`DELETE FROM ${child}`);
+  await run('DELETE FROM merch');
+  await run(
+    `INSERT INTO merch (id, user_id, created_at, name, description, price, tags) VALUES (1, 7, 1, 'a', 'b', 1, ?)`,
+    JSON.stringify([SEASON]),
+  );
+  const count = () => env.DB.prepare('SELECT count(*) AS n FROM merch_tags').first('n');
+  const counts: unknown[] = [];
+  for (const state of ['reserved', 'sold', 'withdrawn', 'for_sale']) {
+    await run('UPDATE merch SET state = ?', state);
+    counts.push(await count());
+  }
+  expect(counts).toEqual([1, 0, 0, 1]);
+});

@@ -3,6 +3,7 @@
  * transaction, so that the two never differ. They follow from the tables; drizzle-kit knows no triggers, so they are
  * loaded like a seed.
  */
+import { IS_HERE } from '../../schema/merch.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 import { TAGGED_TABLES, type TaggedTable } from './tables.ts';
 
@@ -11,14 +12,15 @@ export function tagsSeed(): Seed {
   return defineSeed('tags', TAGGED_TABLES.flatMap(triggersOf));
 }
 
-function triggersOf({ records, tags, field }: TaggedTable): string[] {
+function triggersOf({ records, tags, field, canBeGone }: TaggedTable): string[] {
   const pairsOf = (row: 'OLD' | 'NEW') =>
     `SELECT (value ->> 'kind') || ':' || (value ->> 'id'), ${row}.id FROM json_each(${row}.tags)`;
   const remove = `DELETE FROM ${tags} WHERE (tag, ${field}) IN (${pairsOf('OLD')});`;
-  const add = `INSERT OR IGNORE INTO ${tags} (tag, ${field}) ${pairsOf('NEW')};`;
+  const isHere = canBeGone ? ` WHERE NEW.${IS_HERE}` : '';
+  const add = `INSERT OR IGNORE INTO ${tags} (tag, ${field}) ${pairsOf('NEW')}${isHere};`;
   const when = {
     insert: ['INSERT', add],
-    update: ['UPDATE OF tags', `${remove} ${add}`],
+    update: [`UPDATE OF tags${canBeGone ? ', state' : ''}`, `${remove} ${add}`],
     delete: ['DELETE', remove],
   };
   return Object.entries(when).flatMap(([event, [change, write]]) => {

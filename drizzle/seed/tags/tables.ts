@@ -10,6 +10,8 @@ export interface TaggedTable {
   /** The name of its tags table, and that of the column there with a record's id: 'news_tags', 'news_id'. */
   tags: string;
   field: string;
+  /** Whether its records can be gone without being deleted: those are not in the tags table. */
+  canBeGone: boolean;
 }
 
 const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
@@ -19,15 +21,17 @@ const references = tables.flatMap((table) =>
 );
 
 /** A tags table refers to no other, which would be read through at each deletion: what else is of its records does. */
-function recordsOf(field: string): string {
+function recordsOf(field: string): SQLiteTable {
   const found = references.find(({ columns: [column] }) => column?.name === field);
   if (!found) throw new Error(`No table of the schema refers to records by ${field}.`);
-  return getTableName(found.foreignTable);
+  return found.foreignTable;
 }
 
 export const TAGGED_TABLES: TaggedTable[] = tables.flatMap((table) => {
   const columns = getTableColumns(table);
   if (!('tag' in columns && 'record_id' in columns)) return [];
   const field = (table as TagsTable).record_id.name;
-  return [{ records: recordsOf(field), tags: getTableName(table), field }];
+  const records = recordsOf(field);
+  const canBeGone = 'state' in getTableColumns(records);
+  return [{ records: getTableName(records), tags: getTableName(table), field, canBeGone }];
 });

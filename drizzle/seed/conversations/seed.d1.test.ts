@@ -1,0 +1,50 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, it } from 'vitest';
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+const versions = async () => {
+  const { results } = await env.DB.prepare('SELECT version FROM conversations ORDER BY id').all();
+  return results.map(({ version }) => version);
+};
+
+beforeEach(async () => {
+  await run(
+    `INSERT OR IGNORE INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
+  );
+  await run('DELETE FROM conversations');
+  await run('DELETE FROM merch WHERE id IN (50, 51)');
+  await run(
+    `INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (50, 7, 1, 'a', 'b', 1)`,
+  );
+  for (const [id, merch_id] of [
+    [1, 50],
+    [2, 50],
+    [3, 51],
+  ])
+    await run(
+      `INSERT INTO conversations (id, merch_id, merch_name, created_at, message_at) VALUES (${id}, ${merch_id}, 'a', 1, 1)`,
+    );
+});
+
+it.each([
+  `UPDATE merch SET price = 2 WHERE id = 50`,
+  `UPDATE merch SET state = 'sold', conversation_id = 1 WHERE id = 50`,
+  `UPDATE merch SET name = 'c' WHERE id = 50`,
+  `DELETE FROM merch WHERE id = 50`,
+])('counts a change of every conversation about an item: %s', async (change) => {
+  await run(change);
+  expect(await versions()).toEqual([1, 1, 0]);
+});
+
+it('counts that an item was put back', async () => {
+  await run(
+    `INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (51, 7, 1, 'a', 'b', 1)`,
+  );
+  expect(await versions()).toEqual([0, 0, 1]);
+});
+
+it('does not count what no conversation shows', async () => {
+  await run(`UPDATE merch SET description = 'c' WHERE id = 50`);
+  expect(await versions()).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,37 @@
+/** What an item of the Store can be, and what its seller makes of it. */
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { recordId } from './ids.ts';
+import { Price } from './price.ts';
+
+export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** Whether lists leave it out unless they are asked for it. */
+export function isGone(state: ItemState): boolean {
+  return state === 'sold' || state === 'withdrawn';
+}
+
+/** What an answer has of it. Each is optional: a section may be deployed before the edge. */
+export interface ItemStanding {
+  /** 'for_sale' where nothing is said. */
+  state?: ItemState;
+  /** When that became so, ISO 8601, in UTC; null while it never changed. */
+  state_at?: string | null;
+  /** Dollars that it was sold for; null where it is not, or the seller does not say. */
+  sold_price?: number | null;
+  /** Dollars: the price before this one, where it fell; else null. */
+  old_price?: number | null;
+}
+
+/**
+ * Body of `PUT /api/merch/{id}/state/`, which answers the item. `conversation_id` says for whom it is reserved or to whom it was
+ * sold, by one of the conversations about it; `sold_price` comes out in cents.
+ */
+export const StateInput = body({
+  state: v.picklist(ITEM_STATES, `state must be one of ${ITEM_STATES.join(', ')}`),
+  conversation_id: v.optional(
+    v.nullable(recordId('conversation_id must be the number of a conversation')),
+  ),
+  sold_price: v.optional(v.nullable(v.unwrap(Price))),
+});
