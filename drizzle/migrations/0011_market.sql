@@ -93,18 +93,18 @@ CREATE TABLE `reports` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` integer NOT NULL,
 	`kind` text NOT NULL,
-	`record_id` integer NOT NULL,
+	`of_id` integer NOT NULL,
 	`reason` text NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `reports_user_id_kind_record_id` ON `reports` (`user_id`,`kind`,`record_id`);--> statement-breakpoint
-CREATE INDEX `reports_kind_record_id` ON `reports` (`kind`,`record_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_user_id_kind_of_id` ON `reports` (`user_id`,`kind`,`of_id`);--> statement-breakpoint
+CREATE INDEX `reports_kind_of_id` ON `reports` (`kind`,`of_id`);--> statement-breakpoint
 ALTER TABLE `merch` ADD `state` text DEFAULT 'for_sale' NOT NULL;--> statement-breakpoint
 ALTER TABLE `merch` ADD `state_at` integer;--> statement-breakpoint
 ALTER TABLE `merch` ADD `conversation_id` integer;--> statement-breakpoint
 ALTER TABLE `merch` ADD `sold_price` integer;--> statement-breakpoint
 ALTER TABLE `merch` ADD `old_price` integer;--> statement-breakpoint
 CREATE INDEX `merch_here` ON `merch` (`id`) WHERE "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
-CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`,`id`) WHERE "state" NOT IN ('sold', 'withdrawn');
+CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`) WHERE "state" NOT IN ('sold', 'withdrawn');

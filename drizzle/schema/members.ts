@@ -33,13 +33,13 @@ export const reports = sqliteTable(
     user_id: userId(),
     /** 'conversations' */
     kind: text().notNull(),
-    record_id: integer().notNull(),
+    of_id: integer().notNull(),
     reason: text().notNull(),
     /** ms since 1970 */
     created_at: integer().notNull(),
   },
   (table) => [
-    uniqueIndex('reports_user_id_kind_record_id').on(table.user_id, table.kind, table.record_id),
-    index('reports_kind_record_id').on(table.kind, table.record_id),
+    uniqueIndex('reports_user_id_kind_of_id').on(table.user_id, table.kind, table.of_id),
+    index('reports_kind_of_id').on(table.kind, table.of_id),
   ],
 );

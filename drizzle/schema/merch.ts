@@ -42,7 +42,7 @@ export const merch = sqliteTable(
     index('merch_user_id').on(table.user_id),
     // The newest of those that are not gone, of all and of one seller.
     index('merch_here').on(table.id).where(sql.raw(IS_HERE)),
-    index('merch_user_id_here').on(table.user_id, table.id).where(sql.raw(IS_HERE)),
+    index('merch_user_id_here').on(table.user_id).where(sql.raw(IS_HERE)),
   ],
 );
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-facts.ts';
+import { LISTED_STATES } from './item-states.ts';
 import { listQuery } from './list-query.ts';
 import { priceBound } from './price.ts';
 import { SEASONS } from './seasons.ts';
@@ -10,6 +11,14 @@ import { optionalLine } from './text.ts';
 
 const oneOf = <const Options extends readonly string[]>(name: string, options: Options) =>
   filter(v.picklist(options, `${name} must be one of ${options.join(', ')}`));
+
+const State = v.optional(
+  v.pipe(
+    v.picklist(['', ...LISTED_STATES], `state must be one of ${LISTED_STATES.join(', ')}`),
+    v.transform((state) => state || 'here'),
+  ),
+  '',
+);
 
 /** Dollars; the cheapest first, or the dearest. What an item does not say is not let through where it is asked for. */
 export const ItemListQuery = listQuery(
@@ -25,6 +34,7 @@ export const ItemListQuery = listQuery(
     /** A part of the name is enough. */
     player: filter(v.unwrap(optionalLine({ label: 'player', max: PLAYER_MAX }))),
     tag: TagFilter,
+    state: State,
   },
   ['price', '-price'],
 );

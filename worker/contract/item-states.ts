@@ -12,6 +12,9 @@ export function isGone(state: ItemState): boolean {
   return state === 'sold' || state === 'withdrawn';
 }
 
+/** Which items a list can be asked for: 'here' are those that are not gone, and what it has unless it is asked. */
+export const LISTED_STATES = ['here', 'all', ...ITEM_STATES] as const;
+
 /** What an answer has of it. Each is optional: a section may be deployed before the edge. */
 export interface ItemStanding {
   /** 'for_sale' where nothing is said. */
@@ -22,6 +25,8 @@ export interface ItemStanding {
   sold_price?: number | null;
   /** Dollars: the price before this one, where it fell; else null. */
   old_price?: number | null;
+  /** To its seller only: the conversation in which it was reserved or sold; null where there is none. */
+  conversation_id?: number | null;
 }
 
 /**

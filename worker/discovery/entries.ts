@@ -22,7 +22,7 @@ export async function newestEntries(
   { page, limit, tag }: Wanted,
 ): Promise<Entry[]> {
   const rows = await selectRecords(database, kind, READING)
-    .where(tag === undefined ? undefined : newestTagged(kind, [tag], { limit }))
+    .where(tag === undefined ? kind.isListed : newestTagged(kind, [tag], { limit }))
     .orderBy(desc(kind.table.id))
     .limit(limit);
   return rows.flatMap((row) => {

@@ -84,7 +84,7 @@ export async function editRecord(
   const [, rows] = await writeBatch(database, [
     database
       .update(table)
-      .set(values)
+      .set({ ...values, ...records.edited?.(values) })
       .where(and(eq(table.id, id), eq(table.user_id, user_id))),
     selectRecords(database, records, reading).where(eq(table.id, id)),
   ]);

@@ -47,6 +47,8 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   /** What is read besides `RecordRow`. No two columns may have one name. */
   columns(reading: Reading): Record<keyof Row & string, SQLiteColumn | SQL.Aliased>;
   toAnswer(row: RecordRow & Row, reading: Reading): Answer;
+  /** What else an edit changes, by the columns as they were. @param values as `input` lets them through */
+  edited?(values: Record<string, unknown>): Record<string, SQL>;
   search: Searched;
   /** What it is tied to; is read, answered and written without the kind saying more. */
   tags?: KindTags;
@@ -69,6 +71,8 @@ interface Searched {
     tags: Record<string, SQLiteColumn>;
     /** Those of which a word is enough. */
     words: Record<string, SQLiteColumn>;
+    /** Those whose value is in groups that are asked for, and that are no words of its texts. */
+    groups?: Record<string, { column: SQLiteColumn; of: (value: never) => readonly string[] }>;
     /** The one to sort by, whole numbers from 0 on: cents. */
     amount: SQLiteColumn;
   };
@@ -80,6 +84,8 @@ export interface RecordKind<Row extends object = never, Answer extends RecordAns
   tags: KindTags;
   /** What its list can be filtered by besides the author and a tag, and sorted by. */
   list?: KindList;
+  /** Which records its lists have that are not asked for others; all where nothing is said. */
+  isListed?: SQL;
   /** What feeds tell of one, as the list shows it to nobody in particular. */
   entryOf(answer: Answer): FeedEntry;
   /** The feed of the newest. */

@@ -2,9 +2,12 @@
 import type { Image } from '@desert/contract/images';
 import type { ItemFacts } from '@desert/contract/item-facts';
 import { ItemListQuery } from '@desert/contract/item-list';
+import { isGone, type ItemState } from '@desert/contract/item-states';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
 import { merch, merchImages, merchTags } from '@desert/drizzle/schema';
+import { IS_HERE } from '@desert/drizzle/schema/merch';
+import { sql } from 'drizzle-orm';
 import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
@@ -15,12 +18,25 @@ interface ItemRow extends Required<ItemFacts> {
   /** Cents. */
   price: number;
   images: Image[];
+  state: ItemState;
+  /** ms since 1970 */
+  state_at: number | null;
+  conversation_id: number | null;
+  /** Cents. */
+  sold_price: number | null;
+  old_price: number | null;
 }
+
+const isHere = sql.raw(IS_HERE);
 
 export const items: RecordKind<ItemRow, Item> = {
   ...KINDS.merch,
   table: merch,
   input: ItemInput,
+  // Where the price is another one, what it was: struck through if it was more.
+  edited: ({ price }) => ({
+    old_price: sql`CASE WHEN ${merch.price} = ${price} THEN ${merch.old_price} WHEN ${merch.price} > ${price} THEN ${merch.price} END`,
+  }),
   search: {
     title: merch.name,
     text: merch.description,
@@ -32,6 +48,12 @@ export const items: RecordKind<ItemRow, Item> = {
         season: merch.season,
       },
       words: { player: merch.player },
+      groups: {
+        state: {
+          column: merch.state,
+          of: (state: ItemState) => [state, 'all', ...(isGone(state) ? [] : ['here'])],
+        },
+      },
       amount: merch.price,
     },
   },
@@ -45,8 +67,13 @@ export const items: RecordKind<ItemRow, Item> = {
     season: merch.season,
     player: merch.player,
     images: imagesColumn(merchImages, merch),
+    state: merch.state,
+    state_at: merch.state_at,
+    conversation_id: merch.conversation_id,
+    sold_price: merch.sold_price,
+    old_price: merch.old_price,
   }),
-  toAnswer: ({ id, name, description, price, user_id, author, images, ...row }) => ({
+  toAnswer: ({ id, name, description, price, user_id, author, images, ...row }, { viewer }) => ({
     id,
     name,
     description,
@@ -59,6 +86,11 @@ export const items: RecordKind<ItemRow, Item> = {
     user_id,
     user: author,
     images: images.map((image) => ({ ...image, merch_id: id })),
+    state: row.state,
+    state_at: row.state_at === null ? null : new Date(row.state_at).toISOString(),
+    sold_price: inDollars(row.sold_price),
+    old_price: inDollars(row.old_price),
+    ...(viewer === user_id && { conversation_id: row.conversation_id }),
   }),
   tags: { column: merch.tags, table: merchTags },
   images: { table: merchImages, missing: NO_PHOTO },
@@ -69,5 +101,17 @@ export const items: RecordKind<ItemRow, Item> = {
     picture: item.images[0],
   }),
   // What is filtered and sorted is read by the search index: `search.listed`.
-  list: { query: ItemListQuery, filters: {}, sorts: {} },
+  list: {
+    query: ItemListQuery,
+    filters: { state: (state: keyof typeof STATES) => STATES[state] },
+    sorts: {},
+  },
+  isListed: isHere,
 };
+
+/** Those that the database has without the index. */
+const STATES = { here: isHere, all: sql`TRUE` };
+
+function inDollars(cents: number | null): number | null {
+  return cents === null ? null : cents / 100;
+}

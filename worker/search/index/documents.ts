@@ -37,8 +37,14 @@ interface DocumentRow {
 /** The query of what is indexed of a kind. */
 function selectDocuments(database: Database, { records }: WrittenKind, where: SQL | undefined) {
   const { table, search } = records;
-  const { tags = {}, words = {}, amount } = search.listed ?? {};
-  const columns = { ...tags, ...words, ...(amount && { amount }) };
+  const { tags = {}, words = {}, groups = {}, amount } = search.listed ?? {};
+  const grouped = Object.entries(groups).map(([name, { column }]) => [name, column] as const);
+  const columns = {
+    ...tags,
+    ...words,
+    ...Object.fromEntries(grouped),
+    ...(amount && { amount }),
+  };
   const facts = Object.entries(columns).flatMap(([name, column]) => [sql.raw(`'${name}'`), column]);
   return database
     .select({
@@ -96,6 +102,7 @@ function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
   };
   if (!listed) return document;
   const { amount, ...facts } = JSON.parse(row.facts) as Record<string, string> & { amount: number };
+  const { groups = {} } = listed;
   const said = (names: object) =>
     Object.keys(names).flatMap((name): [string, string][] =>
       facts[name] ? [[name, facts[name]]] : [],
@@ -105,11 +112,15 @@ function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
     authorTag(row.user_id),
     ...said(listed.tags).map(([name, value]) => tagOf(name, value)),
     ...said(listed.words).flatMap(([name, value]) => wordTags(name, value)),
+    ...said(groups).flatMap(([name, value]) =>
+      (groups[name]?.of(value as never) ?? []).map((group) => tagOf(name, group)),
+    ),
     ...record_tags.map((tag) => tagOf(TAG_NAME, tagKey(tag as TagRef))),
     ...amountTags(amount),
   ];
   // They are words of its text, too: who looks for a name finds what has it on it.
-  const words = [...Object.values(facts), text].filter((value) => value !== '');
+  const worded = said({ ...listed.tags, ...listed.words }).map(([, value]) => value);
+  const words = [...worded, text].filter((value) => value !== '');
   return {
     ...document,
     text: indexedText(words.join('. ')),

@@ -16,14 +16,23 @@ export interface AskedList extends PageQuery {
   /** Amounts, both included. */
   min?: number | undefined;
   max?: number | undefined;
+  /** A group of a value: 'here'. */
+  state?: string | undefined;
 }
 
 /** Whether a list is asked for more than the newest of all, of one author or with one tag: those the database has. */
 export function needsIndex(asked: AskedList): boolean {
   const names = Object.entries(asked).flatMap(([name, value]) =>
-    value === undefined || name === 'limit' || name === 'cursor' ? [] : [name],
+    value === undefined || name === 'limit' || name === 'cursor' || isUnfiltered(name, asked)
+      ? []
+      : [name],
   );
   return names.length > 1 || names.some((name) => name !== 'user_id' && name !== 'tag');
+}
+
+/** Whether the database has what a list is asked for in a group, as well; its tags are of what is here only. */
+function isUnfiltered(name: string, { state, tag }: AskedList): boolean {
+  return name === 'state' && (state === 'here' || (state === 'all' && tag === undefined));
 }
 
 /** The range of amounts that a list is asked for, if it is. */
@@ -42,7 +51,7 @@ export async function listExpression(
   asked: AskedList,
   range: ReturnType<typeof rangeOf>,
 ): Promise<string | undefined> {
-  const { tags = {}, words = {} } = search.listed ?? {};
+  const { tags = {}, words = {}, groups = {} } = search.listed ?? {};
   const texts = asked as unknown as Record<string, string | undefined>;
   const valuesOf = (names: object) =>
     Object.keys(names).flatMap((name): [string, string][] => {
@@ -53,7 +62,7 @@ export async function listExpression(
     ANY,
     ...(asked.user_id === undefined ? [] : [authorTag(asked.user_id)]),
     ...(asked.tag === undefined ? [] : [tagOf(TAG_NAME, asked.tag)]),
-    ...valuesOf(tags).map(([name, value]) => tagOf(name, value)),
+    ...valuesOf({ ...tags, ...groups }).map(([name, value]) => tagOf(name, value)),
     ...valuesOf(words).flatMap(([name, value]) => wordTags(name, value)),
   ];
   const blocks = range && rangeTags(range.min, range.max);

@@ -26,6 +26,11 @@ const table: Permission<Subject>[] = [
   ],
   ['PUT /merch/{id}/edit/', (fan, { item }) => fan.put(`/merch/${item.id}/edit/`, cap), ownerOnly],
   [
+    'PUT /merch/{id}/state/',
+    (fan, { item }) => fan.put(`/merch/${item.id}/state/`, { state: 'sold' }),
+    ownerOnly,
+  ],
+  [
     'PUT /merch/{imageId}/images/edit/',
     (fan, { image }) => fan.put(`/merch/${image.id}/images/edit/`, { url }),
     ownerOnly,

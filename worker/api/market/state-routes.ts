@@ -1,0 +1,21 @@
+import { ID } from '@desert/contract/ids';
+import { StateInput } from '@desert/contract/item-states';
+import { Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
+import { setItemState } from '../../market/item-state.ts';
+import { jsonBody } from '../json-body.ts';
+import { respondToOwner, targetOf } from '../records/request.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { limitedWrites } from '../write-limit.ts';
+
+const OTHER_ITEM = 'That conversation is not about this item.';
+
+/** What sellers make of their items: for sale, reserved, sold, withdrawn. */
+export const stateRoutes = new Hono<ApiContext>();
+
+stateRoutes.put(`/:id{${ID}}/state`, signedIn, jsonBody(StateInput), limitedWrites, async (c) => {
+  const { item, isOther } = await setItemState(c.var.database, targetOf(c), c.var.body);
+  return respondToOwner(c, item, (own) =>
+    isOther ? errorResponse(400, { conversation_id: OTHER_ITEM }) : c.json(own),
+  );
+});

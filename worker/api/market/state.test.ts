@@ -1,0 +1,167 @@
+import type { Item } from '@desert/contract/merch';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { rowsRead, upTo } from '../../test/rows-read.ts';
+import { differencesIn } from '../../test/search-index.ts';
+import { followWrites } from '../../test/search.ts';
+
+let seller: Fan;
+let buyer: Fan;
+let item: Item;
+
+beforeAll(async () => {
+  [seller, buyer] = await Promise.all([signedInFan(), signedInFan()]);
+});
+
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM merch');
+  item = await sell({ name: 'Scarf', category: 'other' });
+});
+
+async function sell(values: object): Promise<Item> {
+  const sent = { description: 'Warm', price: 50, ...values };
+  return (await seller.post('/merch/new/', sent)).json();
+}
+
+const put = (body: object, fan = seller, id = item.id) => fan.put(`/merch/${id}/state/`, body);
+const read = async (fan = visitor) => (await fan.get(`/merch/${item.id}/`)).json<Item>();
+const namesIn = async (query: string) => {
+  const items = await (await visitor.get(`/merch/?${query}`)).json<Item[]>();
+  return items.map(({ name }) => name);
+};
+
+it('is for sale at first', async () => {
+  expect(await read()).toMatchObject({ state: 'for_sale', state_at: null, sold_price: null });
+});
+
+it('becomes what its seller says, and is told so to all', async () => {
+  for (const state of ['reserved', 'sold', 'withdrawn', 'for_sale'] as const) {
+    const before = Date.now();
+    const response = await put({ state });
+    expect(response.status).toBe(200);
+    const answer = await response.json<Item>();
+    expect(answer).toMatchObject({ state, conversation_id: null });
+    expect(Date.parse(answer.state_at ?? '')).toBeGreaterThanOrEqual(before);
+    expect((await read()).state).toBe(state);
+  }
+});
+
+it('keeps since when it is so where the same is said again', async () => {
+  const first = await (await put({ state: 'sold' })).json<Item>();
+  const again = await (await put({ state: 'sold', sold_price: '45' })).json<Item>();
+  expect(again).toMatchObject({ state_at: first.state_at, sold_price: 45 });
+});
+
+it('says what it was sold for until it is for sale again', async () => {
+  await put({ state: 'sold', sold_price: '$1,045.50' });
+  expect(await read()).toMatchObject({ sold_price: 1045.5 });
+  await put({ state: 'sold' });
+  expect(await read()).toMatchObject({ sold_price: 1045.5 });
+  await put({ state: 'sold', sold_price: null });
+  expect(await read()).toMatchObject({ sold_price: null });
+  await put({ state: 'sold', sold_price: 3 });
+  await put({ state: 'for_sale' });
+  await put({ state: 'sold' });
+  expect(await read()).toMatchObject({ sold_price: null });
+});
+
+it.each([
+  [{}, 400],
+  [{ state: 'lost' }, 400],
+  [{ state: 'sold', sold_price: 'much' }, 400],
+  [{ state: 'sold', sold_price: 0 }, 400],
+  [{ state: 'reserved', conversation_id: 'x' }, 400],
+  [{ state: 'reserved', conversation_id: 999_999 }, 400],
+])('refuses %j', async (body, status) => {
+  expect((await put(body)).status).toBe(status);
+  expect((await read()).state).toBe('for_sale');
+});
+
+it('is its seller’s to say', async () => {
+  expect((await put({ state: 'sold' }, visitor)).status).toBe(401);
+  expect((await put({ state: 'sold' }, buyer)).status).toBe(403);
+  expect((await put({ state: 'sold' }, seller, item.id + 1000)).status).toBe(404);
+  expect((await read()).state).toBe('for_sale');
+});
+
+it('strikes the price before through where it fell, and not where it rose', async () => {
+  const edit = async (price: number) => {
+    const body = { name: 'Scarf', description: 'Warm', price };
+    return (await (await seller.put(`/merch/${item.id}/edit/`, body)).json<Item>()).old_price;
+  };
+  expect(await edit(40)).toBe(50);
+  expect(await edit(40)).toBe(50);
+  expect(await edit(30.5)).toBe(40);
+  expect(await edit(60)).toBeNull();
+});
+
+describe('lists', () => {
+  beforeEach(async () => {
+    for (const state of ['reserved', 'sold', 'withdrawn'] as const) {
+      const tags = [{ kind: 'season', id: '2011-12' }];
+      const { id } = await sell({ name: state, category: 'hat', tags });
+      await put({ state }, seller, id);
+    }
+    await followWrites();
+  });
+
+  const by = () => `user_id=${seller.id}`;
+
+  it.each([
+    ['', ['reserved', 'Scarf']],
+    ['state=', ['reserved', 'Scarf']],
+    ['state=here', ['reserved', 'Scarf']],
+    ['state=all', ['withdrawn', 'sold', 'reserved', 'Scarf']],
+    ['state=sold', ['sold']],
+    ['state=reserved', ['reserved']],
+    ['state=for_sale', ['Scarf']],
+    ['state=withdrawn', ['withdrawn']],
+    ['category=hat', ['reserved']],
+    ['category=hat&state=all&sort=price', ['reserved', 'sold', 'withdrawn']],
+    ['tag=season:2011-12', ['reserved']],
+    ['tag=season:2011-12&state=all', ['withdrawn', 'sold', 'reserved']],
+    ['q=sold', []],
+    ['q=sold&state=sold', ['sold']],
+    // The state itself is no word of an item's texts.
+    ['q=scarf&state=for_sale', ['Scarf']],
+    ['q=sale', []],
+  ])('have what is asked for by "%s"', async (query, names) => {
+    expect(await namesIn(query)).toEqual(names);
+    expect(await namesIn(`${query}&${by()}`)).toEqual(names);
+  });
+
+  it('refuse a state that there is not', async () => {
+    expect((await visitor.get('/merch/?state=lost')).status).toBe(400);
+  });
+
+  it('leave out at once what is gone, and the index as soon as it is told', async () => {
+    await put({ state: 'withdrawn' });
+    expect(await namesIn('')).toEqual(['reserved']);
+    await followWrites();
+    expect(await namesIn('sort=price')).toEqual(['reserved']);
+    expect(await differencesIn(env)).toEqual([]);
+  });
+
+  it('keep the state from page to page', async () => {
+    const first = await visitor.get('/merch/?state=all&limit=2');
+    expect(first.headers.get('Link')).toContain('state=all');
+  });
+});
+
+it.each(['/merch/', '/merch/?user_id='])(
+  'reads as few rows for %s where nearly all is gone',
+  async (path) => {
+    await env.DB.exec('DELETE FROM merch');
+    const address = path.endsWith('=') ? `${path}${seller.id}` : path;
+    const fill = (from: number, state: string) =>
+      env.DB.prepare(
+        `INSERT INTO merch (id, user_id, created_at, name, description, price, state)
+         SELECT value + ${from}, ${seller.id}, 1, 'a', 'b', 1, '${state}' FROM ${upTo(30)}`,
+      ).run();
+    await fill(1, 'for_sale');
+    const few = await rowsRead(address, visitor);
+    for (let from = 100; from < 1000; from += 30) await fill(from, 'sold');
+    expect(await rowsRead(address, visitor)).toBe(few);
+  },
+);

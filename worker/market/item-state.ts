@@ -1,0 +1,72 @@
+import type { StateInput } from '@desert/contract/item-states';
+import type { Item } from '@desert/contract/merch';
+import { conversations, merch } from '@desert/drizzle/schema';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import type { OwnedId } from '../records/changes.ts';
+import { items } from '../records/kinds/merch.ts';
+import { answersOf, selectRecords } from '../records/queries.ts';
+
+/** What a seller asks for. */
+type Asked = InferOutput<typeof StateInput>;
+
+/**
+ * Makes an item for sale, reserved, sold or withdrawn, if it is the user's own. For whom and for how much stays as it
+ * is where nothing is said of it, and is forgotten where it has no meaning.
+ * @returns the item as it then is, if any; and whether the conversation is about another one: nothing was changed then
+ */
+export async function setItemState(
+  database: Database,
+  { id, user_id }: OwnedId,
+  asked: Asked,
+): Promise<{ item: Item | undefined; isOther: boolean }> {
+  const { conversation_id } = asked;
+  const about = database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversation_id ?? 0), eq(conversations.merch_id, id)));
+  const reading = { viewer: user_id, listed: false };
+  const [, rows, [found]] = await writeBatch(database, [
+    database
+      .update(merch)
+      .set(stateColumns(asked, Date.now()))
+      .where(
+        and(
+          eq(merch.id, id),
+          eq(merch.user_id, user_id),
+          conversation_id ? exists(about) : undefined,
+        ),
+      ),
+    selectRecords(database, items, reading).where(eq(merch.id, id)),
+    about,
+  ]);
+  const [item] = answersOf(items, rows, reading);
+  return { item, isOther: Boolean(conversation_id) && !found };
+}
+
+/** What an item's columns become. @param now ms since 1970 */
+function stateColumns({ state, conversation_id, sold_price }: Asked, now: number) {
+  const isPromised = state === 'reserved' || state === 'sold';
+  const staysWhere = (states: SQL, column: SQLiteColumn) =>
+    sql<number>`CASE WHEN ${merch.state} IN ${states} THEN ${column} END`;
+  const { state_at } = merch;
+  return {
+    state,
+    state_at: sql<number>`CASE WHEN ${merch.state} = ${state} THEN ${state_at} ELSE ${now} END`,
+    conversation_id:
+      conversation_id === undefined && isPromised
+        ? staysWhere(sql`('reserved', 'sold')`, merch.conversation_id)
+        : isPromised
+          ? conversation_id
+          : null,
+    sold_price:
+      sold_price === undefined && state === 'sold'
+        ? staysWhere(sql`('sold')`, merch.sold_price)
+        : state === 'sold'
+          ? sold_price
+          : null,
+  };
+}
