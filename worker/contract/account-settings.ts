@@ -62,6 +62,34 @@ export interface AccountData extends RecordLists {
   comments: OnStory<Comment>[];
   likes: OnStory<{ id: number }>[];
   photos: AccountPhoto[];
+  conversations: AccountConversation[];
+  /** Their own; those of the others are the others'. */
+  messages: AccountMessage[];
+  /** From whom they take no messages. */
+  blocks: Author[];
+  reports: { kind: string; id: number; reason: string; created_at: string }[];
+}
+
+/** A conversation about an item. */
+export interface AccountConversation {
+  id: number;
+  merch_id: number;
+  merch_name: string;
+  /** Whether the item was theirs. */
+  is_seller: boolean;
+  /** ISO 8601, in UTC. */
+  created_at: string;
+}
+
+/** A message that they wrote. */
+export interface AccountMessage {
+  id: number;
+  conversation_id: number;
+  content: string;
+  /** Dollars; null where it is no offer. */
+  offer: number | null;
+  /** ISO 8601, in UTC. */
+  created_at: string;
 }
 
 /** A photo with its largest file. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
-import { Price } from './price.ts';
+import { priceOf } from './price.ts';
 
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -38,5 +38,5 @@ export const StateInput = body({
   conversation_id: v.optional(
     v.nullable(recordId('conversation_id must be the number of a conversation')),
   ),
-  sold_price: v.optional(v.nullable(v.unwrap(Price))),
+  sold_price: v.optional(v.nullable(priceOf('Name a price in dollars, above 0'))),
 });

@@ -5,24 +5,24 @@ import { AMOUNT } from './amount.ts';
 /** Dollars. */
 export const PRICE_MAX = 1_000_000;
 
-const MISSING = 'Your Product needs a price';
-
 const WHOLE_AMOUNT = new RegExp(`^${AMOUNT}$`);
 
 /**
  * A price in dollars, as text or number, above 0 and up to `PRICE_MAX`. A text may have a dollar sign, in
  * front or behind, and commas between thousands.
+ * @param missing what is said of anything else
  * @example '12.5' comes out as 1250 cents, '$1,200' as 120000
  */
-export const Price = v.optional(
+export const priceOf = (missing: string) =>
   v.pipe(
-    v.union([v.string(), v.number()], MISSING),
+    v.union([v.string(), v.number()], missing),
     v.transform((price) => centsOf(withoutSign(String(price).trim()))),
-    v.minValue(1, MISSING),
-    v.maxValue(PRICE_MAX * 100, MISSING),
-  ),
-  '',
-);
+    v.minValue(1, missing),
+    v.maxValue(PRICE_MAX * 100, missing),
+  );
+
+/** The price of an item, which has to have one: see `priceOf`. */
+export const Price = v.optional(priceOf('Your Product needs a price'), '');
 
 /** A bound of prices, in dollars as text; comes out in cents. @param message of what is no amount */
 export const priceBound = (message: string) =>

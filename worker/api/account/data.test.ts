@@ -8,7 +8,8 @@ import { signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { pngOf, uploadPhoto } from '../../test/uploads.ts';
-import { accountData, PAGE } from './data.ts';
+import { accountData } from './data.ts';
+import { PAGE } from './pages.ts';
 
 const dataOf = async (fan: Fan) => (await fan.get('/account/data/')).json<AccountData>();
 
@@ -35,6 +36,10 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     comments: [],
     likes: [],
     photos: [],
+    conversations: [],
+    messages: [],
+    blocks: [],
+    reports: [],
   });
 });
 

@@ -11,14 +11,8 @@ import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
 import { answersOf, selectRecords } from '../../records/queries.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
-
-/** Rows: each of them may be 80 kB long. */
-export const PAGE = 50;
-
-/** Reads a page of what comes after an id: the rows, and what they are answered as. */
-type ReadAfter = (
-  after: number,
-) => Promise<{ rows: object[]; records: object[] | AsyncIterable<object> }>;
+import { marketData } from './market-data.ts';
+import { PAGE, type ReadAfter } from './pages.ts';
 
 /** The JSON of `AccountData`, in pieces. */
 export async function* accountData(
@@ -35,6 +29,7 @@ export async function* accountData(
     comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
     photos: [readPhotos(database, bucket, user_id)],
+    ...marketData(database, user_id),
   };
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
   for (const [name, sources] of Object.entries(lists)) {

@@ -4,6 +4,7 @@ import { signUp } from '../../accounts/sign-up.ts';
 import { newAddress, rowCount, authContextBy } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
+import { begin, newItem } from '../../test/market.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { keptFiles, uploadPhoto } from '../../test/uploads.ts';
@@ -37,6 +38,10 @@ describe('a deleted account', () => {
       await addImage(section, owner, id, (await uploadPhoto(owner)).url);
       images.push([section.table, section.field, id] as const);
     }
+    const { id: talk } = await begin({ buyer: owner, item: await newItem(other) });
+    await owner.post('/reports/new/', { kind: 'conversations', id: talk, reason: 'Rude' });
+    await owner.post('/blocks/new/', { user_id: other.id });
+    await other.post('/blocks/new/', { user_id: owner.id });
     await owner.delete(`/news/${(await newStory(STORY_SECTIONS[0]!, owner)).id}/delete/`);
     expect(Object.values(await rowsOf(owner)).every((rows) => rows > 0)).toBe(true);
     expect(await keptFiles()).toHaveLength(2);

@@ -1,11 +1,12 @@
 /** What goes with an account, and what stays. */
 import { DELETED_USER } from '@desert/contract/account-settings';
-import { deletedRows, photos, sessions, users } from '@desert/drizzle/schema';
+import { blocks, deletedRows, photos, reports, sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
+import { hasLeft, leaveConversations } from '../../market/former-member.ts';
 import { deletePhotosOf } from '../../photos/removal.ts';
 import { takeLike } from '../../records/counts.ts';
 import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
@@ -23,12 +24,14 @@ export const TABLES: OwnTable[] = [
   ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
   deletedRows,
   photos,
+  blocks,
+  reports,
 ];
 
 /**
  * Deletes an account with its records and all that is on these, and its photos; takes its likes
- * back; leaves its comments, without text, as by 'deleted user'; keeps nothing of what it deleted
- * before. One batch for most people, more for who wrote a lot: counts are true after each, and the
+ * back; leaves its comments, without text, as by 'deleted user', and its side of conversations; keeps nothing of
+ * what it deleted, blocked and reported before. One batch for most people, more for who wrote a lot: counts are true after each, and the
  * account goes with the last. Cut off, it goes on when it is asked again.
  */
 export async function deleteAccount(database: Database, user_id: number): Promise<void> {
@@ -38,9 +41,10 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     ...recordKinds.flatMap((kind) => deleteRecords(database, kind, user_id)),
     ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
     ...storyKinds.map(({ story }) => emptyComments(database, story, user_id)),
-    database
-      .delete(deletedRows)
-      .where(inArray(deletedRows.id, ownRows(database, deletedRows, user_id))),
+    ...leaveConversations(database, user_id, STEP),
+    ...[deletedRows, blocks, reports].map((table) =>
+      database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
+    ),
     ...deletePhotosOf(database, user_id, Date.now()),
     ...closeAccount(database, user_id),
     account,
@@ -97,7 +101,10 @@ function emptyComments(database: Database, { comments }: StoryTables, user_id: n
 
 /** Ends the sessions and deletes the account, once nothing refers to it any more. */
 function closeAccount(database: Database, user_id: number) {
-  const isEmpty = and(...TABLES.map((table) => notExists(ownRows(database, table, user_id))));
+  const isEmpty = and(
+    ...TABLES.map((table) => notExists(ownRows(database, table, user_id))),
+    hasLeft(database, user_id),
+  );
   return [
     database.delete(sessions).where(and(eq(sessions.user_id, user_id), isEmpty)),
     database.delete(users).where(and(eq(users.id, user_id), isEmpty)),

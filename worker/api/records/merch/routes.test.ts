@@ -28,8 +28,10 @@ async function read(id: number): Promise<Item> {
 }
 
 /** What others than its seller are told of an item. */
-function toOthers({ conversation_id: _, ...item }: Item): Item {
-  return item;
+function toOthers(item: Item): Item {
+  const { conversation_id, ...told } = item;
+  expect(conversation_id).toBeNull();
+  return told;
 }
 
 describe('a new item', () => {

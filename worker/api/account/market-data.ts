@@ -1,0 +1,93 @@
+/** What a user wrote about items, to the others of their conversations, and what they think of those. */
+import type {
+  AccountConversation,
+  AccountData,
+  AccountMessage,
+} from '@desert/contract/account-settings';
+import { blocks, conversations, messages, reports, users } from '@desert/drizzle/schema';
+import { and, asc, eq, gt, or } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { messageAnswer } from '../../market/conversation.ts';
+import { PAGE, type ReadAfter } from './pages.ts';
+
+type MarketLists = 'conversations' | 'messages' | 'blocks' | 'reports';
+
+/** What reads each list, page by page. */
+export function marketData(
+  database: Database,
+  user_id: number,
+): Record<Extract<MarketLists, keyof AccountData>, ReadAfter[]> {
+  return {
+    conversations: [readConversations(database, user_id)],
+    messages: [readMessages(database, user_id)],
+    blocks: [readBlocks(database, user_id)],
+    reports: [readReports(database, user_id)],
+  };
+}
+
+function readConversations(database: Database, user_id: number): ReadAfter {
+  const { id, seller_id, buyer_id } = conversations;
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(conversations)
+      .where(and(or(eq(seller_id, user_id), eq(buyer_id, user_id)), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(PAGE);
+    const records = rows.map((row): AccountConversation => ({
+      id: row.id,
+      merch_id: row.merch_id,
+      merch_name: row.merch_name,
+      is_seller: row.seller_id === user_id,
+      created_at: new Date(row.created_at).toISOString(),
+    }));
+    return { rows, records };
+  };
+}
+
+function readMessages(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(messages)
+      .where(and(eq(messages.sender_id, user_id), gt(messages.id, after)))
+      .orderBy(asc(messages.id))
+      .limit(PAGE);
+    const records = rows.map((row): AccountMessage => {
+      const { id, content, offer, created_at } = messageAnswer(row);
+      return { id, conversation_id: row.conversation_id, content, offer, created_at };
+    });
+    return { rows, records };
+  };
+}
+
+function readBlocks(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select({ id: blocks.id, user: users.id, username: users.username })
+      .from(blocks)
+      .innerJoin(users, eq(users.id, blocks.blocked_id))
+      .where(and(eq(blocks.user_id, user_id), gt(blocks.id, after)))
+      .orderBy(asc(blocks.id))
+      .limit(PAGE);
+    return { rows, records: rows.map(({ user, username }) => ({ id: user, username })) };
+  };
+}
+
+function readReports(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(reports)
+      .where(and(eq(reports.user_id, user_id), gt(reports.id, after)))
+      .orderBy(asc(reports.id))
+      .limit(PAGE);
+    const records = rows.map(({ kind, of_id, reason, created_at }) => ({
+      kind,
+      id: of_id,
+      reason,
+      created_at: new Date(created_at).toISOString(),
+    }));
+    return { rows, records };
+  };
+}

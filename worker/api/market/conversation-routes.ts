@@ -1,0 +1,54 @@
+import {
+  type Conversation,
+  type ConversationDetail,
+  NewConversation,
+  type Unread,
+} from '@desert/contract/conversations';
+import { ID } from '@desert/contract/ids';
+import { Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
+import { beginConversation } from '../../market/begin.ts';
+import {
+  ConversationsQuery,
+  countUnread,
+  listConversations,
+} from '../../market/conversation-list.ts';
+import { findConversation } from '../../market/conversation.ts';
+import { isRefusal } from '../../market/refusals.ts';
+import { writeMessage } from '../../market/write-message.ts';
+import { jsonBody } from '../json-body.ts';
+import { linkNext } from '../records/link-next.ts';
+import { creationOf, missing } from '../records/request.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
+import { limitedWrites } from '../write-limit.ts';
+import { seenBy } from './seen-by.ts';
+
+/** What a seller and somebody who asks about an item write to each other. */
+export const conversationRoutes = new Hono<ApiContext>();
+
+conversationRoutes.get('/', signedIn, validate('query', ConversationsQuery), async (c) => {
+  const page = await listConversations(c.var.database, c.var.account.id, c.req.valid('query'));
+  linkNext(c, page, ConversationsQuery);
+  return c.json<Conversation[]>(page.records);
+});
+
+conversationRoutes.get('/unread', signedIn, async (c) =>
+  c.json<Unread>({ unread: await countUnread(c.var.database, c.var.account.id) }),
+);
+
+conversationRoutes.post('/new', signedIn, jsonBody(NewConversation), limitedWrites, async (c) => {
+  const { database, account, body } = c.var;
+  const begun = await beginConversation(database, account.id, body.merch_id);
+  if (isRefusal(begun)) return errorResponse(begun.status, begun.errors);
+  const message = await writeMessage(database, begun.id, creationOf(c), body);
+  if (isRefusal(message)) return errorResponse(message.status, message.errors);
+  const seen = { id: begun.id, viewer: account.id };
+  const found = await findConversation(database, seen, `/api/conversations/${begun.id}`);
+  return found ? c.json<ConversationDetail>(found, 201) : missing();
+});
+
+conversationRoutes.get(`/:id{${ID}}`, signedIn, async (c) => {
+  const found = await findConversation(c.var.database, seenBy(c), c.req.path);
+  return found ? c.json<ConversationDetail>(found) : missing();
+});

@@ -1,0 +1,239 @@
+import type { Conversation, Message } from '@desert/contract/conversations';
+import { MESSAGES } from '@desert/contract/conversations';
+import { nextOf } from '@desert/contract/paging';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rowCount } from '../../test/account.ts';
+import { ask } from '../../test/api.ts';
+import { visitor } from '../../test/fan.ts';
+import {
+  begin,
+  changes,
+  type Market,
+  newItem,
+  open,
+  openMarket,
+  write,
+  writeBy,
+} from '../../test/market.ts';
+
+let market: Market;
+beforeEach(async () => void (market = await openMarket()));
+
+const unreadOf = async (fan: Market['seller']) =>
+  (await (await fan.get('/conversations/unread/')).json<{ unread: number }>()).unread;
+
+describe('a first message', () => {
+  it('begins a conversation of the two about the item', async () => {
+    const { seller, buyer, item } = market;
+    const image = { url: '/images/demo/cap.svg', alt: 'A cap', merch_id: item.id };
+    await seller.post('/merch/new/image/', image);
+    const body = { merch_id: item.id, content: ' Is it\nstill there? ' };
+    const response = await buyer.post('/conversations/new/', body);
+    expect(response.status).toBe(201);
+    const begun = await response.json<Conversation>();
+    const talked = { id: item.id, name: item.name, price: 50, state: 'for_sale', is_here: false };
+    const seen = {
+      id: begun.id,
+      item: { ...talked, image: { id: expect.any(Number), url: image.url, alt: 'A cap' } },
+      messages: [{ content: 'Is it\nstill there?', user_id: buyer.id, offer: null }],
+      earlier_messages: null,
+      is_blocked: false,
+    };
+    expect(begun).toMatchObject({
+      ...seen,
+      is_seller: false,
+      other: { id: seller.id, username: seller.username },
+      last: { excerpt: 'Is it still there?', is_own: true },
+      unread: 0,
+    });
+    expect(await open(seller, begun.id)).toMatchObject({
+      ...seen,
+      is_seller: true,
+      other: { id: buyer.id, username: buyer.username },
+      last: { is_own: false },
+      unread: 1,
+    });
+  });
+
+  it('goes on with the conversation that there is', async () => {
+    const { buyer, item } = market;
+    const first = await begin(market);
+    const again = await begin(market, 'Hello?');
+    expect(again.id).toBe(first.id);
+    expect(again.messages.map(({ content }) => content)).toEqual(['Is it still there?', 'Hello?']);
+    const [found] = await (
+      await buyer.get(`/conversations/?merch_id=${item.id}`)
+    ).json<Conversation[]>();
+    expect(found?.id).toBe(first.id);
+  });
+
+  it.each([
+    ['of nothing', { content: ' ' }, 400],
+    ['of too much', { content: 'x'.repeat(2001) }, 400],
+    ['without a text', { content: 7 }, 400],
+    ['with an offer of nothing', { content: 'Hi', offer: 0 }, 400],
+    ['with an offer in words', { content: 'Hi', offer: 'a lot' }, 400],
+    ['with an offer of too much', { content: 'Hi', offer: 1_000_001 }, 400],
+    ['about no item', { content: 'Hi', merch_id: 'x' }, 400],
+    ['about an item that there is not', { content: 'Hi', merch_id: 999_999 }, 404],
+  ])('%s is refused', async (_, body, status) => {
+    const sent = { merch_id: market.item.id, ...body };
+    expect((await market.buyer.post('/conversations/new/', sent)).status).toBe(status);
+    expect(await rowCount('messages', `sender_id = ${market.buyer.id}`)).toBe(0);
+  });
+
+  it('to oneself is refused, and so is one about what is gone', async () => {
+    const { seller, buyer, item } = market;
+    const sent = { merch_id: item.id, content: 'Hi' };
+    expect((await seller.post('/conversations/new/', sent)).status).toBe(400);
+    for (const state of ['sold', 'withdrawn']) {
+      await seller.put(`/merch/${item.id}/state/`, { state });
+      expect((await buyer.post('/conversations/new/', sent)).status).toBe(409);
+    }
+    await seller.delete(`/merch/${item.id}/delete/`);
+    expect((await buyer.post('/conversations/new/', sent)).status).toBe(404);
+  });
+});
+
+describe('a message', () => {
+  it('is kept as it was typed, however it looks', async () => {
+    const { id } = await begin(market);
+    const text = '<b>No</b> https://example.com/?a=1&b=2 \u2068שלום\u2069 🏒'.padEnd(2000, 'ä');
+    const response = await write(market.seller, id, text);
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ content: text, user_id: market.seller.id });
+    expect((await open(market.buyer, id)).messages.at(-1)?.content).toBe(text);
+  });
+
+  it('is one however often it is sent by its key, and no other conversation’s', async () => {
+    const { id } = await begin(market);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => writeBy(key, market.seller, id, 'Yes')));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const found = await open(market.buyer, id);
+    expect(found.messages).toHaveLength(2);
+    expect(found.unread).toBe(1);
+    const other = await begin({ buyer: market.third, item: market.item });
+    expect((await writeBy(key, market.seller, other.id, 'Yes')).status).toBe(409);
+  });
+
+  it('is counted until it is read, and its writer is told so', async () => {
+    const { seller, buyer } = market;
+    const { id } = await begin(market);
+    await write(buyer, id, 'Hello?');
+    expect(await unreadOf(seller)).toBe(2);
+    expect(await unreadOf(buyer)).toBe(0);
+    const [first, second] = (await open(seller, id)).messages;
+    const read = (message_id: unknown) => seller.put(`/conversations/${id}/read/`, { message_id });
+    expect(await (await read(first!.id)).json()).toEqual({ unread: 1 });
+    expect((await open(buyer, id)).read_by_other).toBe(first!.id);
+    // Not further than there is, and never back.
+    expect(await (await read(999_999_999)).json()).toEqual({ unread: 0 });
+    await read(first!.id);
+    expect((await open(buyer, id)).read_by_other).toBe(second!.id);
+    expect(await unreadOf(seller)).toBe(0);
+    expect((await read('x')).status).toBe(400);
+  });
+
+  it('is among the newest, the others at the address that says where', async () => {
+    const { id } = await begin(market, '0');
+    for (let n = 1; n < MESSAGES + 5; n += 1) await write(market.buyer, id, `${n}`);
+    const found = await open(market.seller, id);
+    const texts = found.messages.map(({ content }) => Number(content));
+    expect(texts).toEqual(Array.from({ length: MESSAGES }, (_, at) => at + 5));
+    const address = found.earlier_messages?.replace('/api', '') ?? '';
+    const earlier = await market.seller.get(address);
+    const page = await earlier.json<Message[]>();
+    expect(page.map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4']);
+    expect(nextOf(earlier.headers.get('Link'))).toBeUndefined();
+    expect((await market.third.get(address)).status).toBe(404);
+  });
+});
+
+describe('what is new', () => {
+  it('is what was written or changed after a version, once', async () => {
+    const { seller, buyer } = market;
+    const { id, version } = await begin(market);
+    await write(seller, id, 'Yes');
+    const news = await changes(buyer, id, version);
+    expect(news.messages.map(({ content }) => content)).toEqual(['Yes']);
+    expect(news.conversation).toMatchObject({ unread: 1, read_by_other: 0 });
+    expect((await changes(buyer, id, news.version)).messages).toEqual([]);
+  });
+
+  it('comes in parts where it is much', async () => {
+    const { id, version } = await begin(market);
+    for (let n = 0; n < MESSAGES + 2; n += 1) await write(market.buyer, id, `${n}`);
+    const first = await changes(market.seller, id, version);
+    expect(first).toMatchObject({ more: true });
+    const rest = await changes(market.seller, id, first.version);
+    expect(rest.messages.map(({ content }) => content)).toEqual([`${MESSAGES}`, `${MESSAGES + 1}`]);
+    expect(rest.more).toBe(false);
+  });
+
+  it('is what became of the item', async () => {
+    const { seller, item } = market;
+    const { id, version } = await begin(market);
+    await seller.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
+    const news = await changes(market.buyer, id, version);
+    expect(news.conversation.item).toMatchObject({ state: 'sold', is_here: true });
+    expect(news.version).toBeGreaterThan(version);
+    await seller.delete(`/merch/${item.id}/delete/`);
+    const gone = await changes(market.buyer, id, news.version);
+    expect(gone.conversation.item).toEqual({
+      id: item.id,
+      name: item.name,
+      image: null,
+      price: null,
+      state: null,
+      is_here: false,
+    });
+  });
+
+  it('is nothing, by 304, for who has the last version', async () => {
+    const { id, version } = await begin(market);
+    const poll = (after: number, etag = after, fan = market.buyer) =>
+      ask(`/conversations/${id}/changes/?after=${after}`, {
+        cookies: fan.cookies,
+        headers: { 'If-None-Match': `"${etag}"` },
+      });
+    const response = await poll(version);
+    expect(response.status).toBe(304);
+    expect(response.headers.get('ETag')).toBe(`"${version}"`);
+    expect((await poll(version, version, market.third)).status).toBe(404);
+    expect((await poll(version - 1)).status).toBe(200);
+    await write(market.seller, id, 'Yes');
+    expect((await poll(version)).status).toBe(200);
+    expect((await market.buyer.get(`/conversations/${id}/changes/?after=x`)).status).toBe(400);
+  });
+});
+
+describe('the list', () => {
+  it('has what was said last first, of both roles, by page', async () => {
+    const { seller, buyer, third } = market;
+    const own = await newItem(buyer);
+    const ids: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      ids.push((await begin({ buyer, item: await newItem(seller) }, `${n}`)).id);
+    ids.push((await begin({ buyer: third, item: own })).id);
+    await write(seller, ids[0]!, 'Yes');
+    const wanted = [ids[0]!, ...ids.slice(1).toReversed()];
+    const first = await buyer.get('/conversations/');
+    const next = nextOf(first.headers.get('Link'))?.replace('/api', '') ?? '';
+    const second = await buyer.get(next);
+    const found = [
+      ...(await first.json<Conversation[]>()),
+      ...(await second.json<Conversation[]>()),
+    ];
+    expect(found.map(({ id }) => id)).toEqual(wanted);
+    expect(found[0]).toMatchObject({ last: { excerpt: 'Yes', is_own: false }, unread: 1 });
+    expect(await (await buyer.get(`/conversations/?merch_id=${own.id}`)).json()).toHaveLength(1);
+    expect(await (await third.get(`/conversations/?merch_id=${own.id}`)).json()).toHaveLength(1);
+    expect(await (await seller.get(`/conversations/?merch_id=${own.id}`)).json()).toEqual([]);
+  });
+
+  it('is for who is signed in', async () => {
+    for (const path of ['/conversations/', '/conversations/unread/', '/conversations/1/'])
+      expect((await visitor.get(path)).status).toBe(401);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Done } from '@desert/contract/account-settings';
+import { BlockInput, ReportInput } from '@desert/contract/blocks';
+import { ID } from '@desert/contract/ids';
+import type { Author } from '@desert/contract/records';
+import { Hono } from 'hono';
+import { block, listBlocked, reportConversation, unblock } from '../../market/members.ts';
+import { jsonBody } from '../json-body.ts';
+import { idOf, missing } from '../records/request.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { limitedWrites } from '../write-limit.ts';
+
+/** From whom members take no messages. */
+export const blockRoutes = new Hono<ApiContext>();
+
+blockRoutes.get('/', signedIn, async (c) =>
+  c.json<Author[]>(await listBlocked(c.var.database, c.var.account.id)),
+);
+
+blockRoutes.post('/new', signedIn, jsonBody(BlockInput), limitedWrites, async (c) => {
+  const { database, account, body } = c.var;
+  const isThere = await block(database, account.id, body.user_id);
+  return isThere ? c.json<Done>({ message: 'They cannot write to you.' }, 201) : missing();
+});
+
+blockRoutes.delete(`/:id{${ID}}`, signedIn, async (c) => {
+  await unblock(c.var.database, c.var.account.id, idOf(c));
+  return c.json<Done>({ message: 'They can write to you.' });
+});
+
+/** What members report. */
+export const reportRoutes = new Hono<ApiContext>();
+
+reportRoutes.post('/new', signedIn, jsonBody(ReportInput), limitedWrites, async (c) => {
+  const { database, account, body } = c.var;
+  const isTheirs = await reportConversation(database, account.id, body.id, body.reason);
+  return isTheirs ? c.json<Done>({ message: 'Thank you. We look into it.' }, 201) : missing();
+});

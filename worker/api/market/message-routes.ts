@@ -1,0 +1,91 @@
+import {
+  type ConversationChanges,
+  type Message,
+  MessageInput,
+  OfferAnswer,
+  ReadUpTo,
+  type Unread,
+} from '@desert/contract/conversations';
+import { ID } from '@desert/contract/ids';
+import { PageQuery } from '@desert/contract/list-query';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { errorResponse } from '../../errors.ts';
+import { changesAfter, listMessages, versionOf } from '../../market/conversation.ts';
+import { answerOffer } from '../../market/offers.ts';
+import { readUpTo } from '../../market/read-marks.ts';
+import { isRefusal } from '../../market/refusals.ts';
+import { writeMessage } from '../../market/write-message.ts';
+import { jsonBody } from '../json-body.ts';
+import { linkNext } from '../records/link-next.ts';
+import { creationOf, idOf, missing } from '../records/request.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
+import { limitedWrites } from '../write-limit.ts';
+import { seenBy } from './seen-by.ts';
+
+const AFTER = 'after must be the version of a conversation';
+
+const ChangesQuery = v.object({
+  after: v.pipe(
+    v.optional(v.string(AFTER), '0'),
+    v.regex(/^\d{1,15}$/, AFTER),
+    v.transform(Number),
+  ),
+});
+
+/** What is written in a conversation, and what came of it. */
+export const messageRoutes = new Hono<ApiContext>();
+
+messageRoutes.get(`/:id{${ID}}/messages`, signedIn, validate('query', PageQuery), async (c) => {
+  const page = await listMessages(c.var.database, seenBy(c), c.req.valid('query'));
+  if (!page) return missing();
+  linkNext(c, page, PageQuery);
+  return c.json<Message[]>(page.records);
+});
+
+messageRoutes.get(`/:id{${ID}}/changes`, signedIn, validate('query', ChangesQuery), async (c) => {
+  const { after } = c.req.valid('query');
+  const etag = `"${after}"`;
+  // Most questions are answered so: one row of the conversation says that there is nothing.
+  if (c.req.header('If-None-Match') === etag) {
+    const version = await versionOf(c.var.database, seenBy(c));
+    if (version === undefined) return missing();
+    if (version === after) return c.body(null, 304, { ETag: etag });
+  }
+  const changes = await changesAfter(c.var.database, seenBy(c), after);
+  if (!changes) return missing();
+  c.header('ETag', `"${changes.version}"`);
+  return c.json<ConversationChanges>(changes);
+});
+
+messageRoutes.post(
+  `/:id{${ID}}/messages`,
+  signedIn,
+  jsonBody(MessageInput),
+  limitedWrites,
+  async (c) => {
+    const written = await writeMessage(c.var.database, idOf(c), creationOf(c), c.var.body);
+    if (isRefusal(written)) return errorResponse(written.status, written.errors);
+    return c.json<Message>(written, 201);
+  },
+);
+
+messageRoutes.put(
+  `/:id{${ID}}/messages/:message_id{${ID}}/offer`,
+  signedIn,
+  jsonBody(OfferAnswer),
+  limitedWrites,
+  async (c) => {
+    const message_id = Number(c.req.param('message_id'));
+    const answered = await answerOffer(c.var.database, seenBy(c), message_id, c.var.body.state);
+    if (isRefusal(answered)) return errorResponse(answered.status, answered.errors);
+    return c.json<Message>(answered);
+  },
+);
+
+messageRoutes.put(`/:id{${ID}}/read`, signedIn, jsonBody(ReadUpTo), async (c) => {
+  const { id, viewer } = seenBy(c);
+  const unread = await readUpTo(c.var.database, id, viewer, c.var.body.message_id);
+  return unread === undefined ? missing() : c.json<Unread>({ unread });
+});

@@ -1,0 +1,174 @@
+import type { ErrorBody } from '@desert/contract/errors';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Fan } from '../../test/fan.ts';
+import {
+  answer,
+  begin,
+  changes,
+  type Market,
+  offer,
+  open,
+  openMarket,
+  write,
+} from '../../test/market.ts';
+
+let market: Market;
+let id: number;
+
+beforeEach(async () => {
+  market = await openMarket();
+  ({ id } = await begin(market));
+});
+
+const stateOf = async () => (await open(market.seller, id)).item;
+const offersOf = async (fan: Fan) =>
+  (await open(fan, id)).messages.flatMap(({ offer: amount, offer_state }) =>
+    amount === null ? [] : [[amount, offer_state]],
+  );
+
+it('is an amount, with words or without', async () => {
+  expect(await offer(market.buyer, id, '$1,040.50')).toMatchObject({
+    content: '',
+    offer: 1040.5,
+    offer_state: 'open',
+  });
+  const worded = await write(market.buyer, id, { content: 'Fair?', offer: 30 });
+  expect(await worded.json()).toMatchObject({ content: 'Fair?', offer: 30 });
+  expect((await open(market.seller, id)).last.excerpt).toBe('Fair?');
+  await offer(market.buyer, id, 35.5);
+  expect((await open(market.seller, id)).last.excerpt).toBe('Offers $35.50');
+});
+
+it.each([0, -5, 'a lot', '1,50', 1_000_001, true])('is refused where it is %j', async (amount) => {
+  expect((await write(market.buyer, id, { content: 'Hi', offer: amount })).status).toBe(400);
+});
+
+describe('an offer', () => {
+  it('that is taken reserves the item for the buyer', async () => {
+    const { id: offered } = await offer(market.buyer, id, 40);
+    const { version } = await open(market.buyer, id);
+    const response = await answer(market.seller, id, offered, 'taken');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ id: offered, offer_state: 'taken' });
+    expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
+    const news = await changes(market.buyer, id, version);
+    expect(news.messages).toMatchObject([{ id: offered, offer_state: 'taken' }]);
+    expect(news.conversation.item).toMatchObject({ state: 'reserved', is_here: true });
+  });
+
+  it('that is refused changes nothing else, and another can follow', async () => {
+    const first = await offer(market.buyer, id, 20);
+    await answer(market.seller, id, first.id, 'refused');
+    expect(await stateOf()).toMatchObject({ state: 'for_sale' });
+    await offer(market.buyer, id, 30);
+    expect(await offersOf(market.buyer)).toEqual([
+      [20, 'refused'],
+      [30, 'open'],
+    ]);
+  });
+
+  it('is answered with another, which the buyer takes', async () => {
+    await offer(market.buyer, id, 20);
+    const counter = await offer(market.seller, id, 45);
+    expect(await offersOf(market.buyer)).toEqual([
+      [20, 'replaced'],
+      [45, 'open'],
+    ]);
+    expect((await answer(market.buyer, id, counter.id, 'taken')).status).toBe(200);
+    expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
+  });
+
+  it('is answered by the other one only', async () => {
+    const { id: offered } = await offer(market.buyer, id, 40);
+    expect((await answer(market.buyer, id, offered, 'taken')).status).toBe(403);
+    expect((await answer(market.third, id, offered, 'taken')).status).toBe(404);
+    expect((await answer(market.seller, id, offered + 1000, 'taken')).status).toBe(404);
+    expect((await answer(market.seller, id, offered, 'maybe' as 'taken')).status).toBe(400);
+    expect(await stateOf()).toMatchObject({ state: 'for_sale' });
+  });
+
+  it('is no offer where it has no amount', async () => {
+    const [first] = (await open(market.seller, id)).messages;
+    expect((await answer(market.seller, id, first!.id, 'taken')).status).toBe(404);
+  });
+
+  it('is taken once, however often that is sent, and not after it was replaced or refused', async () => {
+    const first = await offer(market.buyer, id, 20);
+    const second = await offer(market.buyer, id, 30);
+    expect((await answer(market.seller, id, first.id, 'taken')).status).toBe(409);
+    const answers = await Promise.all(
+      [1, 2].map(() => answer(market.seller, id, second.id, 'taken')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await answer(market.seller, id, second.id, 'refused')).status).toBe(409);
+    expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
+  });
+
+  it('taken and replaced at once is one of the two', async () => {
+    const { id: offered } = await offer(market.buyer, id, 20);
+    await Promise.all([
+      answer(market.seller, id, offered, 'taken'),
+      offer(market.buyer, id, 10),
+      answer(market.seller, id, offered, 'refused'),
+    ]);
+    const [[, state] = []] = await offersOf(market.buyer);
+    expect((await stateOf()).state).toBe(state === 'taken' ? 'reserved' : 'for_sale');
+  });
+});
+
+describe('of two buyers', () => {
+  let other: number;
+  beforeEach(async () => {
+    ({ id: other } = await begin({ buyer: market.third, item: market.item }));
+  });
+
+  it('one has the item, where both offers are taken at the same second', async () => {
+    const [a, b] = [await offer(market.buyer, id, 40), await offer(market.third, other, 41)];
+    const answers = await Promise.all([
+      answer(market.seller, id, a.id, 'taken'),
+      answer(market.seller, other, b.id, 'taken'),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const lost = answers.find(({ status }) => status === 409)!;
+    expect((await lost.json<ErrorBody>()).errors).toEqual({
+      message: 'This item is reserved for somebody else.',
+    });
+    const here = [await open(market.buyer, id), await open(market.third, other)];
+    expect(here.filter(({ item }) => item.is_here)).toHaveLength(1);
+  });
+
+  it('one has it, where both take what the seller asks', async () => {
+    const [a, b] = [await offer(market.seller, id, 40), await offer(market.seller, other, 40)];
+    const answers = await Promise.all([
+      answer(market.buyer, id, a.id, 'taken'),
+      answer(market.third, other, b.id, 'taken'),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('the other can neither offer nor be offered while it is reserved, and can when it is not', async () => {
+    const { id: offered } = await offer(market.buyer, id, 40);
+    await answer(market.seller, id, offered, 'taken');
+    const bid = () => write(market.third, other, { content: '', offer: 60 });
+    expect((await bid()).status).toBe(409);
+    expect((await write(market.third, other, 'Please?')).status).toBe(201);
+    await market.seller.put(`/merch/${market.item.id}/state/`, { state: 'for_sale' });
+    expect((await bid()).status).toBe(201);
+  });
+});
+
+it.each(['sold', 'withdrawn'])('cannot be taken nor made after the item is %s', async (state) => {
+  const { id: offered } = await offer(market.buyer, id, 40);
+  await market.seller.put(`/merch/${market.item.id}/state/`, { state });
+  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+  expect((await write(market.buyer, id, { content: '', offer: 50 })).status).toBe(409);
+  expect((await write(market.buyer, id, 'A pity')).status).toBe(201);
+  expect((await stateOf()).state).toBe(state);
+  expect((await answer(market.seller, id, offered, 'refused')).status).toBe(200);
+});
+
+it('cannot be taken after the item is deleted', async () => {
+  const { id: offered } = await offer(market.buyer, id, 40);
+  await market.seller.delete(`/merch/${market.item.id}/delete/`);
+  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+});

@@ -1,0 +1,40 @@
+import { conversations, merch } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import { GONE } from '../records/refusals.ts';
+import { NOT_FOR_SALE, OWN_ITEM, refuse, type Refusal } from './refusals.ts';
+import { refusalBetween } from './standing.ts';
+
+/**
+ * Begins the conversation of a user about an item, or finds the one that there is.
+ * @returns its id, or why it cannot begin
+ */
+export async function beginConversation(
+  database: Database,
+  buyer_id: number,
+  merch_id: number,
+): Promise<{ id: number } | Refusal> {
+  const found = await database
+    .select({ name: merch.name, seller_id: merch.user_id, state: merch.state })
+    .from(merch)
+    .where(eq(merch.id, merch_id))
+    .get();
+  if (!found) return refuse(404, GONE);
+  const { name, seller_id, state } = found;
+  if (seller_id === buyer_id) return refuse(400, { merch_id: OWN_ITEM });
+  const own = and(eq(conversations.merch_id, merch_id), eq(conversations.buyer_id, buyer_id));
+  const known = database.select({ id: conversations.id }).from(conversations).where(own);
+  const earlier = await known.get();
+  if (earlier) return earlier;
+  if (state === 'sold' || state === 'withdrawn') return refuse(409, NOT_FOR_SALE);
+  const refused = await refusalBetween(database, buyer_id, seller_id);
+  if (refused) return refused;
+  const now = Date.now();
+  const row = { merch_id, merch_name: name, seller_id, buyer_id, created_at: now, message_at: now };
+  const [, [begun]] = await writeBatch(database, [
+    database.insert(conversations).values(row).onConflictDoNothing(),
+    known,
+  ]);
+  return begun ?? refuse(404, GONE);
+}

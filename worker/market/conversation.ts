@@ -1,0 +1,139 @@
+import {
+  type ConversationChanges,
+  type ConversationDetail,
+  type Message,
+  MESSAGES,
+} from '@desert/contract/conversations';
+import type { PageQuery } from '@desert/contract/list-query';
+import { blocks, conversations, messages } from '@desert/drizzle/schema';
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { openAnswer, ownConversation, selectConversations } from './conversation-row.ts';
+
+/** A conversation, and one of the two. */
+export interface Seen {
+  id: number;
+  viewer: number;
+}
+
+const NEWEST = { limit: MESSAGES };
+
+/**
+ * A conversation with its newest messages, in one round trip; undefined where the viewer is none of the two.
+ * @param path of this read, which the address of earlier messages starts with
+ */
+export async function findConversation(
+  database: Database,
+  { id, viewer }: Seen,
+  path: string,
+): Promise<ConversationDetail | undefined> {
+  const [rows, blocked, newest] = await database.batch([
+    selectConversations(database, viewer, ownConversation(id, viewer)),
+    selectBlock(database, { id, viewer }),
+    selectMessages(database, id, NEWEST),
+  ]);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { records, cursor } = messagePage(newest, NEWEST);
+  const earlier = `${path.replace(/\/$/, '')}/messages/`;
+  return {
+    ...openAnswer(row, blocked.length > 0),
+    messages: records,
+    earlier_messages: cursor === undefined ? null : nextAddress(earlier, cursor),
+  };
+}
+
+/** A page of messages, oldest first; its cursor leads to earlier ones. Undefined where the viewer is none of the two. */
+export async function listMessages(
+  database: Database,
+  { id, viewer }: Seen,
+  asked: PageQuery,
+): Promise<Page<Message> | undefined> {
+  const [[own], rows] = await database.batch([
+    selectOwn(database, { id, viewer }),
+    selectMessages(database, id, asked),
+  ]);
+  return own && messagePage(rows, asked);
+}
+
+/** The version of a conversation: one row. Undefined where the viewer is none of the two. */
+export async function versionOf(database: Database, seen: Seen): Promise<number | undefined> {
+  const [own] = await selectOwn(database, seen);
+  return own?.version;
+}
+
+/** What changed after a version; undefined where the viewer is none of the two. */
+export async function changesAfter(
+  database: Database,
+  { id, viewer }: Seen,
+  after: number,
+): Promise<ConversationChanges | undefined> {
+  const [rows, blocked, changed] = await database.batch([
+    selectConversations(database, viewer, ownConversation(id, viewer)),
+    selectBlock(database, { id, viewer }),
+    database
+      .select()
+      .from(messages)
+      .where(and(eq(messages.conversation_id, id), gt(messages.version, after)))
+      .orderBy(asc(messages.version))
+      .limit(MESSAGES + 1),
+  ]);
+  const [row] = rows;
+  if (!row) return undefined;
+  const more = changed.length > MESSAGES;
+  const page = changed.slice(0, MESSAGES);
+  return {
+    conversation: openAnswer(row, blocked.length > 0),
+    messages: page.map(messageAnswer),
+    version: more ? (page.at(-1)?.version ?? after) : row.version,
+    more,
+  };
+}
+
+/** What a row is answered as. */
+export function messageAnswer(row: typeof messages.$inferSelect): Message {
+  const { id, content, sender_id, created_at, offer, offer_state } = row;
+  return {
+    id,
+    content,
+    user_id: sender_id,
+    created_at: new Date(created_at).toISOString(),
+    offer: offer === null ? null : offer / 100,
+    offer_state,
+  };
+}
+
+function messagePage(rows: (typeof messages.$inferSelect)[], asked: PageQuery): Page<Message> {
+  const page = pageOf(rows, asked);
+  return { ...page, records: page.records.toReversed().map(messageAnswer) };
+}
+
+function selectMessages(database: Database, id: number, asked: PageQuery) {
+  const before = asked.cursor && lt(messages.id, asked.cursor.id);
+  return database
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversation_id, id), before))
+    .orderBy(desc(messages.id))
+    .limit(rowsOf(asked));
+}
+
+/** The query of what is asked most: whether it is the viewer's, and its version. */
+function selectOwn(database: Database, { id, viewer }: Seen) {
+  const { seller_id, buyer_id, version } = conversations;
+  return database
+    .select({ version })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), or(eq(seller_id, viewer), eq(buyer_id, viewer))));
+}
+
+/** The query of whether the viewer takes no messages from the other. */
+function selectBlock(database: Database, { id, viewer }: Seen) {
+  const { seller_id, buyer_id } = conversations;
+  const other = sql`(SELECT iif(${seller_id} IS ${viewer}, ${buyer_id}, ${seller_id}) FROM ${conversations} WHERE ${conversations.id} = ${id})`;
+  return database
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.user_id, viewer), eq(blocks.blocked_id, other)));
+}

@@ -1,0 +1,89 @@
+/** What becomes of conversations when one of the two deletes their account: the other keeps their own words. */
+import { blocks, conversations, messages } from '@desert/drizzle/schema';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+
+const { seller_id, buyer_id } = conversations;
+
+/**
+ * The statements that empty the messages of a member and leave their side of conversations to nobody; a conversation that
+ * nobody is left of goes. To be repeated until `hasLeft` holds.
+ * @param step how many rows each takes
+ */
+export function leaveConversations(
+  database: Database,
+  user_id: number,
+  step: number,
+): BatchItem<'sqlite'>[] {
+  const isLast = or(
+    and(eq(seller_id, user_id), isNull(buyer_id)),
+    and(eq(buyer_id, user_id), isNull(seller_id)),
+  );
+  const unread = database
+    .select({ id: messages.id })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.conversation_id, conversations.id))
+    .where(isLast)
+    .limit(step);
+  const left = database.select({ id: messages.id }).from(messages);
+  const written = left.where(eq(messages.sender_id, user_id)).limit(step);
+  const isEmpty = notExists(
+    database
+      .select({ id: messages.id })
+      .from(messages)
+      .where(eq(messages.conversation_id, conversations.id)),
+  );
+  return [
+    database.delete(messages).where(inArray(messages.id, unread)),
+    database.delete(conversations).where(and(isLast, isEmpty)),
+    database
+      .update(messages)
+      .set({
+        sender_id: null,
+        content: '',
+        offer_state: sql`CASE ${messages.offer_state} WHEN 'open' THEN 'replaced' ELSE ${messages.offer_state} END`,
+      })
+      .where(inArray(messages.id, written)),
+    leaveSide(database, user_id, step, 'seller'),
+    leaveSide(database, user_id, step, 'buyer'),
+    database.delete(blocks).where(inArray(blocks.id, blocksOf(database, user_id, step))),
+  ];
+}
+
+/** Whether no conversation names the member any more. */
+export function hasLeft(database: Database, user_id: number): SQL | undefined {
+  const written = database
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.sender_id, user_id));
+  const sides = [seller_id, buyer_id].map((side) =>
+    database.select({ id: conversations.id }).from(conversations).where(eq(side, user_id)),
+  );
+  const blocked = blocksOf(database, user_id, 1);
+  return and(...[written, ...sides, blocked].map((rows) => notExists(rows)));
+}
+
+function leaveSide(database: Database, user_id: number, step: number, side: 'seller' | 'buyer') {
+  const isSeller = side === 'seller';
+  const [own, other] = isSeller ? [seller_id, buyer_id] : [buyer_id, seller_id];
+  const some = database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(own, user_id), isNotNull(other)))
+    .limit(step);
+  return database
+    .update(conversations)
+    .set({
+      ...(isSeller ? { seller_id: null, seller_unread: 0 } : { buyer_id: null, buyer_unread: 0 }),
+      version: sql`${conversations.version} + 1`,
+      excerpt: sql`iif(${conversations.by_seller} = ${Number(isSeller)}, '', ${conversations.excerpt})`,
+    })
+    .where(inArray(conversations.id, some));
+}
+
+/** Who blocks them; whom they block is their own. */
+function blocksOf(database: Database, user_id: number, step: number) {
+  const isBlocked = eq(blocks.blocked_id, user_id);
+  return database.select({ id: blocks.id }).from(blocks).where(isBlocked).limit(step);
+}

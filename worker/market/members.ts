@@ -1,0 +1,78 @@
+import type { Author } from '@desert/contract/records';
+/** What a member thinks of others: whom they block, and what they report. Each function is one write that can be repeated. */
+import { blocks, conversations, reports, users } from '@desert/drizzle/schema';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce, writeBatch } from '../database/retry.ts';
+
+/** From whom a member takes no messages: 1,000 at most, by name. */
+export function listBlocked(database: Database, user_id: number): Promise<Author[]> {
+  return database
+    .select({ id: users.id, username: users.username })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blocked_id))
+    .where(eq(blocks.user_id, user_id))
+    .orderBy(asc(users.username_key))
+    .limit(1000);
+}
+
+/** @returns whether there is such a member to block, who is somebody else */
+export async function block(
+  database: Database,
+  user_id: number,
+  blocked_id: number,
+): Promise<boolean> {
+  const other = and(eq(users.id, blocked_id), gt(users.id, 0), sql`${users.id} <> ${user_id}`);
+  const row = database
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      user_id: sql<number>`${user_id}`.as('user_id'),
+      blocked_id: sql<number>`${blocked_id}`.as('blocked_id'),
+      created_at: sql<number>`${Date.now()}`.as('created_at'),
+    })
+    .from(users)
+    .where(other);
+  const [, found] = await writeBatch(database, [
+    database.insert(blocks).select(row).onConflictDoNothing(),
+    database.select({ id: users.id }).from(users).where(other),
+  ]);
+  return found.length > 0;
+}
+
+export async function unblock(
+  database: Database,
+  user_id: number,
+  blocked_id: number,
+): Promise<void> {
+  const own = and(eq(blocks.user_id, user_id), eq(blocks.blocked_id, blocked_id));
+  await retryOnce(() => database.delete(blocks).where(own).run());
+}
+
+/** Notes what a member reports of a conversation of theirs. @returns whether it is one */
+export async function reportConversation(
+  database: Database,
+  user_id: number,
+  id: number,
+  reason: string,
+): Promise<boolean> {
+  const { seller_id, buyer_id } = conversations;
+  const own = and(eq(conversations.id, id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
+  const found = await database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(own)
+    .get();
+  if (!found) return false;
+  const row = { user_id, kind: 'conversations', of_id: id, reason, created_at: Date.now() };
+  await retryOnce(() =>
+    database
+      .insert(reports)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [reports.user_id, reports.kind, reports.of_id],
+        set: { reason },
+      })
+      .run(),
+  );
+  return true;
+}

@@ -1,0 +1,69 @@
+import type { Message, OfferState } from '@desert/contract/conversations';
+import { conversations, merch, messages } from '@desert/drizzle/schema';
+import { and, eq, exists, ne, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import { GONE } from '../records/refusals.ts';
+import { messageAnswer, type Seen } from './conversation.ts';
+import { OFFER_ANSWERED, OWN_OFFER, refuse, type Refusal } from './refusals.ts';
+import { findWriting, offerRefusal } from './standing.ts';
+import { countChange, versionNow } from './version.ts';
+
+/**
+ * Takes or refuses an offer, if the viewer is who it was made to. What is taken is reserved for the buyer, in the same
+ * transaction: of two offers that are taken at once, one is.
+ * @returns the message as it then is, or why nothing was changed
+ */
+export async function answerOffer(
+  database: Database,
+  { id, viewer }: Seen,
+  message_id: number,
+  state: Extract<OfferState, 'taken' | 'refused'>,
+): Promise<Message | Refusal> {
+  const of = and(eq(messages.id, message_id), eq(messages.conversation_id, id));
+  const isOpen = and(of, eq(messages.offer_state, 'open'), ne(messages.sender_id, viewer));
+  const open = database.select({ id: messages.id }).from(messages).where(isOpen);
+  const before = await findWriting(database, id, viewer);
+  if (!before) return refuse(404, GONE);
+  const results = await writeBatch(database, [
+    ...(state === 'taken' ? [reserve(database, id, exists(open))] : []),
+    countChange(database, id, exists(open)),
+    database
+      .update(messages)
+      .set({ offer_state: state, version: versionNow(id) })
+      .where(and(isOpen, state === 'taken' ? isReserved(database, id) : undefined)),
+    database.select().from(messages).where(of),
+  ]);
+  const [message] = results.at(-1) as (typeof messages.$inferSelect)[];
+  if (!message || message.offer === null) return refuse(404, GONE);
+  if (message.offer_state === state && message.sender_id !== viewer) return messageAnswer(message);
+  if (message.sender_id === viewer) return refuse(403, OWN_OFFER);
+  const now = message.offer_state === 'open' && (await findWriting(database, id, viewer));
+  return (now && offerRefusal(now, id)) || refuse(409, OFFER_ANSWERED);
+}
+
+/** Reserves the item of a conversation for its buyer, if nobody else has it. */
+function reserve(
+  database: Database,
+  id: number,
+  isOpen: ReturnType<typeof exists>,
+): BatchItem<'sqlite'> {
+  const item = sql`(SELECT ${conversations.merch_id} FROM ${conversations} WHERE ${conversations.id} = ${id})`;
+  return database
+    .update(merch)
+    .set({ state: 'reserved', state_at: Date.now(), conversation_id: id })
+    .where(and(eq(merch.id, item), eq(merch.state, 'for_sale'), isOpen));
+}
+
+function isReserved(database: Database, id: number) {
+  return exists(
+    database
+      .select({ id: merch.id })
+      .from(merch)
+      .innerJoin(conversations, eq(conversations.merch_id, merch.id))
+      .where(
+        and(eq(conversations.id, id), eq(merch.conversation_id, id), eq(merch.state, 'reserved')),
+      ),
+  );
+}

@@ -1,0 +1,38 @@
+import { conversations, messages } from '@desert/drizzle/schema';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+
+/** Notes up to where somebody has read, if they are one of the two. @returns what they have not read yet */
+export async function readUpTo(
+  database: Database,
+  id: number,
+  user_id: number,
+  message_id: number,
+): Promise<number | undefined> {
+  const { id: conversation, seller_id, buyer_id, ...columns } = conversations;
+  const last = sql<number>`min(${message_id}, ${columns.message_id})`;
+  const unread = sql<number>`(SELECT count(*) FROM ${messages}
+    WHERE ${messages.conversation_id} = ${id} AND ${messages.id} > ${last} AND ${messages.sender_id} IS NOT ${user_id})`;
+  const version = sql`${columns.version} + 1`;
+  const own = eq(conversation, id);
+  const [, , [row]] = await writeBatch(database, [
+    database
+      .update(conversations)
+      .set({ seller_read: last, seller_unread: unread, version })
+      .where(and(own, eq(seller_id, user_id), lt(columns.seller_read, last))),
+    database
+      .update(conversations)
+      .set({ buyer_read: last, buyer_unread: unread, version })
+      .where(and(own, eq(buyer_id, user_id), lt(columns.buyer_read, last))),
+    database
+      .select({
+        seller_id,
+        seller_unread: columns.seller_unread,
+        buyer_unread: columns.buyer_unread,
+      })
+      .from(conversations)
+      .where(and(own, or(eq(seller_id, user_id), eq(buyer_id, user_id)))),
+  ]);
+  return row && (row.seller_id === user_id ? row.seller_unread : row.buyer_unread);
+}

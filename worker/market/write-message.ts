@@ -1,0 +1,114 @@
+import type { Message, MessageBody } from '@desert/contract/conversations';
+import { conversations, messages } from '@desert/drizzle/schema';
+import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import type { Creation } from '../records/changes.ts';
+import { GONE } from '../records/refusals.ts';
+import { messageAnswer } from './conversation.ts';
+import { FORMER_MEMBER, OTHER_KEY, refuse, type Refusal } from './refusals.ts';
+import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
+import { countChange, versionNow } from './version.ts';
+
+/** Characters of the last message that the list shows. */
+const EXCERPT = 140;
+
+/**
+ * Adds a message to a conversation, once, if the user is one of the two.
+ * @returns the message of that key as it now is, or why there is none
+ */
+export async function writeMessage(
+  database: Database,
+  id: number,
+  { user_id, idempotency_key }: Creation,
+  { content, offer }: MessageBody,
+): Promise<Message | Refusal> {
+  const sent = eq(messages.idempotency_key, idempotency_key);
+  const earlier = await database.select().from(messages).where(sent).get();
+  if (earlier) return keyed(earlier, id);
+  const writing = await findWriting(database, id, user_id);
+  if (!writing) return refuse(404, GONE);
+  const isSeller = writing.seller_id === user_id;
+  const other = isSeller ? writing.buyer_id : writing.seller_id;
+  if (other === null) return refuse(409, FORMER_MEMBER);
+  const refused = await refusalBetween(database, user_id, other);
+  if (refused) return refused;
+  const cents = offer ?? null;
+  const closed = cents === null ? undefined : offerRefusal(writing, id);
+  if (closed) return closed;
+
+  const isNew = notExists(database.select({ id: messages.id }).from(messages).where(sent));
+  const results = await writeBatch(database, [
+    ...(cents === null ? [] : replaceOffer(database, id, isNew)),
+    countChange(database, id, isNew),
+    database
+      .insert(messages)
+      .select(
+        database
+          .select({
+            id: sql<number>`NULL`.as('id'),
+            conversation_id: sql<number>`${conversations.id}`.as('conversation_id'),
+            sender_id: sql<number>`${user_id}`.as('sender_id'),
+            created_at: sql<number>`${Date.now()}`.as('created_at'),
+            idempotency_key: sql<string>`${idempotency_key}`.as('write_key'),
+            content: sql<string>`${content}`.as('content'),
+            offer: sql<number | null>`${cents}`.as('offer'),
+            offer_state: sql<'open' | null>`${cents === null ? null : 'open'}`.as('offer_state'),
+            version: conversations.version,
+          })
+          .from(conversations)
+          .where(eq(conversations.id, id)),
+      )
+      .onConflictDoNothing({ target: messages.idempotency_key }),
+    noteLast(database, { id, isSeller, excerpt: excerptOf(content, cents) }, sent),
+    database.select().from(messages).where(sent),
+  ]);
+  const [message] = results.at(-1) as (typeof messages.$inferSelect)[];
+  return message ? keyed(message, id) : refuse(404, GONE);
+}
+
+function keyed(message: typeof messages.$inferSelect, id: number): Message | Refusal {
+  if (message.conversation_id === id) return messageAnswer(message);
+  return refuse(409, OTHER_KEY);
+}
+
+/** There is one open offer at a time: the one before is replaced. */
+function replaceOffer(database: Database, id: number, isNew: SQL): BatchItem<'sqlite'>[] {
+  const isOpen = sql.raw(`"offer_state" = 'open'`);
+  return [
+    countChange(database, id, isNew),
+    database
+      .update(messages)
+      .set({ offer_state: 'replaced', version: versionNow(id) })
+      .where(and(eq(messages.conversation_id, id), isOpen, isNew)),
+  ];
+}
+
+/** What the list says of a conversation's last message; nothing where it says so already. */
+function noteLast(
+  database: Database,
+  { id, isSeller, excerpt }: { id: number; isSeller: boolean; excerpt: string },
+  sent: SQL,
+) {
+  const of = (column: 'id' | 'created_at') =>
+    sql`(SELECT ${messages[column]} FROM ${messages} WHERE ${sent})`;
+  const unread = isSeller ? 'buyer_unread' : 'seller_unread';
+  return database
+    .update(conversations)
+    .set({
+      message_id: of('id'),
+      message_at: of('created_at'),
+      excerpt,
+      by_seller: isSeller,
+      [unread]: sql`${conversations[unread]} + 1`,
+    })
+    .where(and(eq(conversations.id, id), sql`${conversations.message_id} < ${of('id')}`));
+}
+
+function excerptOf(content: string, cents: number | null): string {
+  const text = content.replace(/\s+/g, ' ');
+  if (text !== '')
+    return text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()}…` : text;
+  return `Offers $${((cents ?? 0) / 100).toFixed(2).replace(/\.00$/, '')}`;
+}

@@ -1,0 +1,60 @@
+/** A seller with an item, and somebody who asks about it, in tests. */
+import type {
+  ConversationChanges,
+  ConversationDetail,
+  Message,
+} from '@desert/contract/conversations';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import type { Item } from '@desert/contract/merch';
+import { post } from './api.ts';
+import { type Fan, signedInFan } from './fan.ts';
+
+export interface Market {
+  seller: Fan;
+  buyer: Fan;
+  /** Somebody else. */
+  third: Fan;
+  item: Item;
+}
+
+export async function openMarket(): Promise<Market> {
+  const [seller, buyer, third] = await Promise.all([signedInFan(), signedInFan(), signedInFan()]);
+  return { seller, buyer, third, item: await newItem(seller) };
+}
+
+export async function newItem(seller: Fan, name = 'Kachina sweater'): Promise<Item> {
+  const sent = { name, description: 'Warm', price: 50 };
+  return (await seller.post('/merch/new/', sent)).json();
+}
+
+/** The conversation that a first message about an item begins. */
+export async function begin(
+  { buyer, item }: Pick<Market, 'buyer' | 'item'>,
+  content = 'Is it still there?',
+): Promise<ConversationDetail> {
+  return (await buyer.post('/conversations/new/', { merch_id: item.id, content })).json();
+}
+
+export const open = async (fan: Fan, id: number) =>
+  (await fan.get(`/conversations/${id}/`)).json<ConversationDetail>();
+
+export const write = (fan: Fan, id: number, body: object | string) =>
+  fan.post(`/conversations/${id}/messages/`, typeof body === 'string' ? { content: body } : body);
+
+/** Writes by an idempotency key. */
+export const writeBy = (key: string, fan: Fan, id: number, content: string) =>
+  post(
+    `/conversations/${id}/messages/`,
+    { content },
+    { cookies: fan.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: key } },
+  );
+
+/** The message of an offer. */
+export const offer = async (fan: Fan, id: number, amount: number | string) =>
+  (await write(fan, id, { content: '', offer: amount })).json<Message>();
+
+export const answer = (fan: Fan, id: number, message_id: number, state: 'taken' | 'refused') =>
+  fan.put(`/conversations/${id}/messages/${message_id}/offer/`, { state });
+
+export const changes = async (fan: Fan, id: number, after: number) =>
+  (await fan.get(`/conversations/${id}/changes/?after=${after}`)).json<ConversationChanges>();
