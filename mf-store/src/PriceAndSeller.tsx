@@ -1,13 +1,15 @@
 import type { Item } from '@desert/contract/merch';
-import { formatPrice } from './price.ts';
+import { ItemPrice } from './ItemPrice.tsx';
 
 /** What is said of an item in a line, on other pages than the Store's. */
-export function PriceAndSeller({ item: { price, user } }: { item: Item }) {
+export function PriceAndSeller({ item }: { item: Item }) {
   return (
     <>
-      <b>{formatPrice(price)}</b>
+      <b>
+        <ItemPrice item={item} />
+      </b>
       <span>
-        Sold by <bdi>{user.username}</bdi>
+        Sold by <bdi>{item.user.username}</bdi>
       </span>
     </>
   );

@@ -2,17 +2,19 @@ import type { Item } from '@desert/contract/merch';
 import { recordSection } from '@desert/kit';
 import { itemHead } from './item/itemHead.ts';
 import { ItemPage } from './item/ItemPage.tsx';
+import { ItemPrice } from './ItemPrice.tsx';
 import { ITEMS } from './items.ts';
 import { ItemsPage } from './items/ItemsPage.tsx';
+import { messageRoutes } from './messages/routes.tsx';
 import { PriceAndSeller } from './PriceAndSeller.tsx';
 
-export const store = recordSection<Item>({
+const records = recordSection<Item>({
   name: 'store',
   label: 'Store',
   kind: ITEMS,
   list: {
     query:
-      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&tag=:tag&sort=:sort',
+      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&tag=:tag&state=:state&sort=:sort',
     head: {
       title: 'Coyotes Merch Store',
       description:
@@ -41,7 +43,17 @@ export const store = recordSection<Item>({
     empty: 'You are not selling anything yet.',
     invite: 'Sell your first item',
     pictures: true,
-    show: ({ id, name, images }) => ({ id, title: name, image: images[0] }),
+    query: 'state=all',
+    show: (item) => ({
+      id: item.id,
+      title: item.name,
+      image: item.images[0],
+      note: (
+        <p className="caption">
+          <ItemPrice item={item} />
+        </p>
+      ),
+    }),
   },
   found: (item) => ({
     href: `/merch/${item.id}`,
@@ -52,3 +64,5 @@ export const store = recordSection<Item>({
   }),
   fetchNewest: async () => (await import('./NewestItems.tsx')).NewestItems,
 });
+
+export const store = { ...records, routes: [...messageRoutes, ...records.routes] };

@@ -1,8 +1,12 @@
+import { sectionAt } from '@desert/contract/routes';
 import type { DemoAccount } from '@desert/contract/shell';
+import { MESSAGES_PATH } from '@desert/contract/unread';
 import { Link, useNavigate, useViewer } from '@desert/kit';
+import { useSite } from '../src/site.ts';
 import { interceptClick } from './interceptClick.ts';
 import { logOut } from './logOut.tsx';
 import { openAccountModal } from './openAccountModal.ts';
+import { useUnread } from './UnreadBadge.tsx';
 import styles from './ProfileItems.module.css';
 
 /** The forms of the account, whose code is not there yet. */
@@ -15,6 +19,10 @@ const WAYS_IN = [
 export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   const viewer = useViewer();
   const navigate = useNavigate();
+  const { state } = useSite();
+  const unread = useUnread();
+  const owner = sectionAt(state.sections, MESSAGES_PATH);
+  const hasMessages = owner && !state.soon.includes(owner.name);
   if (!viewer) {
     return WAYS_IN.map(([name, title]) => (
       <a
@@ -34,6 +42,11 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
       <Link className={styles.item} href="/user/profile">
         My Profile
       </Link>
+      {hasMessages && (
+        <Link className={styles.item} href={MESSAGES_PATH}>
+          {unread > 0 ? `Messages (${unread})` : 'Messages'}
+        </Link>
+      )}
       <a
         className={styles.item}
         href="/api/auth/logout"

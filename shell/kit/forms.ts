@@ -2,6 +2,8 @@
  * What the shell offers to the sections where something is written. The host provides it when it is
  * first asked for: pages that are only read do without its bytes.
  */
+export { type Draft, draftOf } from './form/draft.ts';
+export { errorText } from './form/errorsOf.ts';
 export {
   type Choice,
   FieldGroup,

@@ -2,6 +2,7 @@
  * What the shell offers to the sections. The host provides it, once for all of them, at run time; so it has a
  * version. What only the shell needs of the kit comes by `shell.ts`.
  */
+export { isGood, sendApi } from './api.ts';
 export { Comments, type CommentsProps } from './comments/Comments.tsx';
 export { CommentsLink, type CommentsLinkProps } from './comments/CommentsLink.tsx';
 export {
@@ -14,6 +15,7 @@ export { pictureOf } from './head/pictureOf.ts';
 export { storyHead } from './head/storyHead.ts';
 export { Carousel, type CarouselProps } from './images/Carousel.tsx';
 export { Gallery, type GalleryProps } from './images/Gallery.tsx';
+export { Picture, type PictureProps } from './images/Picture.tsx';
 export { type LazyComponent, lazyComponent } from './lazy/lazyComponent.tsx';
 export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';
 export { Link, type LinkProps } from './Link.tsx';
@@ -27,6 +29,7 @@ export { QueryForm, type QueryFormProps } from './records/filters/QueryForm.tsx'
 export { storyFilters } from './records/filters/storyFilters.ts';
 export { MoreLink, type MoreLinkProps } from './records/MoreLink.tsx';
 export { type RecordKind, recordKind } from './records/recordKind.ts';
+export { recordCache } from './records/recordCache.ts';
 export { RecordListPage, type RecordListPageProps } from './records/RecordListPage.tsx';
 export {
   type FormPageProps,

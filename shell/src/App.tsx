@@ -3,6 +3,7 @@ import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import { ProfileItems } from '../account/ProfileItems.tsx';
+import { UnreadBadge } from '../account/UnreadBadge.tsx';
 import { HeaderSearch } from '../search/HeaderSearch.tsx';
 import { Footer } from '../ui/Footer.tsx';
 import { Layout } from '../ui/Layout.tsx';
@@ -36,7 +37,7 @@ export function App(site: Site) {
         }
         search={<HeaderSearch currentPath={path} />}
         profileMenu={
-          <ProfileMenu username={viewer?.username}>
+          <ProfileMenu username={viewer?.username} badge={viewer && <UnreadBadge />}>
             <ProfileItems demo={state.demo} />
           </ProfileMenu>
         }

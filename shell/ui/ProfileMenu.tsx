@@ -7,6 +7,8 @@ const POPOVER_ID = 'profile-menu';
 interface ProfileMenuProps {
   /** Who is signed in. */
   username?: string | undefined;
+  /** What the button tells besides. */
+  badge?: ReactNode;
   /** What the menu holds. */
   children: ReactNode;
 }
@@ -15,7 +17,7 @@ interface ProfileMenuProps {
  * The header's profile button and what it opens. The browser's own popover: it needs no script, and
  * closes on Escape. It covers the page, so that the press that closes it reaches nothing beneath.
  */
-export function ProfileMenu({ username, children }: ProfileMenuProps) {
+export function ProfileMenu({ username, badge, children }: ProfileMenuProps) {
   const popover = useRef<HTMLDivElement>(null);
 
   // Before the item acts, so that the focus is back on the button when a modal opens.
@@ -29,12 +31,10 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
 
   return (
     <div onBlur={closeOnLeaving}>
-      <button
-        type="button"
-        className={`round ${styles.button}`}
-        popoverTarget={POPOVER_ID}
-        aria-label={username === undefined ? 'Profile' : `Profile of ${username}`}
-      >
+      <button type="button" className={`round ${styles.button}`} popoverTarget={POPOVER_ID}>
+        <span className="visually-hidden">
+          {username === undefined ? 'Profile' : `Profile of ${username}`}
+        </span>
         {username === undefined ? (
           <CircleUserRound size="1.75rem" aria-hidden="true" />
         ) : (
@@ -42,6 +42,7 @@ export function ProfileMenu({ username, children }: ProfileMenuProps) {
             {username.slice(0, 1)}
           </span>
         )}
+        {badge}
       </button>
       <div ref={popover} id={POPOVER_ID} popover="auto" className={styles.popover}>
         <button

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { filter } from './filter.ts';
 import { recordId } from './ids.ts';
 import type { Image } from './images.ts';
 import type { ItemState } from './item-states.ts';
@@ -88,11 +89,6 @@ export interface ConversationChanges {
   more: boolean;
 }
 
-/** Answer of `GET /api/conversations/unread/`: how many messages the viewer has not read, over all conversations. */
-export interface Unread {
-  unread: number;
-}
-
 /** How many messages an answer has at most. */
 export const MESSAGES = 30;
 
@@ -133,6 +129,12 @@ const saysSomething = ({
 /** Body of `POST /api/conversations/{id}/messages/`, which answers the `Message` (201). */
 export const MessageInput = v.pipe(
   body(written),
+  v.forward(v.partialCheck([['content'], ['offer']], saysSomething, WORDS), ['content']),
+);
+
+/** The form of a message, whose offer may be empty. */
+export const MessageForm = v.pipe(
+  v.object({ ...written, offer: filter(priceOf(AMOUNT)) }),
   v.forward(v.partialCheck([['content'], ['offer']], saysSomething, WORDS), ['content']),
 );
 

@@ -1,19 +1,27 @@
+import { isGone } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import {
   BackLink,
   Button,
+  ButtonLink,
   EditLink,
   Gallery,
+  lazyComponent,
   ShareButton,
   TagList,
   UserText,
   useViewer,
   type RecordPageProps,
 } from '@desert/kit';
+import { ItemPrice } from '../ItemPrice.tsx';
 import { ITEMS } from '../items.ts';
-import { formatPrice } from '../price.ts';
 import { ItemDetails } from './ItemDetails.tsx';
 import styles from './ItemPage.module.css';
+
+/** For its seller only. */
+const SellerTools = lazyComponent(
+  async () => (await import('../seller/SellerTools.tsx')).SellerTools,
+);
 
 /** An item with all its pictures. */
 export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
@@ -26,7 +34,9 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
       <Gallery images={item.images} name={item.name} />
       <div className={`stack tight ${styles.facts}`}>
         <h1 dir="auto">{item.name}</h1>
-        <p className={styles.price}>{formatPrice(item.price)}</p>
+        <p className={styles.price}>
+          <ItemPrice item={item} />
+        </p>
         <p className={styles.seller}>
           Sold by <bdi>{item.user.username}</bdi>
         </p>
@@ -39,9 +49,15 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
               Buy this item
             </Button>
           )}
+          {viewer?.id !== item.user_id && !isGone(item.state ?? 'for_sale') && (
+            <ButtonLink look="quiet" href={`/merch/${item.id}/ask`}>
+              Ask the seller
+            </ButtonLink>
+          )}
           <EditLink kind={ITEMS} record={item} />
           <ShareButton title={item.name} />
         </div>
+        {viewer?.id === item.user_id && <SellerTools item={item} />}
       </div>
     </article>
   );

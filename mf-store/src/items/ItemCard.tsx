@@ -1,6 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { CardTitle, Carousel } from '@desert/kit';
-import { formatPrice } from '../price.ts';
+import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './ItemCard.module.css';
 
 interface ItemCardProps {
@@ -19,7 +19,9 @@ export function ItemCard({ item, first }: ItemCardProps) {
         <CardTitle href={href} className={styles.name}>
           {item.name}
         </CardTitle>
-        <p className={styles.price}>{formatPrice(item.price)}</p>
+        <p className={styles.price}>
+          <ItemPrice item={item} />
+        </p>
         <p className="caption">
           Sold by <bdi>{item.user.username}</bdi>
         </p>

@@ -25,6 +25,16 @@ export const ITEM_FILTERS: readonly ListFilter[] = [
   { name: 'season', label: 'Season', choices: SEASON_CHOICES },
   { name: 'player', label: 'Player', input: { maxLength: PLAYER_MAX } },
   {
+    name: 'state',
+    label: 'Show',
+    none: 'For sale and reserved',
+    choices: [
+      ['all', 'Everything, sold too'],
+      ['for_sale', 'For sale only'],
+      ['sold', 'Sold only'],
+    ],
+  },
+  {
     name: 'sort',
     label: 'Sort by',
     none: 'Newest',

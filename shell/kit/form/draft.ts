@@ -41,6 +41,12 @@ export interface Draft {
    * @returns the answer to the last request
    */
   save: (places: Places, body: unknown, part?: string) => Promise<Answer>;
+  /**
+   * Makes something by a POST that cannot be changed afterwards: the same body is sent by the same key, so that it is made once
+   * however often; another body is another thing.
+   * @returns the answer
+   */
+  post: (address: string, body: unknown) => Promise<Answer>;
   /** How many parts are made, without the record itself. */
   partsMade: () => number;
 }
@@ -108,6 +114,17 @@ export function draftOf(name: string): Draft {
       }
       if (isGood(answer)) note(part, { body: text, made: answer.body as { id: number } });
       return answer;
+    },
+    post(address, body) {
+      const text = JSON.stringify(body);
+      const isSame = sending().parts['']?.body === text;
+      if (!isSame) {
+        tryStorage(() => sessionStorage.removeItem(SENDING + name));
+        noted = undefined;
+        firstKey = undefined;
+      }
+      const { key } = note('', { body: text });
+      return sendApi('POST', address, body, key);
     },
     partsMade: () =>
       Object.entries(sending().parts).filter(([part, { made }]) => part !== '' && made).length,

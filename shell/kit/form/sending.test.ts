@@ -94,6 +94,18 @@ it('names each draft by another key, and a new one once it is cleared', async ()
   expect(new Set(keys).size).toBe(3);
 });
 
+it('posts the same by the same key, also after a reload, and another thing by another', async () => {
+  lost = new Set([1, 2]);
+  const post = (text: string) => draftOf(NAME).post('/api/conversations/1/messages/', text);
+  for (const text of ['A', 'A', 'A', 'B']) await post(text);
+  expect(sent).toEqual(['POST "A"', 'POST "A"', 'POST "A"', 'POST "B"']);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+  draftOf(NAME).clear();
+  await post('B');
+  expect(keys[4]).not.toBe(keys[3]);
+});
+
 it('counts the parts that are made', async () => {
   lost.add(3);
   for (const part of ['', '0', '1']) await send('A', part);

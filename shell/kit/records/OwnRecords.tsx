@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Picture, type PictureProps } from '../images/Picture.tsx';
 import { Link } from '../Link.tsx';
 import { useAnswers } from '../section/context.tsx';
@@ -17,6 +17,8 @@ interface OwnRecord {
   title: string;
   /** The beginning of its text. */
   text?: string;
+  /** What else is said of it, before its buttons: 'Sold'. */
+  note?: ReactNode;
   /** Its first picture, where its kind has pictures. */
   image?: PictureProps['image'];
 }
@@ -72,6 +74,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
               <h3 dir="auto">
                 <Link href={`${path}/${record.id}`}>{record.title}</Link>
               </h3>
+              {record.note}
               {record.text !== undefined && (
                 <p dir="auto" className={`clamped caption ${styles.excerpt}`}>
                   {record.text}

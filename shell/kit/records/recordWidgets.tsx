@@ -17,7 +17,10 @@ export interface RecordWidgets<T> {
   /** What visitors call the section: 'Store'. */
   label: string;
   kind: RecordKind;
-  profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'>;
+  profile: Omit<OwnRecordsProps<T>, 'kind' | 'first' | 'cursorName'> & {
+    /** What the list is asked for besides: 'state=all'. */
+    query?: string;
+  };
   /** Brings what shows the newest three. */
   fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
   /** How a record is shown that was found; none where its kind is not searched. */
@@ -35,7 +38,11 @@ export function recordWidgets<T extends { id: number }>({
   const cursorName = `${name}_cursor`;
   return {
     profile: widget({
-      reads: { own: read<T[]>(`${kind.list}?limit=6&user_id=:viewer&cursor=:${cursorName}`) },
+      reads: {
+        own: read<T[]>(
+          `${kind.list}?limit=6&user_id=:viewer&cursor=:${cursorName}${profile.query === undefined ? '' : `&${profile.query}`}`,
+        ),
+      },
       label: profile.heading,
       loading: 'Loading...',
       View: lazyComponent(async () => {

@@ -2,9 +2,9 @@ import {
   type Conversation,
   type ConversationDetail,
   NewConversation,
-  type Unread,
 } from '@desert/contract/conversations';
 import { ID } from '@desert/contract/ids';
+import type { Unread } from '@desert/contract/unread';
 import { Hono } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import { beginConversation } from '../../market/begin.ts';

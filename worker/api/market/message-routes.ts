@@ -4,10 +4,10 @@ import {
   MessageInput,
   OfferAnswer,
   ReadUpTo,
-  type Unread,
 } from '@desert/contract/conversations';
 import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
+import type { Unread } from '@desert/contract/unread';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { errorResponse } from '../../errors.ts';

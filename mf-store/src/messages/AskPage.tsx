@@ -1,0 +1,51 @@
+import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
+import type { Item } from '@desert/contract/merch';
+import { BackLink, Notice, type PageProps, useAnswers, useNavigate, useViewer } from '@desert/kit';
+import { draftOf } from '@desert/kit/forms';
+import { useState } from 'react';
+import { CONVERSATIONS_ADDRESS, conversationAddress, forgetLists } from './conversationCache.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { TalkedItem } from './TalkedItem.tsx';
+import styles from './ConversationPage.module.css';
+
+export interface AskData {
+  record: Item;
+  conversations: Conversation[];
+}
+
+/** The first message to a seller about an item. */
+export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'data'>) {
+  const answers = useAnswers();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const [draft] = useState(() => draftOf(`${viewer?.id} /merch/${item.id}/ask`));
+  const { id, name, price, state = 'for_sale', images, user } = item;
+  if (state === 'sold' || state === 'withdrawn')
+    return (
+      <Notice heading="This item is not for sale any more">
+        <BackLink href={`/merch/${id}`}>Back to the item</BackLink>
+      </Notice>
+    );
+  return (
+    <div className={`stack ${styles.page}`}>
+      <p>
+        <BackLink href={`/merch/${id}`}>Back to the item</BackLink>
+      </p>
+      <h1>Ask the seller</h1>
+      <TalkedItem item={{ id, name, price, state, image: images[0] ?? null, is_here: false }} />
+      <MessageForm
+        draft={draft}
+        label={`Message to ${user.username}`}
+        offers={state === 'for_sale'}
+        submit="Send"
+        send={(body) => draft.post(`${CONVERSATIONS_ADDRESS}new/`, { merch_id: id, ...body })}
+        onSent={(body) => {
+          const begun = body as ConversationDetail;
+          answers.put(conversationAddress(begun.id), begun);
+          forgetLists(answers);
+          navigate(`/merch/messages/${begun.id}#latest`, { replace: true });
+        }}
+      />
+    </div>
+  );
+}

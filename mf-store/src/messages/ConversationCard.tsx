@@ -1,0 +1,37 @@
+import type { Conversation } from '@desert/contract/conversations';
+import { CardTitle, Picture, Time } from '@desert/kit';
+import { STATE_TEXTS } from '../states.ts';
+import styles from './ConversationCard.module.css';
+
+/** A conversation in the list: with whom, about what, and what was said last. */
+export function ConversationCard({ conversation }: { conversation: Conversation }) {
+  const { id, item, other, last, unread } = conversation;
+  const state = item.state === null ? 'Gone' : STATE_TEXTS[item.state];
+  return (
+    <article className={`card linked ${styles.card} ${unread > 0 ? styles.unread : ''}`}>
+      <div className={styles.picture}>
+        <Picture image={item.image ?? undefined} name={item.name} place="small" />
+      </div>
+      <div className={styles.text}>
+        <CardTitle href={`/merch/messages/${id}#latest`} className={styles.title}>
+          {other?.username ?? 'A former member'}
+        </CardTitle>
+        <p className="caption">
+          <bdi>{item.name}</bdi> · {state}
+        </p>
+        <p className={`clamped ${styles.excerpt}`} dir="auto">
+          {last.is_own && <span className="caption">You: </span>}
+          {last.excerpt}
+        </p>
+      </div>
+      <p className={`caption ${styles.end}`}>
+        <Time iso={last.at} />
+        {unread > 0 && (
+          <b className={styles.count}>
+            {unread} <span className="visually-hidden">not read</span>
+          </b>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import { BackLink, type PageProps, notify, sendApi, useAnswers, useViewer } from '@desert/kit';
+import { draftOf, errorText } from '@desert/kit/forms';
+import { useState } from 'react';
+import { setState } from '../seller/setState.ts';
+import { changeConversation, conversationAddress, forgetLists } from './conversationCache.ts';
+import { MemberTools } from './MemberTools.tsx';
+import { withMessage } from './merge.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { Messages } from './Messages.tsx';
+import { SaleTools } from './SaleTools.tsx';
+import { TalkedItem } from './TalkedItem.tsx';
+import { useChanges } from './useChanges.ts';
+import { useReadMarks } from './useReadMarks.ts';
+import styles from './ConversationPage.module.css';
+
+type ConversationPageProps = Pick<PageProps<{ conversation: ConversationDetail }>, 'data'>;
+
+/** What the two of a conversation write to each other: the newest below, and there the place to write. */
+export function ConversationPage({ data: { conversation } }: ConversationPageProps) {
+  const { id, item, other, is_seller, is_blocked } = conversation;
+  const answers = useAnswers();
+  const viewer = useViewer();
+  const askNow = useChanges(id);
+  useReadMarks(conversation);
+  const [draft] = useState(() => draftOf(`${viewer?.id} ${conversationAddress(id)}`));
+  const name = other?.username ?? 'a former member';
+  const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
+
+  async function answerOffer(message: Message, state: 'taken' | 'refused') {
+    const address = `${conversationAddress(id)}messages/${message.id}/offer/`;
+    const answer = await sendApi('PUT', address, { state });
+    if (answer.status === 200)
+      changeConversation(answers, id, (before) => withMessage(before, answer.body as Message));
+    else notify(errorText(answer));
+    askNow();
+  }
+
+  return (
+    <div className={`stack ${styles.page}`}>
+      <p>
+        <BackLink href="/merch/messages">Back to messages</BackLink>
+      </p>
+      <h1 className={styles.heading}>
+        {is_seller ? 'Somebody asks: ' : 'You ask: '}
+        <bdi>{name}</bdi>
+      </h1>
+      <TalkedItem item={item} />
+      {is_seller && item.state !== null && (
+        <SaleTools
+          conversation={conversation}
+          name={name}
+          onState={async (state) => {
+            const answer = await setState(answers, item.id, state);
+            if (answer.status !== 200) notify(errorText(answer));
+            askNow();
+          }}
+        />
+      )}
+      <Messages
+        conversation={conversation}
+        viewer={viewer?.id ?? null}
+        name={name}
+        onAnswer={(message, state) => void answerOffer(message, state)}
+      />
+      <section id="latest" className={styles.write} aria-label="Write">
+        {other === null && <p>This member is gone: nobody would read what you write.</p>}
+        {is_blocked && <p>You take no messages from {name}.</p>}
+        {other !== null && !is_blocked && (
+          <MessageForm
+            draft={draft}
+            label={`Message to ${name}`}
+            offers={isOpen}
+            submit="Send"
+            send={(body) => draft.post(`${conversationAddress(id)}messages/`, body)}
+            onSent={(body) => {
+              changeConversation(answers, id, (before) => withMessage(before, body as Message));
+              forgetLists(answers);
+              askNow();
+            }}
+          />
+        )}
+      </section>
+      {other && (
+        <MemberTools
+          conversation={conversation}
+          other={other}
+          onChange={(blocked) =>
+            changeConversation(answers, id, (before) => ({ ...before, is_blocked: blocked }))
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import { Button, usePagedList } from '@desert/kit';
+import { conversationAddress } from './conversationCache.ts';
+import { MessageItem } from './MessageItem.tsx';
+import styles from './Messages.module.css';
+
+interface MessagesProps {
+  conversation: ConversationDetail;
+  /** The viewer's id. */
+  viewer: number | null;
+  /** The other one's name. */
+  name: string;
+  onAnswer: (message: Message, state: 'taken' | 'refused') => void;
+}
+
+/** The messages of a conversation, the newest below; earlier ones on demand. */
+export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps) {
+  const { id, item, messages, earlier_messages, read_by_other } = conversation;
+  const earlier = usePagedList<Message>(earlier_messages ?? undefined, {
+    name: `${conversationAddress(id)}messages/`,
+    pages: 0,
+    backwards: true,
+  });
+  const known = new Map([...earlier.records, ...messages].map((one) => [one.id, one]));
+  const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
+  const seen = messages.findLast((one) => one.user_id === viewer && one.id <= read_by_other);
+  return (
+    <>
+      {earlier.next !== undefined && (
+        <div className="row" data-needs-script>
+          <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.more}>
+            Show earlier messages
+          </Button>
+          <span role="alert">{earlier.failed && 'Something went wrong. Please try again'}</span>
+        </div>
+      )}
+      <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
+        {[...known.values()].map((message) => {
+          const isOwn = message.user_id === viewer;
+          const canAnswer =
+            message.offer_state === 'open' && !isOwn && message.user_id !== null && isOpen;
+          return (
+            <MessageItem
+              key={message.id}
+              message={message}
+              isOwn={isOwn}
+              name={name}
+              seen={message === seen}
+              onAnswer={canAnswer ? (state) => onAnswer(message, state) : undefined}
+            />
+          );
+        })}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OpenConversation } from '@desert/contract/conversations';
+import { Button } from '@desert/kit';
+import { useState } from 'react';
+import type { NewState } from '../seller/setState.ts';
+
+interface SaleToolsProps {
+  conversation: OpenConversation;
+  /** The other one's name. */
+  name: string;
+  onState: (state: NewState) => Promise<void>;
+}
+
+/** For the seller: the item is for the other one, or sold to them; one press, and one takes it back. */
+export function SaleTools({ conversation: { id, item }, name, onState }: SaleToolsProps) {
+  const [pending, setPending] = useState('');
+  const { state, is_here } = item;
+  const choices: [isOffered: boolean, text: string, state: NewState][] = [
+    [
+      state === 'for_sale' || state === 'withdrawn' || (state === 'reserved' && !is_here),
+      `Reserve for ${name}`,
+      { state: 'reserved', conversation_id: id },
+    ],
+    [state !== 'sold', `Sold to ${name}`, { state: 'sold', conversation_id: id }],
+    [state !== 'for_sale', 'Put it up again', { state: 'for_sale' }],
+  ];
+  return (
+    <div className="row" data-needs-script>
+      {choices.map(
+        ([isOffered, text, next]) =>
+          isOffered && (
+            <Button
+              key={text}
+              look="quiet"
+              waiting={pending === text && 'Saving...'}
+              onClick={() => {
+                setPending(text);
+                void onState(next).finally(() => setPending(''));
+              }}
+            >
+              {text}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+}

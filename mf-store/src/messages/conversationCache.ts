@@ -1,0 +1,34 @@
+/** What the browser knows of conversations: shown wherever one is. */
+import type { ConversationDetail } from '@desert/contract/conversations';
+import type { useAnswers } from '@desert/kit';
+
+type Answers = ReturnType<typeof useAnswers>;
+
+/** The address of all of them in the API. */
+export const CONVERSATIONS_ADDRESS = '/api/conversations/';
+
+/** The address of one. */
+export function conversationAddress(id: number): string {
+  return `${CONVERSATIONS_ADDRESS}${id}/`;
+}
+
+/** A conversation, where it is known. */
+export function knownConversation(answers: Answers, id: number): ConversationDetail | undefined {
+  const known = answers.$answers.get()[conversationAddress(id)];
+  return known?.status === 200 ? (known.body as ConversationDetail) : undefined;
+}
+
+/** Changes a conversation, where it is known. */
+export function changeConversation(
+  answers: Answers,
+  id: number,
+  change: (before: ConversationDetail) => ConversationDetail,
+): void {
+  const before = knownConversation(answers, id);
+  if (before) answers.put(conversationAddress(id), change(before));
+}
+
+/** Forgets the lists of conversations, whose last messages are others now. */
+export function forgetLists(answers: Answers): void {
+  answers.invalidate(CONVERSATIONS_ADDRESS, (address) => !/\/\d+\/$/.test(address));
+}

@@ -1,0 +1,59 @@
+/** The Store's pages of messages: private, and found by no search engine. Their code comes when it is needed. */
+import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
+import type { Item } from '@desert/contract/merch';
+import { lazyComponent, read, route } from '@desert/kit';
+import { CONVERSATIONS_ADDRESS } from './conversationCache.ts';
+
+const LOADING = 'Loading...';
+
+export const messageRoutes = [
+  route({
+    path: '/merch/messages',
+    reads: {
+      conversations: read<Conversation[]>(
+        `${CONVERSATIONS_ADDRESS}?merch_id=:merch_id&cursor=:cursor`,
+      ),
+    },
+    loading: LOADING,
+    signedIn: true,
+    head: () => ({
+      title: 'Messages',
+      description: 'What sellers and buyers write to you.',
+      listed: false,
+    }),
+    Page: lazyComponent(async () => (await import('./MessagesPage.tsx')).MessagesPage),
+  }),
+  route({
+    path: '/merch/messages/:id',
+    reads: { conversation: read<ConversationDetail>(`${CONVERSATIONS_ADDRESS}:id/`) },
+    loading: LOADING,
+    signedIn: true,
+    head: ({ conversation }) => ({
+      title: `${conversation.other?.username ?? 'A former member'}: ${conversation.item.name}`,
+      description: 'A conversation about an item.',
+      listed: false,
+    }),
+    Page: lazyComponent(async () => (await import('./ConversationPage.tsx')).ConversationPage),
+  }),
+  route({
+    path: '/merch/:id/ask',
+    reads: {
+      record: read<Item>('/api/merch/:id/'),
+      conversations: read<Conversation[]>(`${CONVERSATIONS_ADDRESS}?merch_id=:id`),
+    },
+    loading: LOADING,
+    shape: 'form',
+    signedIn: true,
+    isAllowed: ({ record }, viewer) => record.user_id !== viewer?.id,
+    movedTo: ({ conversations }) => {
+      const own = conversations.find(({ is_seller }) => !is_seller);
+      return own && `/merch/messages/${own.id}`;
+    },
+    head: ({ record }) => ({
+      title: `Ask about ${record.name}`,
+      description: 'Write to the seller.',
+      listed: false,
+    }),
+    Page: lazyComponent(async () => (await import('./AskPage.tsx')).AskPage),
+  }),
+];

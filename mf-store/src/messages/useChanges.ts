@@ -1,0 +1,81 @@
+import type { ConversationChanges } from '@desert/contract/conversations';
+import { useAnswers } from '@desert/kit';
+import { useEffect, useRef } from 'react';
+import { changeConversation, conversationAddress, knownConversation } from './conversationCache.ts';
+import { withChanges } from './merge.ts';
+
+/** How long after an answer the next question is asked while the page is in sight, in ms: what is new is there within 6 s. */
+const IN_SIGHT_MS = 4000;
+
+/** The same while it is not. */
+const OUT_OF_SIGHT_MS = 60_000;
+
+/**
+ * Asks for what is new in a conversation as long as its page stands: often while it is in sight, at once when it comes back to
+ * sight or to the network.
+ * @returns asks at once
+ */
+export function useChanges(id: number): () => void {
+  const answers = useAnswers();
+  const askNow = useRef(() => {});
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asking = false;
+    let again = false;
+    const left = new AbortController();
+    const { signal } = left;
+
+    async function ask(): Promise<void> {
+      clearTimeout(timer);
+      again = asking;
+      if (asking) return;
+      asking = true;
+      const more = await askOnce();
+      asking = false;
+      if (signal.aborted) return;
+      if (more || again) return ask();
+      const wait = document.visibilityState === 'visible' ? IN_SIGHT_MS : OUT_OF_SIGHT_MS;
+      timer = setTimeout(() => void ask(), wait);
+    }
+
+    /** @returns whether there is more */
+    async function askOnce(): Promise<boolean> {
+      const known = knownConversation(answers, id);
+      const changes = known && (await askChanges(id, known.version, signal));
+      if (!changes || signal.aborted) return false;
+      changeConversation(answers, id, (before) => withChanges(before, changes));
+      return changes.more;
+    }
+
+    askNow.current = () => void ask();
+    const wake = () => document.visibilityState === 'visible' && void ask();
+    document.addEventListener('visibilitychange', wake, { signal });
+    window.addEventListener('online', wake, { signal });
+    void ask();
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [answers, id]);
+
+  return () => askNow.current();
+}
+
+/** What changed after a version; null where nothing did, or no answer came. */
+async function askChanges(
+  id: number,
+  after: number,
+  left: AbortSignal,
+): Promise<ConversationChanges | null> {
+  try {
+    const response = await fetch(`${conversationAddress(id)}changes/?after=${after}`, {
+      headers: { accept: 'application/json', 'if-none-match': `"${after}"` },
+      // A question that gets no answer is asked again.
+      signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
+    });
+    return response.status === 200 ? ((await response.json()) as ConversationChanges) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+import type { ItemState } from '@desert/contract/item-states';
+import type { Item } from '@desert/contract/merch';
+import { Button, ButtonLink, notify, useAnswers } from '@desert/kit';
+import { errorText } from '@desert/kit/forms';
+import { useState } from 'react';
+import { STATE_TEXTS } from '../states.ts';
+import { setState } from './setState.ts';
+import { SoldDetails } from './SoldDetails.tsx';
+import styles from './SellerTools.module.css';
+
+/** What a seller can make of an item, by what it is: each is one press, and so is the way back. */
+const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
+  for_sale: [
+    ['sold', 'Mark as sold'],
+    ['reserved', 'Reserve'],
+    ['withdrawn', 'Withdraw'],
+  ],
+  reserved: [
+    ['sold', 'Mark as sold'],
+    ['for_sale', 'Put it up again'],
+  ],
+  sold: [['for_sale', 'Put it up again']],
+  withdrawn: [['for_sale', 'Put it up again']],
+};
+
+/** What is told of it. */
+const DONE: Record<ItemState, string> = {
+  for_sale: 'It is for sale.',
+  reserved: 'It is reserved.',
+  sold: 'It is marked as sold.',
+  withdrawn: 'It is withdrawn: lists leave it out.',
+};
+
+/** For an item's seller: what becomes of it, and who asked about it. */
+export function SellerTools({ item }: { item: Item }) {
+  const answers = useAnswers();
+  const [pending, setPending] = useState<ItemState>();
+  const state = item.state ?? 'for_sale';
+
+  async function make(next: ItemState) {
+    if (pending) return;
+    setPending(next);
+    const answer = await setState(answers, item.id, { state: next });
+    setPending(undefined);
+    notify(answer.status === 200 ? DONE[next] : errorText(answer));
+  }
+
+  return (
+    <section className={`card stack tight ${styles.tools}`} aria-label="Your item">
+      <p>
+        Your item is <b>{STATE_TEXTS[state].toLowerCase()}</b>.
+      </p>
+      <div className="row">
+        {NEXT[state].map(([next, text]) => (
+          <Button
+            key={next}
+            look="quiet"
+            data-needs-script
+            waiting={pending === next && 'Saving...'}
+            onClick={() => void make(next)}
+          >
+            {text}
+          </Button>
+        ))}
+        <ButtonLink look="quiet" href={`/merch/messages?merch_id=${item.id}`}>
+          Messages about it
+        </ButtonLink>
+      </div>
+      {state === 'sold' && <SoldDetails key={item.state_at} item={item} />}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Conversation } from '@desert/contract/conversations';
+import { SoldForm } from '@desert/contract/item-states';
+import type { Item } from '@desert/contract/merch';
+import { notify, useAnswers, usePagedList } from '@desert/kit';
+import {
+  Form,
+  FormSummary,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '@desert/kit/forms';
+import { setState } from './setState.ts';
+
+/** What a seller may say of a sale: for how much, which everybody sees, and to whom, which nobody else does. */
+export function SoldDetails({ item }: { item: Item }) {
+  const answers = useAnswers();
+  const asked = usePagedList<Conversation>(`/api/conversations/?merch_id=${item.id}`);
+  const buyers = asked.records.flatMap(({ id, other }) =>
+    other ? [[String(id), other.username] as const] : [],
+  );
+  const form = useForm({
+    schema: SoldForm,
+    send: (_, { sold_price, conversation_id }: Record<string, unknown>) =>
+      setState(answers, item.id, {
+        state: 'sold',
+        sold_price: (sold_price as string).trim() || null,
+        conversation_id: Number(conversation_id) || null,
+      }),
+    onDone: () => notify('That is noted.'),
+  });
+  return (
+    <Form form={form} className="stack tight">
+      <FormSummary />
+      <TextField
+        label="Sold for (optional)"
+        name="sold_price"
+        inputMode="decimal"
+        defaultValue={item.sold_price?.toFixed(2)}
+        hint="In dollars. Others see it, and know what such a thing is worth."
+      />
+      <SelectField
+        key={buyers.length}
+        label="Sold to (optional)"
+        name="conversation_id"
+        choices={buyers}
+        none="Somebody elsewhere"
+        defaultValue={item.conversation_id ?? ''}
+      />
+      <SubmitButton look="quiet" waiting="Saving...">
+        Save
+      </SubmitButton>
+    </Form>
+  );
+}

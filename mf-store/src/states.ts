@@ -1,0 +1,9 @@
+import type { ItemState } from '@desert/contract/item-states';
+
+/** What becomes of an item, in words. */
+export const STATE_TEXTS: Record<ItemState, string> = {
+  for_sale: 'For sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+};

@@ -1,0 +1,49 @@
+import type { Answers } from '@desert/contract/page';
+import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
+import { useStore } from '@nanostores/react';
+import { map } from 'nanostores';
+import { useEffect } from 'react';
+import { useSite } from '../src/site.ts';
+import { whenIdle } from '../src/whenIdle.ts';
+import styles from './UnreadBadge.module.css';
+
+/** How often the count is asked for while the page is in sight, in ms. */
+const EVERY_MS = 30_000;
+
+/** On the server nothing is known of it. */
+const NOTHING = map<Answers>({});
+
+/** How many messages who is signed in has not read, as far as that is known. */
+export function useUnread(): number {
+  const { navigation } = useSite();
+  const known = useStore(navigation?.answers.$answers ?? NOTHING, { keys: [UNREAD_ADDRESS] });
+  const answer = known[UNREAD_ADDRESS];
+  return answer?.status === 200 ? (answer.body as Unread).unread : 0;
+}
+
+/** Says so on the profile button, where there are any; asked for when the page stands, and now and then. */
+export function UnreadBadge() {
+  const { navigation } = useSite();
+  const unread = useUnread();
+  useEffect(() => {
+    if (!navigation) return undefined;
+    const { answers } = navigation;
+    const ask = () => {
+      if (document.visibilityState === 'visible') void answers.ensure(UNREAD_ADDRESS);
+    };
+    whenIdle(ask);
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [navigation]);
+  if (unread === 0) return null;
+  return (
+    <span className={styles.badge}>
+      {unread > 99 ? '99+' : unread}
+      <span className="visually-hidden"> messages not read</span>
+    </span>
+  );
+}
