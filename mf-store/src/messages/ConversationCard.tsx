@@ -19,10 +19,6 @@ export function ConversationCard({ conversation }: { conversation: Conversation 
         <p className="caption">
           <bdi>{item.name}</bdi> · {state}
         </p>
-        <p className={`clamped ${styles.excerpt}`} dir="auto">
-          {last.is_own && <span className="caption">You: </span>}
-          {last.excerpt}
-        </p>
       </div>
       <p className={`caption ${styles.end}`}>
         <Time iso={last.at} />
@@ -31,6 +27,10 @@ export function ConversationCard({ conversation }: { conversation: Conversation 
             {unread} <span className="visually-hidden">not read</span>
           </b>
         )}
+      </p>
+      <p className={`clamped ${styles.excerpt}`} dir="auto">
+        {last.is_own && <span className="caption">You: </span>}
+        {last.excerpt}
       </p>
     </article>
   );

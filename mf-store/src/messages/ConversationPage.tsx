@@ -41,11 +41,13 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
       <p>
         <BackLink href="/merch/messages">Back to messages</BackLink>
       </p>
-      <h1 className={styles.heading}>
-        {is_seller ? 'Somebody asks: ' : 'You ask: '}
-        <bdi>{name}</bdi>
-      </h1>
-      <TalkedItem item={item} />
+      <div>
+        <h1 className={styles.heading}>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="caption">{is_seller ? 'You sell:' : 'They sell:'}</p>
+      </div>
+      <TalkedItem item={item} buyer={is_seller ? name : 'you'} />
       {is_seller && item.state !== null && (
         <SaleTools
           conversation={conversation}

@@ -9,7 +9,7 @@ import {
   TextField,
   useForm,
 } from '@desert/kit/forms';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './MessageForm.module.css';
 
 export interface MessageFormProps {
@@ -31,7 +31,16 @@ export interface MessageFormProps {
 export function MessageForm(props: MessageFormProps) {
   const { draft, label, offers, submit, send, onSent } = props;
   const [sent, setSent] = useState(0);
-  const [before, setBefore] = useState(draft.read);
+  const [isRestored, setRestored] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  // Once it is hydrated: the server knows of no draft.
+  useEffect(() => {
+    const field = element.current?.elements.namedItem('content');
+    const before = draft.read();
+    if (!(field instanceof HTMLTextAreaElement) || before === null || field.value !== '') return;
+    field.value = before;
+    setRestored(true);
+  }, [draft]);
   const form = useForm({
     schema: Schema,
     send: ({ content }, { offer }: Record<string, unknown>) => {
@@ -40,22 +49,27 @@ export function MessageForm(props: MessageFormProps) {
     },
     async onDone(body) {
       draft.clear();
-      setBefore(null);
+      setRestored(false);
       await onSent(body);
       setSent(sent + 1);
     },
   });
   return (
-    <Form key={sent} form={form} className={`stack tight ${styles.form}`} data-needs-script>
+    <Form
+      key={sent}
+      ref={element}
+      form={form}
+      className={`stack tight ${styles.form}`}
+      data-needs-script
+    >
       <FormSummary />
       <TextArea
         label={label}
         name="content"
         rows={3}
         maxLength={MESSAGE_MAX}
-        defaultValue={before ?? ''}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
-        hint={before === null ? undefined : 'This is what you typed before.'}
+        hint={isRestored ? 'This is what you typed before.' : undefined}
       />
       <div className={`row ${styles.end}`}>
         {offers && (

@@ -3,9 +3,15 @@ import { Link, Picture } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './TalkedItem.module.css';
 
-/** The item that a conversation is about: its picture, name, price and what became of it. */
-export function TalkedItem({ item }: { item: Item }) {
+/**
+ * The item that a conversation is about: its picture, name, price and what became of it.
+ * @param props.buyer whom the conversation has it reserved for or sold to: 'you'
+ */
+export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   const { id, name, image, price, state, is_here } = item;
+  const isPromised = state === 'reserved' || state === 'sold';
+  const whom = is_here ? buyer : 'somebody else';
+  const promised = isPromised && whom && `${state === 'sold' ? 'to' : 'for'} ${whom}`;
   return (
     <div className={`card ${styles.item}`}>
       <div className={styles.picture}>
@@ -21,9 +27,7 @@ export function TalkedItem({ item }: { item: Item }) {
           ) : (
             <ItemPrice item={{ price, state }} />
           )}
-          {state === 'reserved' && (
-            <span className="caption"> {is_here ? 'here' : 'for somebody else'}</span>
-          )}
+          {promised && <span className="caption"> {promised}</span>}
         </p>
       </div>
     </div>

@@ -42,7 +42,8 @@ export function useChanges(id: number): () => void {
     /** @returns whether there is more */
     async function askOnce(): Promise<boolean> {
       const known = knownConversation(answers, id);
-      const changes = known && (await askChanges(id, known.version, signal));
+      // The network's return asks by itself.
+      const changes = known && navigator.onLine && (await askChanges(id, known.version, signal));
       if (!changes || signal.aborted) return false;
       changeConversation(answers, id, (before) => withChanges(before, changes));
       return changes.more;

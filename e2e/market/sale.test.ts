@@ -1,0 +1,147 @@
+/** Two browsers, one a phone: from the question to the sale. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { drawing, makeItem } from '../store/item.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const REFUSED = { expectedErrors: /ERR_INTERNET_DISCONNECTED|403/ };
+
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const message = (page: Page, text: string) =>
+  page.locator('main ol > li').filter({ hasText: text });
+
+async function send(page: Page, text: string, offer = '') {
+  await box(page).fill(text);
+  if (offer) await page.getByLabel('Offer (optional)').fill(offer);
+  await button(page, 'Send').click();
+}
+
+/** Somebody who sells a sweater, and somebody who looks at it on a phone. */
+async function meet() {
+  const seller = await visits.open('/', { ...WIDE, ...REFUSED });
+  const { username: sellerName } = await signUp(seller);
+  const images = [{ url: drawing('sweater-brick'), alt: 'A brick-red sweater' }];
+  const id = await makeItem(seller, { name: 'Brick-red sweater', price: 120, images });
+  const buyer = await visits.open('/', REFUSED);
+  const { username: buyerName } = await signUp(buyer);
+  await buyer.goto(`/merch/${id}`);
+  await hydrated(buyer);
+  return { seller, buyer, id, sellerName, buyerName };
+}
+
+it('sells a sweater, one of the two going offline half-way', async () => {
+  const { seller, buyer, id, sellerName, buyerName } = await meet();
+
+  await buyer.getByRole('link', { name: 'Ask the seller' }).click();
+  await buyer.getByRole('heading', { name: 'Ask the seller' }).waitFor();
+  await send(buyer, 'Is it a true L?', '90');
+  await buyer.waitForURL(/\/merch\/messages\/\d+#latest$/);
+  await message(buyer, 'Is it a true L?').waitFor();
+
+  // The seller is told on whatever page they open.
+  await seller.goto('/news');
+  await button(seller, `Profile of ${sellerName} 1 messages not read`).click();
+  await seller.getByRole('link', { name: 'Messages (1)' }).click();
+  await seller.getByRole('link', { name: buyerName }).click();
+  await message(seller, '$90').waitFor();
+  await message(buyer, 'Seen').waitFor();
+
+  // The buyer's train goes into a tunnel: what is typed there stays, what is written meanwhile comes after.
+  await buyer.context().setOffline(true);
+  await send(buyer, 'Still there?');
+  await buyer.getByText('You are offline').first().waitFor();
+  await send(seller, 'It is. 110 and it is yours.', '110');
+  await message(seller, '$110').waitFor();
+  expect(await message(buyer, '$110').count()).toBe(0);
+  await buyer.context().setOffline(false);
+  await message(buyer, '$110').waitFor();
+  expect(await box(buyer).inputValue()).toBe('Still there?');
+  await button(buyer, 'Send').click();
+  await message(seller, 'Still there?').waitFor();
+
+  await button(buyer, 'Take $110').click();
+  await buyer.getByText('Reserved').first().waitFor();
+  await button(seller, `Sold to ${buyerName}`).click();
+  await buyer.getByText('to you', { exact: true }).waitFor();
+
+  const texts = await buyer.locator('ol > li').allInnerTexts();
+  const said = ['Is it a true L?', 'It is. 110 and it is yours.', 'Still there?'];
+  expect(texts.map((text) => said.find((one) => text.includes(one)))).toEqual(said);
+
+  // Gone from the list, there for who asks for it, and put up again by one press.
+  const listed = async (query: string) => {
+    const response = await buyer.request.get(`/api/merch/?${query}`);
+    return ((await response.json()) as { id: number }[]).some((item) => item.id === id);
+  };
+  expect(await listed('limit=100')).toBe(false);
+  await seller.goto(`/merch/${id}`);
+  await hydrated(seller);
+  await seller.getByLabel('Sold for (optional)').fill('110');
+  await button(seller, 'Save').click();
+  await seller.getByText('That is noted.').waitFor();
+  await seller.getByText('for $110').waitFor();
+  await button(seller, 'Put it up again').click();
+  await seller.getByText('Your item is for sale.').waitFor();
+  expect(await listed('limit=100')).toBe(true);
+});
+
+it('keeps what was typed to a seller over a reload, and asks for words', async () => {
+  const { buyer, id } = await meet();
+  await buyer.goto(`/merch/${id}/ask`);
+  await hydrated(buyer);
+  await button(buyer, 'Send').click();
+  await buyer.getByText('Write something').first().waitFor();
+  await box(buyer).fill('Would you ship it?');
+  await buyer.reload();
+  await hydrated(buyer);
+  expect(await box(buyer).inputValue()).toBe('Would you ship it?');
+  await buyer.getByLabel('Offer (optional)').fill('a lot');
+  await button(buyer, 'Send').click();
+  await buyer.getByText('Name an amount in dollars, above 0').first().waitFor();
+  await buyer.getByLabel('Offer (optional)').fill('');
+  await button(buyer, 'Send').click();
+  await message(buyer, 'Would you ship it?').waitFor();
+  // Who asks again is led to what was said.
+  await buyer.goto(`/merch/${id}/ask`);
+  await buyer.waitForURL(/\/merch\/messages\/\d+/);
+});
+
+it('takes no more messages from who is blocked, who is told no more than that', async () => {
+  const { seller, buyer, buyerName } = await meet();
+  await buyer.getByRole('link', { name: 'Ask the seller' }).click();
+  await send(buyer, 'Hi');
+  await message(buyer, 'Hi').waitFor();
+  await seller.goto('/merch/messages');
+  await seller.getByRole('link', { name: buyerName }).click();
+  await seller.getByText('Block or report').click();
+  await seller.getByLabel('What is wrong with this conversation?').fill('Rude');
+  await button(seller, 'Report').click();
+  await seller.getByText('Thank you. We look into it.').waitFor();
+  await seller.getByText('Block or report').click();
+  await button(seller, `Block ${buyerName}`).click();
+  await seller.getByText(`You take no messages from ${buyerName}.`).waitFor();
+  await send(buyer, 'Answer me');
+  await buyer.getByText('This member takes no messages from you.').first().waitFor();
+  expect(await box(buyer).inputValue()).toBe('Answer me');
+  await button(seller, `Unblock ${buyerName}`).click();
+  await box(seller).waitFor();
+  await button(buyer, 'Send').click();
+  await message(seller, 'Answer me').waitFor();
+});
+
+it('shows a conversation to nobody else', async () => {
+  const { buyer } = await meet();
+  await buyer.getByRole('link', { name: 'Ask the seller' }).click();
+  await send(buyer, 'Hi');
+  await message(buyer, 'Hi').waitFor();
+  const path = new URL(buyer.url()).pathname;
+  const third = await visits.open('/', { expectedErrors: /404/ });
+  await signUp(third);
+  expect((await third.goto(path))?.status()).toBe(404);
+  const visitor = await visits.open(path);
+  expect(new URL(visitor.url()).pathname).toBe('/login');
+});
