@@ -1,5 +1,6 @@
 import { siteWith } from '@desert/kit/testing';
 import { store } from '../declaration.tsx';
+import { asked, asking } from './conversations.ts';
 import { jersey, scarf, tied } from './items.ts';
 
 /** The section, and the API as its tests find it. */
@@ -15,5 +16,11 @@ export const site = siteWith(store, '/merch', {
   '/api/merch/8/': { status: 200, body: tied },
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },
+  '/api/conversations/': { status: 200, body: [asked], next: '/api/conversations/?cursor=6' },
+  '/api/conversations/?merch_id=7': { status: 200, body: [asked] },
+  '/api/conversations/?merch_id=6': { status: 200, body: [] },
+  '/api/conversations/3/': { status: 200, body: asked },
+  '/api/conversations/4/': { status: 200, body: { ...asking, id: 4 } },
+  '/api/conversations/9/': { status: 404, body: { errors: { message: 'Nothing' } } },
   '/api/merch/9/': { status: 404, body: { errors: { message: 'No such item' } } },
 });

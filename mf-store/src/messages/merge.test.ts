@@ -1,0 +1,60 @@
+import type {
+  ConversationChanges,
+  ConversationDetail,
+  Message,
+} from '@desert/contract/conversations';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { asked } from '../test/conversations.ts';
+import { withChanges, withMessage } from './merge.ts';
+
+const message = (id: number, content = `${id}`): Message => ({
+  id,
+  content,
+  user_id: 5,
+  created_at: '2026-11-23T19:00:00.000Z',
+  offer: null,
+  offer_state: null,
+});
+
+const { messages: _, earlier_messages: __, ...conversation } = asked;
+const changes = (version: number, ...messages: Message[]): ConversationChanges => ({
+  conversation: { ...conversation, version, unread: version },
+  messages,
+  version,
+  more: false,
+});
+
+const empty: ConversationDetail = { ...asked, messages: [], version: 0 };
+
+it('has every message once and in order, whatever came twice, late or in parts', () => {
+  const parts = fc.array(fc.subarray([1, 2, 3, 4, 5, 6]), { maxLength: 8 });
+  fc.assert(
+    fc.property(parts, (ids) => {
+      const found = ids.reduce<ConversationDetail>(
+        (before, part, version) =>
+          withChanges(before, changes(version, ...part.map((id) => message(id)))),
+        empty,
+      );
+      const wanted = [...new Set(ids.flat())].toSorted((a, b) => a - b);
+      expect(found.messages.map(({ id }) => id)).toEqual(wanted);
+    }),
+  );
+});
+
+it('has a message as it is by now', () => {
+  const before = withChanges(empty, changes(1, message(1, 'open')));
+  expect(withChanges(before, changes(2, message(1, 'taken'))).messages).toEqual([
+    message(1, 'taken'),
+  ]);
+});
+
+it('is told by the last version, also where an earlier one comes after it', () => {
+  const late = withChanges(withChanges(empty, changes(5, message(2))), changes(3, message(1)));
+  expect(late).toMatchObject({ version: 5, unread: 5 });
+});
+
+it('shows what its writer was answered before it is asked for, and asks for it all the same', () => {
+  const found = withMessage({ ...empty, version: 7 }, message(3));
+  expect(found).toMatchObject({ version: 7, messages: [message(3)] });
+});

@@ -1,0 +1,141 @@
+import type { ConversationDetail } from '@desert/contract/conversations';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asked, asking, buyer } from '../test/conversations.ts';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
+
+const seller = jersey.user;
+
+/** What was asked of the API: 'PUT /api/… {"state":"taken"}'. */
+let sent: string[];
+/** What it answers, by the beginning of what is asked; else that nothing is new. */
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  [sent, answers] = [[], {}];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const text = `${init.method ?? 'GET'} ${address} ${(init.body as string | null) ?? ''}`.trim();
+    sent.push(text);
+    const known = Object.entries(answers).find(([start]) => text.startsWith(start));
+    return known ? known[1]() : new Response(null, { status: 304 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const texts = (element: HTMLElement) =>
+  [...element.querySelectorAll('ol > li')].map((item) => item.textContent);
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)!));
+
+it('lists conversations with whom, about what, what was said last, and what is not read', async () => {
+  const { element, heads } = await site.visit('/merch/messages', seller);
+  expect(heads[0]?.title).toBe('Messages');
+  const card = within(element.querySelector('article')!);
+  expect(card.getByRole('link').getAttribute('href')).toBe('/merch/messages/3#latest');
+  for (const text of ['neither', 'Home jersey', 'For sale', 'Offers $900.50', 'Nov 23, 2026'])
+    expect(element.querySelector('article')?.textContent).toContain(text);
+  expect(element.textContent).toContain('1 not read');
+  expect(screen.getByRole('link', { name: 'More conversations' })).toBeTruthy();
+});
+
+it('shows what was said in order, as text, and to the seller how to answer an offer', async () => {
+  const { element } = await site.visit('/merch/messages/3', seller);
+  const [first, second] = texts(element);
+  expect(first).toContain('Is it still there?');
+  expect(screen.getByRole('link', { name: 'https://example.com/' }).getAttribute('rel')).toContain(
+    'nofollow',
+  );
+  expect(second).toContain('$900.50');
+  expect(button('Take $900.50')).toBeTruthy();
+  expect(button('Refuse')).toBeTruthy();
+});
+
+it('shows the buyer their own offer without a way to take it, and what the other has read', async () => {
+  const { element } = await site.visit('/merch/messages/4', buyer);
+  expect(button(/^Take/)).toBeNull();
+  expect(button(/^Sold to/)).toBeNull();
+  expect(texts(element).map((text) => text?.includes('Seen'))).toEqual([true, false]);
+});
+
+it('takes an offer, and says why where it cannot', async () => {
+  const offer = asked.messages[1]!;
+  answers['PUT /api/conversations/3/messages/12/offer/'] = () =>
+    Response.json({ ...offer, offer_state: 'taken' });
+  const { element } = await site.visit('/merch/messages/3', seller);
+  await press('Take $900.50');
+  expect(sent).toContain('PUT /api/conversations/3/messages/12/offer/ {"state":"taken"}');
+  expect(texts(element)[1]).toContain('Taken');
+  expect(button(/^Take/)).toBeNull();
+});
+
+it('notes what was read, once it is in sight', async () => {
+  answers['PUT /api/conversations/3/read/'] = () => Response.json({ unread: 0 });
+  await site.visit('/merch/messages/3', seller);
+  const reads = sent.filter((text) => text.includes('/read/'));
+  expect(reads).toEqual(['PUT /api/conversations/3/read/ {"message_id":12}']);
+});
+
+it('sends a message with an offer, shows it, and empties the form', async () => {
+  const written = { ...asked.messages[0]!, id: 13, content: 'A bit less?', offer: 800 };
+  answers['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
+  const { element } = await site.visit('/merch/messages/4', buyer);
+  fireEvent.input(screen.getByLabelText('Message to desert-fan'), {
+    target: { value: 'A bit less?' },
+  });
+  fireEvent.input(screen.getByLabelText('Offer (optional)'), { target: { value: '$800' } });
+  await press('Send');
+  expect(sent).toContain(
+    'POST /api/conversations/4/messages/ {"content":"A bit less?","offer":"$800"}',
+  );
+  expect(texts(element)[2]).toContain('$800');
+  expect(screen.getByLabelText('Message to desert-fan')).toHaveProperty('value', '');
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('keeps what was typed where it does not get through', async () => {
+  answers['POST'] = () =>
+    Response.json(
+      { errors: { message: 'This member takes no messages from you.' } },
+      { status: 403 },
+    );
+  const { element } = await site.visit('/merch/messages/4', buyer);
+  const field = screen.getByLabelText('Message to desert-fan');
+  fireEvent.input(field, { target: { value: 'Hello?' } });
+  await press('Send');
+  expect(element.textContent).toContain('This member takes no messages from you.');
+  expect(field).toHaveProperty('value', 'Hello?');
+  expect(texts(element)).toHaveLength(2);
+});
+
+it.each([
+  ['nobody to write to where the other is a former member', { other: null }, /gone/],
+  ['no form to who blocks the other', { is_blocked: true }, /You take no messages from neither/],
+])('has %s', async (_, change: Partial<ConversationDetail>, text) => {
+  const visit = await site.visit('/merch/messages/3', seller);
+  act(() => visit.answers.put('/api/conversations/3/', { ...asked, ...change }));
+  expect(visit.element.textContent).toMatch(text);
+  expect(button('Send')).toBeNull();
+});
+
+it('names no price where the item is not to be had', async () => {
+  const visit = await site.visit('/merch/messages/4', buyer);
+  const item = { ...asking.item, state: 'sold' as const };
+  act(() => visit.answers.put('/api/conversations/4/', { ...asking, id: 4, item }));
+  expect(screen.queryByLabelText('Offer (optional)')).toBeNull();
+  expect(visit.element.textContent).toContain('to somebody else');
+  expect(button('Send')).toBeTruthy();
+});
+
+it('asks about an item in a form of its own, which is not for its seller', async () => {
+  await site.visit('/merch/6/ask', buyer);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask the seller');
+  const { heads } = await site.visit('/merch/7/ask', seller);
+  expect(heads.at(-1)?.title).not.toContain('Ask');
+});
+
+it('is as if there were none for others', async () => {
+  const { heads } = await site.visit('/merch/messages/9', seller);
+  expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
+});

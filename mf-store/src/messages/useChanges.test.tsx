@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asked } from '../test/conversations.ts';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
+
+const { messages: _, earlier_messages: __, ...conversation } = asked;
+
+/** The questions for what is new: 'after=4 "4"'. */
+let asks: string[];
+let answer: () => Response | Promise<Response>;
+let visible: DocumentVisibilityState;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  [asks, visible] = [[], 'visible'];
+  answer = () => new Response(null, { status: 304 });
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
+  vi.stubGlobal('fetch', async (address: string, { headers }: RequestInit = {}) => {
+    const [, after] = /changes\/\?(after=\d+)/.exec(address) ?? [];
+    if (after === undefined) return Response.json({ unread: 0 });
+    asks.push(`${after} ${new Headers(headers).get('if-none-match')}`);
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const news = (version: number, more = false) =>
+  Response.json({ conversation: { ...conversation, version }, messages: [], version, more });
+
+it('asks every few seconds while the page is in sight, by what came last', async () => {
+  await site.visit('/merch/messages/3', jersey.user);
+  expect(asks).toEqual(['after=4 "4"']);
+  answer = () => news(5);
+  await pass(4500);
+  answer = () => new Response(null, { status: 304 });
+  await pass(4500);
+  expect(asks).toEqual(['after=4 "4"', 'after=4 "4"', 'after=5 "5"']);
+});
+
+it('asks on at once where there is more', async () => {
+  const answers = [news(10, true), news(20, true), news(21)];
+  answer = () => answers.shift() ?? new Response(null, { status: 304 });
+  await site.visit('/merch/messages/3', jersey.user);
+  await pass(100);
+  expect(asks.map((ask) => ask.split(' ')[0])).toEqual(['after=4', 'after=10', 'after=20']);
+});
+
+it('asks less often out of sight, and at once when it is looked at again', async () => {
+  await site.visit('/merch/messages/3', jersey.user);
+  visible = 'hidden';
+  await pass(4500);
+  asks = [];
+  await pass(30_000);
+  expect(asks).toHaveLength(0);
+  visible = 'visible';
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(asks).toHaveLength(1);
+});
+
+it('goes on where no answer came, without a question while there is no network', async () => {
+  answer = () => Promise.reject(new TypeError('no network'));
+  await site.visit('/merch/messages/3', jersey.user);
+  await pass(4500);
+  expect(asks).toHaveLength(2);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await pass(10_000);
+  expect(asks).toHaveLength(2);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  answer = () => news(6);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(asks).toHaveLength(3);
+});
+
+it('asks no more when the page is left', async () => {
+  await site.visit('/merch/messages/3', jersey.user);
+  await site.visit('/merch/7', jersey.user);
+  asks = [];
+  await pass(20_000);
+  expect(asks).toEqual([]);
+});

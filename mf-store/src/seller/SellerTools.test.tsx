@@ -1,0 +1,78 @@
+import type { Item } from '@desert/contract/merch';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
+
+let sent: string[];
+let item: Item;
+
+beforeEach(() => {
+  sent = [];
+  item = jersey;
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit = {}) => {
+    if (method !== 'PUT') return Response.json([]);
+    sent.push(`${address} ${body as string}`);
+    const { state } = JSON.parse(body as string) as Required<Item>;
+    item = { ...item, state };
+    return Response.json(item);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const press = (name: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+it('is for the seller only', async () => {
+  await site.visit('/merch/7', { id: 5, username: 'neither' });
+  expect(buttons()).not.toContain('Mark as sold');
+  expect(screen.getByRole('link', { name: 'Ask the seller' }).getAttribute('href')).toBe(
+    '/merch/7/ask',
+  );
+  await site.visit('/merch/7', jersey.user);
+  await waitFor(() =>
+    expect(buttons()).toEqual(expect.arrayContaining(['Mark as sold', 'Reserve', 'Withdraw'])),
+  );
+  expect(screen.queryByRole('link', { name: 'Ask the seller' })).toBeNull();
+});
+
+it('makes an item reserved, sold, withdrawn by one press, and for sale again by one', async () => {
+  const { element } = await site.visit('/merch/7', jersey.user);
+  for (const [name, state] of [
+    ['Reserve', 'reserved'],
+    ['Put it up again', 'for_sale'],
+    ['Withdraw', 'withdrawn'],
+    ['Put it up again', 'for_sale'],
+    ['Mark as sold', 'sold'],
+  ] as const) {
+    await press(name);
+    expect(sent.at(-1)).toBe(`/api/merch/7/state/ {"state":"${state}"}`);
+  }
+  expect(element.textContent).toContain('Your item is sold.');
+});
+
+it('says for how much it was sold, and to whom', async () => {
+  const { element } = await site.visit('/merch/7', jersey.user);
+  await press('Mark as sold');
+  fireEvent.input(screen.getByLabelText('Sold for (optional)'), { target: { value: '$1,100' } });
+  await act(async () => {});
+  fireEvent.change(screen.getByLabelText('Sold to (optional)'), { target: { value: '3' } });
+  await press('Save');
+  expect(JSON.parse(sent.at(-1)!.split(/ (.*)/)[1]!)).toEqual({
+    state: 'sold',
+    sold_price: '$1,100',
+    conversation_id: 3,
+  });
+  expect(element.textContent).toContain('Your item is sold.');
+});
+
+it('says what is wrong with a price, and sends nothing', async () => {
+  const { element } = await site.visit('/merch/7', jersey.user);
+  await press('Mark as sold');
+  fireEvent.input(screen.getByLabelText('Sold for (optional)'), { target: { value: 'much' } });
+  sent = [];
+  await press('Save');
+  expect(element.textContent).toContain('Name a price in dollars, above 0');
+  expect(sent).toEqual([]);
+});
