@@ -7,6 +7,7 @@ import {
   EditLink,
   Gallery,
   lazyComponent,
+  Link,
   ShareButton,
   TagList,
   UserText,
@@ -42,6 +43,13 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         </p>
         <UserText text={item.description} tags={item.tags} />
         <ItemDetails item={item} />
+        {item.category && (
+          <p className="caption">
+            <Link href={`${ITEMS.path}?state=sold&category=${item.category}`}>
+              What such things were sold for
+            </Link>
+          </p>
+        )}
         <TagList tags={item.tags} />
         <div className={`row ${styles.buttons}`}>
           {viewer && (

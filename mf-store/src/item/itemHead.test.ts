@@ -33,6 +33,17 @@ it('offers it to search engines as a product, in dollars', () => {
   });
 });
 
+it.each([
+  ['reserved', 'Reserved'],
+  ['sold', 'SoldOut'],
+  ['withdrawn', 'Discontinued'],
+] as const)('says that it is %s', (state, availability) => {
+  const { about, listed } = itemHead({ ...item, state });
+  expect(about?.offers).toMatchObject({ availability: `https://schema.org/${availability}` });
+  // What is withdrawn is not for search engines to lead to.
+  expect(listed).toBe(state === 'withdrawn' ? false : undefined);
+});
+
 it('names what it is tied to', () => {
   expect(itemHead(tied).about?.about).toMatchObject([
     { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },

@@ -1,14 +1,25 @@
+import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import type { PageHead } from '@desert/contract/page';
 import { pictureOf, summaryOf, tagThings } from '@desert/kit';
 import { formatPrice } from '../price.ts';
 
+/** https://schema.org/ItemAvailability */
+const AVAILABILITY: Record<ItemState, string> = {
+  for_sale: 'InStock',
+  reserved: 'Reserved',
+  sold: 'SoldOut',
+  withdrawn: 'Discontinued',
+};
+
 /** What the head says of the page of an item. */
-export function itemHead({ name, description, price, user, images, tags }: Item): PageHead {
+export function itemHead(item: Item): PageHead {
+  const { name, description, price, user, images, tags, state = 'for_sale' } = item;
   return {
     title: name,
     description: summaryOf(`${formatPrice(price)}, sold by ${user.username}. ${description}`),
     picture: pictureOf(images),
+    ...(state === 'withdrawn' && { listed: false }),
     // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
     about: {
       '@type': 'Product',
@@ -19,7 +30,7 @@ export function itemHead({ name, description, price, user, images, tags }: Item)
         '@type': 'Offer',
         price,
         priceCurrency: 'USD',
-        availability: 'https://schema.org/InStock',
+        availability: `https://schema.org/${AVAILABILITY[state]}`,
         seller: { '@type': 'Person', name: user.username },
       },
     },
