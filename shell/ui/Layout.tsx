@@ -41,7 +41,8 @@ export function Layout({
       <noscript>
         <p className={styles.noScript}>
           Scripts are off in this browser. You can read, sign up, log in, and make and update what
-          is yours. Commenting, liking, messages, sorting, more pictures and earlier comments need them.
+          is yours. Commenting, liking, messages, sorting, more pictures and earlier comments need
+          them.
         </p>
       </noscript>
       <main id="main" tabIndex={-1} className={styles.main}>
