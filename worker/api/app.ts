@@ -18,6 +18,7 @@ import { recordRoutes } from './records/routes.ts';
 import { sameOriginChanges } from './same-origin.ts';
 import { searchRoutes } from './search/routes.ts';
 import { type ApiContext, lazySession } from './session.ts';
+import { userRoutes } from './users/routes.ts';
 
 /**
  * Everything under `/api`, with and without a trailing slash. Hand it whole requests
@@ -42,6 +43,7 @@ api.route('/auth', auth);
 api.route('/account', account);
 api.route('/photos', photoRoutes);
 api.route('/search', searchRoutes);
+api.route('/users', userRoutes);
 api.route('/conversations', conversationRoutes);
 api.route('/conversations', messageRoutes);
 api.route('/blocks', blockRoutes);

@@ -7,9 +7,6 @@ import type { OnStory, RecordLists } from './kinds.ts';
 import type { Photo } from './photos.ts';
 import type { Author } from './records.ts';
 
-/** By whom the comments are whose author deleted their account; their text is ''. */
-export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
-
 /** Body of `PUT /api/account/password/`; it answers the account. */
 export const PasswordChange = body({
   current_password: knownPassword('Current Password'),

@@ -47,6 +47,10 @@ describe('a username', () => {
     expect(problems({ username })).toEqual({}),
   );
 
+  it.each(['profile', 'Saved'])('is not %s, which names a page of one’s own', (username) =>
+    expect(problems({ username })).toEqual({ username: 'This username is taken' }),
+  );
+
   it.each([
     ['ab', 'Username must be at least 3 characters'],
     ['a'.repeat(31), 'Username must be at most 30 characters'],

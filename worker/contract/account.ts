@@ -1,6 +1,7 @@
 /** What `/api/auth/*` accepts and answers. */
 import * as v from 'valibot';
 import { body } from './body.ts';
+import { isPageName } from './members.ts';
 import { lengthOf } from './text.ts';
 
 /** The public face of a session: what pages and sections may know of who is signed in. */
@@ -49,6 +50,7 @@ const Username = v.pipe(
   v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
   v.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
   v.regex(/^[\w.-]+$/, 'Username can have letters a to z, digits, and the signs _ . -'),
+  v.check((name) => !isPageName(name), 'This username is taken'),
 );
 
 /**

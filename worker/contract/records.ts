@@ -6,6 +6,9 @@ export interface Author {
   username: string;
 }
 
+/** By whom the comments are whose author deleted their account; their text is ''. Nobody can have the name, and no page is theirs. */
+export const DELETED_USER: Author = { id: 0, username: 'deleted user' };
+
 /**
  * Lists carry the beginning of long texts only, this many characters and '…': a page of them stays
  * small whatever was written. A record by itself carries all of it.

@@ -165,6 +165,16 @@ describe('the API', () => {
     expect(rowsRead()).toBe(rows);
   });
 
+  it('reads a member once for everybody', async () => {
+    const { username } = await signedInFan();
+    const { read, settled, rowsRead } = newCachedSite();
+    const first = await read(`/api/users/${username}/`);
+    await settled();
+    const rows = rowsRead();
+    expect(await read(`/api/users/${username}/`)).toBe(first);
+    expect(rowsRead()).toBe(rows);
+  });
+
   it('tells who is signed in of their own likes, and nobody else', async () => {
     const fan = await signedInFan();
     const [news] = STORY_SECTIONS;

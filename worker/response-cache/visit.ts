@@ -26,7 +26,7 @@ const PERSONAL = /session=|preview=/;
 
 /** Reads of the API that need no session. */
 const PUBLIC_READ = new RegExp(
-  `^/api/(?:history|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
+  `^/api/(?:history|users|${namedKinds.map(([name]) => name).join('|')})(?:/|$)`,
 );
 
 /** Whether it is the search page, or a part of it. */

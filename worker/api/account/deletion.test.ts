@@ -1,4 +1,4 @@
-import { DELETED_USER } from '@desert/contract/account-settings';
+import { DELETED_USER } from '@desert/contract/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../accounts/sign-up.ts';
 import { newAddress, rowCount, authContextBy } from '../../test/account.ts';

@@ -1,5 +1,5 @@
 /** What goes with an account, and what stays. */
-import { DELETED_USER } from '@desert/contract/account-settings';
+import { DELETED_USER } from '@desert/contract/records';
 import { blocks, deletedRows, photos, reports, sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';

@@ -1,0 +1,69 @@
+import type { RecordLists } from '@desert/contract/kinds';
+import type { Member } from '@desert/contract/members';
+import type { Total } from '@desert/contract/paging';
+/** What everybody may know of a member. */
+import { DELETED_USER } from '@desert/contract/records';
+import { users } from '@desert/drizzle/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { caseFolded } from '../accounts/users.ts';
+import type { Database } from '../database/open.ts';
+import type { RecordKind } from '../records/kind.ts';
+import { recordKinds } from '../records/registry.ts';
+
+/** Up to how many records of a kind are counted. */
+const COUNTED_MAX = 100;
+
+interface MemberRow extends Record<string, number | string> {
+  id: number;
+  username: string;
+  created_at: number;
+}
+
+/**
+ * The member of a name. Reads their row and one of each kind of record, however many they wrote.
+ * @param name in any case
+ * @returns undefined where nobody has it; nobody is the deleted user
+ */
+export async function findMember(database: Database, name: string): Promise<Member | undefined> {
+  const has = recordKinds.map(
+    (kind) => sql`EXISTS (${recordsOf(kind, sql`${users.id}`)}) AS ${sql.identifier(kind.plural)}`,
+  );
+  const [row] = await database.all<MemberRow>(sql`
+    SELECT ${users.id}, ${users.username}, ${users.created_at}, ${sql.join(has, sql`, `)}
+    FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)}`);
+  if (!row || row.id === DELETED_USER.id) return undefined;
+  return {
+    id: row.id,
+    username: row.username,
+    member_since: new Date(row.created_at).toISOString().slice(0, 10),
+    has: byPlural((plural) => row[plural] === 1),
+  };
+}
+
+/** How many records of each kind a member wrote, up to `COUNTED_MAX`; so many rows of each kind are read at most. */
+export async function countRecords(
+  database: Database,
+  { id }: Pick<Member, 'id'>,
+): Promise<Record<keyof RecordLists, Total>> {
+  const counts = recordKinds.map((kind) => {
+    const counted = sql`${recordsOf(kind, sql`${id}`)} LIMIT ${COUNTED_MAX + 1}`;
+    return sql`(SELECT count(*) FROM (${counted})) AS ${sql.identifier(kind.plural)}`;
+  });
+  const [row] = await database.all<Record<string, number>>(
+    sql`SELECT ${sql.join(counts, sql`, `)}`,
+  );
+  return byPlural((plural) => {
+    const count = row?.[plural] ?? 0;
+    return { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX };
+  });
+}
+
+/** The query of what a user wrote of a kind. */
+function recordsOf({ table }: RecordKind, user: SQL): SQL {
+  return sql`SELECT 1 FROM ${table} WHERE ${table.user_id} = ${user}`;
+}
+
+function byPlural<T>(of: (plural: string) => T): Record<keyof RecordLists, T> {
+  const all = recordKinds.map(({ plural }) => [plural, of(plural)]);
+  return Object.fromEntries(all) as Record<keyof RecordLists, T>;
+}
