@@ -1,5 +1,5 @@
 import { users } from '@desert/drizzle/schema';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 
 export type User = typeof users.$inferSelect;
@@ -7,6 +7,11 @@ export type User = typeof users.$inferSelect;
 /** What an e-mail or a username is compared by: neither tells upper from lower case. */
 export function caseFolded(text: string): string {
   return text.toLowerCase();
+}
+
+/** The query of the id of who has a username; null where nobody has. @param name in any case */
+export function idOfName(name: string): SQL {
+  return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
 }
 
 export function findByEmail(database: Database, email: string): Promise<User | undefined> {

@@ -1,5 +1,6 @@
 /** The query of a list: which page, what it is filtered by, and how it is sorted. */
 import * as v from 'valibot';
+import { AuthorFilter } from './author-filter.ts';
 import { filter } from './filter.ts';
 import { recordId } from './ids.ts';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from './paging.ts';
@@ -63,8 +64,11 @@ const newestFirst = <const Filters extends v.ObjectEntries>(filters: Filters) =>
     ),
   });
 
-/** What every list of a kind can be filtered by: one author. */
-const USER = { user_id: v.optional(recordId('user_id must be the number of a user')) };
+/** What every list of a kind can be filtered by: one author, by number or by name. */
+const USER = {
+  user_id: v.optional(recordId('user_id must be the number of a user')),
+  author: AuthorFilter,
+};
 
 /** The query of a list without a filter. */
 export const PageQuery = newestFirst({});

@@ -1,22 +1,11 @@
 /** What the lists of posts and memories can be asked: `GET /api/news/?author=&tag=&sort=`. */
 import * as v from 'valibot';
-import { filter } from './filter.ts';
 import { listQuery } from './list-query.ts';
 import { TagFilter } from './tag-filter.ts';
-
-const AUTHOR = 'author must be the name of a user';
 
 /** The most talked about, the most liked of all time and of this month go first. */
 const Listed = listQuery(
   {
-    /** A username, in any case. */
-    author: filter(
-      v.pipe(
-        v.string(AUTHOR),
-        v.trim(),
-        v.transform((name) => (name === '' ? undefined : name)),
-      ),
-    ),
     tag: TagFilter,
   },
   ['comments', 'likes', 'likes-month'],

@@ -3,6 +3,7 @@ import { ListQuery, type PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot';
+import { idOfName } from '../accounts/users.ts';
 import type { RecordKind } from './kind.ts';
 import { rowsOf } from './paging.ts';
 import { newestTagged } from './tagged.ts';
@@ -31,7 +32,7 @@ type Asked<Query extends QuerySchema> = Required<InferOutput<Query>>;
 export function kindList<Query extends QuerySchema>(list: {
   query: Query;
   filters: {
-    [Name in Exclude<keyof Asked<Query>, keyof PageQuery | 'user_id' | 'tag'>]: (
+    [Name in Exclude<keyof Asked<Query>, keyof PageQuery | 'user_id' | 'author' | 'tag'>]: (
       value: NonNullable<Asked<Query>[Name]>,
     ) => SQL;
   };
@@ -57,6 +58,7 @@ export function pageSql(kind: RecordKind, asked: PageQuery): PageSql {
   const { filters, sorts } = kind.list ?? NEWEST_FIRST;
   const byName: typeof filters = {
     user_id: (id) => eq(table.user_id, id),
+    author: (name) => eq(table.user_id, idOfName(name)),
     tag: (tag) => newestTagged(kind, [tag], { limit: rowsOf(asked), before: asked.cursor?.id }),
     ...filters,
   };

@@ -1,9 +1,7 @@
 /** The part of a post and of a memory that is the same. */
 import type { Like, Story } from '@desert/contract/stories';
 import { StoryListQuery } from '@desert/contract/story-list';
-import { users } from '@desert/drizzle/schema';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import { caseFolded } from '../accounts/users.ts';
+import { and, eq, gt } from 'drizzle-orm';
 import { excerptOf } from './excerpt.ts';
 import type { Reading, RecordRow, StoryTables } from './kind.ts';
 import { ownLikeColumn } from './likes.ts';
@@ -48,12 +46,10 @@ export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Story {
 
 /** What the list of stories can be filtered and sorted by. */
 export function storyList({ stories }: StoryTables): KindList {
-  const { user_id, comment_count, likes, month, month_likes } = stories;
-  const idOf = (name: string) =>
-    sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
+  const { comment_count, likes, month, month_likes } = stories;
   return kindList({
     query: StoryListQuery,
-    filters: { author: (name) => eq(user_id, idOf(name)) },
+    filters: {},
     sorts: {
       comments: { column: comment_count, descending: true },
       likes: { column: likes, descending: true },

@@ -11,6 +11,10 @@ import { ANY, authorTag, rangeTags, TAG_NAME, tagOf, wordTags } from './tags.ts'
 export interface AskedList extends PageQuery {
   q?: string | undefined;
   user_id?: number | undefined;
+  /** A username. */
+  author?: string | undefined;
+  /** The ids of those whose they are, by what is asked: nothing is two people's. */
+  authors?: number[] | undefined;
   /** `tagKey` of what they are tied to. */
   tag?: string | undefined;
   /** Amounts, both included. */
@@ -27,7 +31,7 @@ export function needsIndex(asked: AskedList): boolean {
       ? []
       : [name],
   );
-  return names.length > 1 || names.some((name) => name !== 'user_id' && name !== 'tag');
+  return names.length > 1 || names.some((name) => !['user_id', 'author', 'tag'].includes(name));
 }
 
 /** Whether the database has what a list is asked for in a group, as well; its tags are of what is here only. */
@@ -60,7 +64,7 @@ export async function listExpression(
     });
   const every = [
     ANY,
-    ...(asked.user_id === undefined ? [] : [authorTag(asked.user_id)]),
+    ...(asked.authors ?? []).map(authorTag),
     ...(asked.tag === undefined ? [] : [tagOf(TAG_NAME, asked.tag)]),
     ...valuesOf({ ...tags, ...groups }).map(([name, value]) => tagOf(name, value)),
     ...valuesOf(words).flatMap(([name, value]) => wordTags(name, value)),

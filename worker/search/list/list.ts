@@ -1,6 +1,8 @@
-/** A page of a list that is filtered or sorted by the search index: rows read are as few whatever is asked. */
 import type { Total } from '@desert/contract/paging';
-import { getTableName } from 'drizzle-orm';
+/** A page of a list that is filtered or sorted by the search index: rows read are as few whatever is asked. */
+import { DELETED_USER } from '@desert/contract/records';
+import { getTableName, sql } from 'drizzle-orm';
+import { idOfName } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { type Page, pageOf, rowsOf } from '../../records/paging.ts';
@@ -26,8 +28,11 @@ export async function listByIndex(
   kind: RecordKind,
   asked: AskedList,
 ): Promise<CountedPage<RecordAnswer> | undefined> {
-  const tag = asked.tag && (await storedKey(database, asked.tag));
-  const counted = await findPlaces(index, kind, { ...asked, tag });
+  const [tag, authors] = await Promise.all([
+    asked.tag && storedKey(database, asked.tag),
+    authorsOf(database, asked),
+  ]);
+  const counted = await findPlaces(index, kind, { ...asked, tag, authors });
   if (!counted) return undefined;
   const { places, count } = counted;
   const page = pageOf(places, asked);
@@ -43,6 +48,14 @@ export async function listByIndex(
     records: ids.flatMap((id) => found.get(id) ?? []),
     total: { count: Math.min(count, TOTAL_MAX), more: count > TOTAL_MAX },
   };
+}
+
+/** The ids of the users by whom a list is asked for; 0, who writes nothing, for a name that nobody has. */
+async function authorsOf(database: Database, { user_id, author }: AskedList): Promise<number[]> {
+  const asked = user_id === undefined ? [] : [user_id];
+  if (author === undefined) return asked;
+  const [row] = await database.all<{ id: number | null }>(sql`SELECT ${idOfName(author)} AS id`);
+  return [...asked, row?.id ?? DELETED_USER.id];
 }
 
 interface Places {

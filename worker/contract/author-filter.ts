@@ -1,0 +1,14 @@
+/** What narrows a list to what one member wrote. */
+import * as v from 'valibot';
+import { filter } from './filter.ts';
+
+const AUTHOR = 'author must be the name of a user';
+
+/** A list's filter by a username, in any case. */
+export const AuthorFilter = filter(
+  v.pipe(
+    v.string(AUTHOR),
+    v.trim(),
+    v.transform((name) => (name === '' ? undefined : name)),
+  ),
+);
