@@ -1,6 +1,12 @@
 import { inflateSync } from 'node:zlib';
+import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it } from 'vitest';
+import { countRecords, findMember } from '../members/member.ts';
+import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
+import { signedInFan } from '../test/fan.ts';
+import { upTo } from '../test/rows-read.ts';
+import { memberCard } from './member-card.ts';
 
 /** The chunks of a PNG by their types. */
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
@@ -49,10 +55,45 @@ describe('a card', () => {
     '/history/players/wayne-gretzky/card.png',
     '/history/players/Shane-Doan/card.png',
     '/history/2004-05/card.png',
+    '/user/nobody_at_all/card.png',
+    '/user/card.png',
     '/history/card.png',
     '/news/card.png',
     '/card.png',
   ])('%s is none', async (path) => {
     expect((await discover(path)).status).toBe(404);
+  });
+});
+
+describe('the card of a member', () => {
+  it('counts what they wrote, up to a hundred of a kind, by as few rows', async () => {
+    const fan = await signedInFan();
+    const path = `/user/${fan.username}/card.png`;
+    const few = await discover(path);
+    expect([few.status, few.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    const posts = `SELECT ${fan.id}, value, 't', 'd' FROM ${upTo(3000)}`.replaceAll('\n', ' ');
+    await env.DB.exec(`INSERT INTO news (user_id, created_at, title, details) ${posts}`);
+    const many = await discover(path);
+    expect(many.headers.get('ETag')).not.toBe(few.headers.get('ETag'));
+    expect(rowsReadFor(many)).toBeLessThanOrEqual(120);
+  });
+
+  it('says who they are, since when, and how much there is', async () => {
+    const fan = await signedInFan();
+    await fan.post('/merch/new', { name: 'Scarf', description: 'Warm.', price: 5 });
+    const posts = `SELECT ${fan.id}, value, 't', 'd' FROM ${upTo(101)}`.replaceAll('\n', ' ');
+    await env.DB.exec(`INSERT INTO news (user_id, created_at, title, details) ${posts}`);
+    const database = drizzle(env.DB);
+    const member = await findMember(database, fan.username);
+    const counts = await countRecords(database, fan);
+    expect(member && memberCard(member, counts)).toEqual({
+      title: fan.username,
+      line: 'Member since 1970',
+      figures: [
+        { value: '1', label: 'item' },
+        { value: '100+', label: 'posts' },
+        { value: '0', label: 'memories' },
+      ],
+    });
   });
 });

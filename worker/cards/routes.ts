@@ -1,4 +1,4 @@
-/** The pictures that share a player and a season, with their figures: `card.png` at the address of their page. */
+/** The pictures that share a player, a season and a member, with their figures: `card.png` at the address of their page. */
 import { PlayerParams } from '@desert/contract/players';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -6,11 +6,13 @@ import { cachePublicly } from '../caching.ts';
 import type { DatabaseContext } from '../database/open.ts';
 import { findPlayer } from '../history/players/player.ts';
 import { findTeam } from '../history/teams.ts';
+import { countRecords, findMember } from '../members/member.ts';
 import { type Card, drawCard } from './card.ts';
+import { memberCard } from './member-card.ts';
 import { playerCard } from './player-card.ts';
 import { seasonCard } from './season-card.ts';
 
-/** Seconds: figures change by a correction of the data only. */
+/** Seconds: figures change by a correction of the data only, and those of a member need not be of this minute. */
 const MAX_AGE = 86_400;
 
 const PNG = { 'Content-Type': 'image/png' };
@@ -30,6 +32,12 @@ cards.get('/history/players/:slug/card.png', cached, async (c) => {
 cards.get('/history/:year{[0-9]{4}-[0-9]{2}}/card.png', cached, async (c) => {
   const team = await findTeam(c.var.database, c.req.param('year'));
   return team ? png(seasonCard(team)) : c.notFound();
+});
+
+cards.get('/user/:username/card.png', cached, async (c) => {
+  const { database } = c.var;
+  const member = await findMember(database, c.req.param('username'));
+  return member ? png(memberCard(member, await countRecords(database, member))) : c.notFound();
 });
 
 async function png(card: Card): Promise<Response> {

@@ -14,7 +14,7 @@ export interface Picture {
 const CARD_FILE = '/card.png';
 
 /**
- * The card that shares a page of a player or a season by its figures.
+ * The card that shares a page of a player, a season or a member by its figures.
  * @param path of the page, without a trailing slash
  */
 export function shareCard(path: string, alt: string): Picture {
@@ -23,7 +23,7 @@ export function shareCard(path: string, alt: string): Picture {
 
 /** Whether an address of this site is that of such a card. */
 export function isShareCard(path: string): boolean {
-  return path.startsWith('/history/') && path.endsWith(CARD_FILE);
+  return /^\/(?:history\/|user\/[^/]+\/)/.test(path) && path.endsWith(CARD_FILE);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What search engines and feed readers find the site by, written when it is asked for. */
 import { isShareCard } from '@desert/contract/head';
+import { isMemberPath } from '@desert/contract/members';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { cachePublicly, noStore } from '../caching.ts';
@@ -15,7 +16,8 @@ const ROBOTS_MAX_AGE = 3600;
 
 /** Whether an address is for `discovery` to answer. */
 export function isDiscovery(pathname: string): boolean {
-  return pathname === '/robots.txt' || pathname.endsWith('.xml') || isShareCard(pathname);
+  if (isShareCard(pathname) || pathname === '/robots.txt') return true;
+  return pathname.endsWith('.xml') && !isMemberPath(pathname);
 }
 
 export const discovery = new Hono<DatabaseContext>();

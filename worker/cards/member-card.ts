@@ -1,0 +1,21 @@
+import { KINDS } from '@desert/contract/kinds';
+import type { Member } from '@desert/contract/members';
+import { totalText } from '@desert/contract/paging';
+import type { countRecords } from '../members/member.ts';
+import type { Card } from './card.ts';
+
+/** What the card of a member says. @param counts how much they wrote */
+export function memberCard(
+  { username, member_since }: Member,
+  counts: Awaited<ReturnType<typeof countRecords>>,
+): Card {
+  return {
+    title: username,
+    line: `Member since ${member_since.slice(0, 4)}`,
+    figures: Object.values(KINDS).map(({ plural, one }) => {
+      const total = counts[plural];
+      const isOne = total.count === 1 && !total.more;
+      return { value: totalText(total), label: isOne ? one.replace(/^an? /, '') : plural };
+    }),
+  };
+}
