@@ -74,7 +74,7 @@ it('keeps tabs of an earlier build at work until their next full visit', async (
   const asked = [reader, writer].map(buildsAskedOf);
   await reader.getByRole('navigation', { name: 'Sections' }).getByText('News').click();
   await reader.getByRole('heading', { level: 1, name: 'News', exact: true }).waitFor();
-  await reader.getByRole('article').first().getByRole('link').first().click();
+  await reader.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await reader.getByRole('link', { name: 'Back to News' }).waitFor();
   expect(asked[0]).toEqual(new Set([oldBuild]));
 

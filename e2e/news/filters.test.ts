@@ -43,7 +43,7 @@ it('is sorted by keyboard on a phone, in the page, and found so by the way back'
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 
-  const third = page.getByRole('article').nth(2).getByRole('link').first();
+  const third = page.getByRole('article').nth(2).getByRole('heading').getByRole('link');
   await third.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   await third.click();

@@ -78,7 +78,7 @@ it('is fetched by the browser where a visitor aims at it before the script is th
       if (status === 'Ready') resolve();
     }),
   );
-  const title = page.getByRole('article').first().getByRole('link').first();
+  const title = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await title.hover();
   await fetched;
   await title.click({ noWaitAfter: true });

@@ -90,7 +90,7 @@ it('plays a press on a picture that was swiped to', async () => {
     .getByRole('article')
     .filter({ has: page.getByText('1 of 3') })
     .first();
-  const title = card.getByRole('link');
+  const title = card.getByRole('heading').getByRole('link');
   const path = await title.getAttribute('href');
   const pictures = card.getByRole('group').locator('[data-press]');
   await pictures.nth(1).evaluate((picture) => picture.scrollIntoView({ behavior: 'instant' }));

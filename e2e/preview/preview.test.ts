@@ -45,7 +45,7 @@ it('shows a stranger with the link what nobody else sees, until they end it', as
 
   // In the same document: by a click to a post, another section and back.
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('link', { name: 'Back to News' }).waitFor();
   await sections(page).getByText('History').click();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
@@ -59,7 +59,7 @@ it('shows a stranger with the link what nobody else sees, until they end it', as
   await bar(page).waitFor();
   await sections(page).getByText('News').click();
   await page.getByRole('heading', { level: 1, name: 'Newer' }).waitFor();
-  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('link', { name: 'Back to News' }).waitFor();
   const post = page.url();
 

@@ -71,7 +71,7 @@ it('turns the pictures of an item by mouse and by keyboard, around at both ends'
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await card.getByText('3 of 3').waitFor();
-  await card.getByRole('link').focus();
+  await card.getByRole('heading').getByRole('link').focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/merch\/\d+$/);
 });

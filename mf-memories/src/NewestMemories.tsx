@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { EmptyNote, Shelf, StoryCounts } from '@desert/kit';
+import { EmptyNote, MemberName, Shelf, StoryCounts } from '@desert/kit';
 
 /** The newest memories, for the home page. */
 export function NewestMemories({ records: memories }: { records: Memory[] }) {
@@ -15,7 +15,7 @@ export function NewestMemories({ records: memories }: { records: Memory[] }) {
         excerpt: memory.details,
         line: (
           <>
-            <bdi>{memory.user.username}</bdi>
+            <MemberName username={memory.user.username} />
             <StoryCounts story={memory} />
           </>
         ),

@@ -1,4 +1,5 @@
 import type { Item } from '@desert/contract/merch';
+import { MemberName } from '@desert/kit';
 import { ItemPrice } from './ItemPrice.tsx';
 
 /** What is said of an item in a line, on other pages than the Store's. */
@@ -9,7 +10,7 @@ export function PriceAndSeller({ item }: { item: Item }) {
         <ItemPrice item={item} />
       </b>
       <span>
-        Sold by <bdi>{item.user.username}</bdi>
+        Sold by <MemberName username={item.user.username} />
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Memory } from '@desert/contract/memories';
-import { CardTags, CardTitle, Carousel, CommentsLink, LikeButton } from '@desert/kit';
+import { CardTags, CardTitle, Carousel, CommentsLink, LikeButton, MemberName } from '@desert/kit';
 import { MEMORIES } from '../memories.ts';
 import styles from './MemoryCard.module.css';
 
@@ -17,7 +17,7 @@ export function MemoryCard({ memory, first }: MemoryCardProps) {
   return (
     <article className={`card linked ${styles.card}`}>
       <p className={styles.author}>
-        <bdi>{user.username}</bdi>
+        <MemberName username={user.username} />
       </p>
       <Carousel images={images} name={title} first={first} href={href} />
       <div className={`stack tight ${styles.text}`}>

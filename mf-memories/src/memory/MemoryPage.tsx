@@ -5,6 +5,7 @@ import {
   EditLink,
   Gallery,
   LikeButton,
+  MemberName,
   ShareButton,
   TagList,
   Time,
@@ -27,7 +28,8 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
       </p>
       <header className={styles.header}>
         <p className={styles.author}>
-          <bdi>{memory.user.username}</bdi>'s post:
+          <MemberName username={memory.user.username} />
+          's post:
         </p>
         <h1 dir="auto">{memory.title}</h1>
         <p className="caption">

@@ -8,6 +8,7 @@ import {
   Gallery,
   lazyComponent,
   Link,
+  MemberName,
   ShareButton,
   TagList,
   UserText,
@@ -39,7 +40,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           <ItemPrice item={item} />
         </p>
         <p className={styles.seller}>
-          Sold by <bdi>{item.user.username}</bdi>
+          Sold by <MemberName username={item.user.username} />
         </p>
         <UserText text={item.description} tags={item.tags} />
         <ItemDetails item={item} />

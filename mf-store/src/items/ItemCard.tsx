@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { CardTitle, Carousel } from '@desert/kit';
+import { CardTitle, Carousel, MemberName } from '@desert/kit';
 import { ItemPrice } from '../ItemPrice.tsx';
 import styles from './ItemCard.module.css';
 
@@ -23,7 +23,7 @@ export function ItemCard({ item, first }: ItemCardProps) {
           <ItemPrice item={item} />
         </p>
         <p className="caption">
-          Sold by <bdi>{item.user.username}</bdi>
+          Sold by <MemberName username={item.user.username} />
         </p>
       </div>
     </article>

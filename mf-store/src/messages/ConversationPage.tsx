@@ -1,5 +1,13 @@
 import type { ConversationDetail, Message } from '@desert/contract/conversations';
-import { BackLink, type PageProps, notify, sendApi, useAnswers, useViewer } from '@desert/kit';
+import {
+  BackLink,
+  MemberName,
+  type PageProps,
+  notify,
+  sendApi,
+  useAnswers,
+  useViewer,
+} from '@desert/kit';
 import { draftOf, errorText } from '@desert/kit/forms';
 import { useState } from 'react';
 import { setState } from '../seller/setState.ts';
@@ -43,7 +51,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
       </p>
       <div>
         <h1 className={styles.heading}>
-          <bdi>{name}</bdi>
+          {other ? <MemberName username={other.username} /> : <bdi>{name}</bdi>}
         </h1>
         <p className="caption">{is_seller ? 'You sell:' : 'They sell:'}</p>
       </div>

@@ -6,6 +6,7 @@ import {
   CardTitle,
   EmptyNote,
   Link,
+  MemberName,
   Notice,
   ShareButton,
   Time,
@@ -44,6 +45,7 @@ export const controls = {
       Overtime
     </Link>
   ),
+  MemberName: <MemberName username="fan" />,
   Notice: (
     <Notice heading="This post is gone">
       <p>It was taken back, or never was.</p>

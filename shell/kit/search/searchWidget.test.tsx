@@ -84,7 +84,10 @@ it('leads through the pages of a kind', () => {
 it('shows comments on its records, and where they are', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
   show(news, searchAnswer({ groups }));
-  expect(links()).toEqual([['On “The whiteout”', '/news/3#comments']]);
+  expect(links()).toEqual([
+    ['On “The whiteout”', '/news/3#comments'],
+    ['saguaro', '/user/saguaro'],
+  ]);
   expect(screen.getByText('1996').localName).toBe('mark');
   expect(screen.getByText('saguaro')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { MemberName } from './MemberName.tsx';
 import { Time } from './Time.tsx';
 import styles from './Byline.module.css';
 
@@ -12,7 +13,10 @@ export interface BylineProps {
 export function Byline({ author, iso }: BylineProps) {
   return (
     <p className="caption">
-      <b className={styles.author}>{author}</b> <Time iso={iso} />
+      <b className={styles.author}>
+        <MemberName username={author} />
+      </b>{' '}
+      <Time iso={iso} />
     </p>
   );
 }
