@@ -19,6 +19,7 @@ export const PUBLIC_SCREENS = [
   '/history/players/shane-doan?from=%2Fhistory%2F2011-12',
   '/memories',
   '/memories/7',
+  '/user/saguaro',
   '/search',
   '/search?q=Doan',
   '/login',

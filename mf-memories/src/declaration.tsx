@@ -41,6 +41,7 @@ export const memories = recordSection<Memory, MemoryDetail>({
     pictures: true,
     show: ({ id, title, images }) => ({ id, title, image: images[0] }),
   },
+  member: { heading: 'Memories', empty: 'No memories yet.' },
   found: (memory) => ({
     href: `/memories/${memory.id}`,
     title: memory.title,

@@ -39,6 +39,7 @@ export const news = recordSection<Post, PostDetail>({
     invite: 'Write your first post',
     show: ({ id, title, details }) => ({ id, title, text: details }),
   },
+  member: { heading: 'Posts', empty: 'No posts yet.' },
   found: (post) => ({
     href: `/news/${post.id}`,
     title: post.title,

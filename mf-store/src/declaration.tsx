@@ -14,7 +14,7 @@ const records = recordSection<Item>({
   kind: ITEMS,
   list: {
     query:
-      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&tag=:tag&state=:state&sort=:sort',
+      '?cursor=:cursor&q=:q&category=:category&size=:size&condition=:condition&min=:min&max=:max&season=:season&player=:player&author=:author&tag=:tag&state=:state&sort=:sort',
     head: {
       title: 'Coyotes Merch Store',
       description:
@@ -55,6 +55,7 @@ const records = recordSection<Item>({
       ),
     }),
   },
+  member: { heading: 'Items for sale', empty: 'Nothing for sale just now.' },
   found: (item) => ({
     href: `/merch/${item.id}`,
     title: item.name,

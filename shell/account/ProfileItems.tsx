@@ -1,3 +1,4 @@
+import { memberPath } from '@desert/contract/members';
 import { sectionAt } from '@desert/contract/routes';
 import type { DemoAccount } from '@desert/contract/shell';
 import { MESSAGES_PATH } from '@desert/contract/unread';
@@ -38,7 +39,9 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
 
   return (
     <>
-      <p className={styles.name}>{viewer.username}</p>
+      <Link className={`${styles.item} ${styles.name}`} href={memberPath(viewer.username)}>
+        <bdi>{viewer.username}</bdi>
+      </Link>
       <Link className={styles.item} href="/user/profile">
         My Profile
       </Link>

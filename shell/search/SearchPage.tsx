@@ -7,7 +7,7 @@ import { SearchField } from './SearchField.tsx';
 import styles from './SearchPage.module.css';
 
 /** The page that finds anything on the site. */
-export function SearchPage({ onShown }: ShellPageProps) {
+export function SearchPage({ onShown }: Pick<ShellPageProps, 'onShown'>) {
   const { search } = useAddress();
   const q = new URLSearchParams(search).get('q')?.trim() ?? '';
   return (

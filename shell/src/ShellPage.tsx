@@ -3,7 +3,8 @@ import { isHere, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect } from 'react';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
-import { shellHeadAt, shellPageAt } from './shellPages.ts';
+import { shellHeadAt } from './shellNeeds.ts';
+import { shellRouteAt } from './shellPages.ts';
 import { useSite } from './site.ts';
 
 interface ShellPageProps {
@@ -14,17 +15,18 @@ interface ShellPageProps {
 
 /** A page of the shell itself. */
 export function ShellPage({ path, section }: ShellPageProps) {
-  const { state, onShown } = useSite();
-  const page = section ? undefined : shellPageAt(path);
+  const { state, navigation, onShown } = useSite();
+  const { page, params = {} } = (!section && shellRouteAt(path)) || {};
   const { address } = useAddress();
   const shown = useCallback(() => {
     // Not where the visitor has left it before that could be said.
-    if (isHere(address)) onShown?.(shellHeadAt(path, section));
-  }, [onShown, path, section, address]);
+    const answers = navigation?.answers.$answers.get() ?? {};
+    if (isHere(address)) onShown?.(shellHeadAt(path, section, answers));
+  }, [navigation, onShown, path, section, address]);
   useEffect(() => {
     if (!page?.reads) shown();
   }, [page, shown]);
   if (section) return <ComingSoonPage label={section.label} />;
   if (!page) return <NotFoundPage sections={state.sections} />;
-  return <page.Page key={path} onShown={shown} />;
+  return <page.Page key={path} params={params} onShown={shown} />;
 }

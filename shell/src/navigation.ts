@@ -1,12 +1,12 @@
 /** Changes pages in the browser: which section a path belongs to, its code and its data. */
 import type { LoadingShape } from '@desert/contract/page';
-import { expandTemplate, matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
+import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { staticWidgetPath } from '@desert/contract/widgets';
 import { type AnswerStore, createAnswers } from '@desert/kit/shell';
 import { createReporter, type Report } from './faults.ts';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
-import { shellNeedsOf } from './shellPages.ts';
+import { shellNeedsOf } from './shellNeeds.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export interface Navigation {
@@ -78,9 +78,9 @@ export function createNavigation(
     const { pathname, search: current } = window.location;
     // It came with the page.
     if (path + search === pathname + current) return undefined;
-    const { widget, staticWidgets, reads } = shellNeedsOf(path, search);
-    const query = reads ? search.slice(1) : '';
-    const addresses = (reads ?? []).map((template) => expandTemplate(template, {}, query));
+    const { widget, staticWidgets, widgetSearch, reads } = shellNeedsOf(path, search);
+    const query = widgetSearch ?? (reads ? search.slice(1) : '');
+    const addresses = [...(reads ?? [])];
     for (const { name, widgets } of staticWidgets ? open : [])
       if (widget && widgets?.includes(widget))
         addresses.push(staticWidgetPath(name, widget, query));

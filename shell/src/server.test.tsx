@@ -49,3 +49,15 @@ it('renders what was found this time', () => {
   expect(found(3)).toMatch(/>Posts <span[^>]*>3</);
   expect(found(5)).toMatch(/>Posts <span[^>]*>5</);
 });
+
+it('renders a member’s page by who it is of, and none of nobody', () => {
+  const has = { items: false, posts: false, memories: false };
+  const ann = { id: 1, username: 'ann', member_since: '2026-11-30', has };
+  const at = (status: number, body: object) => {
+    const state = { ...page, answers: { '/api/users/ann/': { status, body } } };
+    const { html, page: head } = shell.render(state, { path: '/user/ann', search: '' });
+    return [/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1], head?.status];
+  };
+  expect(at(200, ann)).toEqual(['<bdi>ann</bdi>', 200]);
+  expect(at(404, {})).toEqual(['Page not found', 404]);
+});

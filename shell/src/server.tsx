@@ -5,7 +5,8 @@ import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
 import { atom } from 'nanostores';
 import { renderToString } from 'react-dom/server.edge';
 import { App } from './App.tsx';
-import { loadShellPages, shellHeadAt, shellNeedsOf, shellPageAt } from './shellPages.ts';
+import { shellHeadAt, shellMovedTo, shellNeedsOf } from './shellNeeds.ts';
+import { loadShellPages, shellRouteAt } from './shellPages.ts';
 import { loadStrips } from './StripsPlace.tsx';
 
 /** The build's identity, its kit's and the addresses of its files, put in by the build. */
@@ -25,8 +26,9 @@ export const shell: ShellRenderer = {
   kit: KIT_VERSION,
   needsOf: (path, search) => ({
     ...shellNeedsOf(path, search),
-    preloads: SHELL_PAGE_FILES[shellPageAt(path)?.source ?? ''] ?? [],
+    preloads: SHELL_PAGE_FILES[shellRouteAt(path)?.page.source ?? ''] ?? [],
   }),
+  movedTo: shellMovedTo,
   render,
 };
 
@@ -38,11 +40,11 @@ const KEPT_MAX = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
   // What a page reads is in its HTML, and is another thing each time.
-  const isOwn = state.viewer || state.form || shellPageAt(path)?.reads;
+  const isOwn = state.viewer || state.form || shellRouteAt(path)?.page.reads;
   const html = isOwn ? htmlOf(state, path, search) : keptHtml(state, path, search);
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
-  return { html, page: open ? null : shellHeadAt(path, section) };
+  return { html, page: open ? null : shellHeadAt(path, section, state.answers) };
 }
 
 function keptHtml(state: PageState, path: string, search: string): string {

@@ -1,23 +1,33 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
-import type { PageHead } from '@desert/contract/page';
+import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
+import type { Answers, PageHead } from '@desert/contract/page';
+import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SEARCH_READ } from '@desert/contract/search';
-import { SITE_NAME, type SectionLink, type ShellRenderer } from '@desert/contract/shell';
+import { SITE_NAME } from '@desert/contract/shell';
 import {
+  authorSearch,
   HOME_WIDGET,
+  MEMBER_WIDGET,
   PROFILE_WIDGET,
   SEARCH_WIDGET,
-  STATIC_WIDGET_PAGES,
 } from '@desert/contract/widgets';
 import { type LazyComponent, lazyComponent } from '@desert/kit';
+import { memberHead, pathOfMember } from '../member/memberHead.ts';
+import type { ShellHead } from './shellHead.ts';
 
 export interface ShellPageProps {
+  /** What its address says besides its route's path. */
+  params: RouteParams;
   /** To be called when the page stands, by one that reads something. */
   onShown: () => void;
 }
 
 interface ShellPage {
-  head: PageHead;
+  /** What it says of itself; a function of what it reads, where that says so. */
+  head: PageHead | ((answers: Answers, params: RouteParams) => ShellHead);
+  /** Its own path by what it reads, which is known by others, too; undefined while that does not say so. */
+  ownPath?: (answers: Answers, params: RouteParams) => string | undefined;
   /** Its code is fetched when it is first opened. */
   Page: LazyComponent<ShellPageProps>;
   /** Where that code is, from the shell's folder; the build knows the files. */
@@ -26,7 +36,9 @@ interface ShellPage {
   signedIn?: boolean;
   /** The widget that every section which has it brings to the page. */
   widget?: string;
-  /** What it reads of the API: see `ShellRenderer`. It says itself when it stands. */
+  /** The query string that its widgets go by, where it is not its own. */
+  widgetSearch?: (params: RouteParams) => string;
+  /** What it reads of the API: see `expandTemplate`. It says itself when it stands. */
   reads?: string[];
   /** The parameter without which it needs neither its widgets nor its reads. */
   asks?: string;
@@ -91,59 +103,37 @@ const PAGES: Record<string, ShellPage> = {
   },
 };
 
-/** The page of the shell at a path, with or without a trailing slash. */
-export function shellPageAt(path: string): ShellPage | undefined {
-  return PAGES[canonicalPath(path)];
+/** The pages that are of something which their address names; those above go first. */
+const ROUTES: { path: string; page: ShellPage }[] = [
+  {
+    path: MEMBER_ROUTE,
+    page: {
+      head: memberHead,
+      ownPath: pathOfMember,
+      Page: lazyComponent(async () => (await import('../member/MemberPage.tsx')).MemberPage),
+      source: 'member/MemberPage.tsx',
+      widget: MEMBER_WIDGET,
+      widgetSearch: ({ username = '' }) => authorSearch(username),
+      reads: [MEMBER_READ],
+    },
+  },
+];
+
+/** The page of the shell at a path, with or without a trailing slash, and what that path names. */
+export function shellRouteAt(path: string): { page: ShellPage; params: RouteParams } | undefined {
+  const page = PAGES[canonicalPath(path)];
+  if (page) return { page, params: {} };
+  const match = matchRoute(ROUTES, path);
+  return match ? { page: match.route.page, params: match.params } : undefined;
 }
 
 /** Fetches the code of the shell's page at a path, where there is one; rejects where it does not come. */
 export async function loadShellPage(path: string): Promise<void> {
-  await shellPageAt(path)?.Page.load();
+  await shellRouteAt(path)?.page.Page.load();
 }
 
 /** Fetches the code of them all. */
 export async function loadShellPages(): Promise<void> {
-  await Promise.all(Object.keys(PAGES).map(loadShellPage));
-}
-
-/** What the edge has to know of a page of the shell before it is rendered. @param search its query string */
-export function shellNeedsOf(
-  path: string,
-  search: string,
-): Omit<ReturnType<ShellRenderer['needsOf']>, 'preloads'> {
-  const { signedIn = false, asks, head, ...page } = shellPageAt(path) ?? {};
-  const isAsked = asks === undefined || new URLSearchParams(search).get(asks)?.trim();
-  const { widget, reads }: Partial<ShellPage> = isAsked ? page : {};
-  return {
-    signedIn,
-    widget,
-    staticWidgets: widget !== undefined && widget in STATIC_WIDGET_PAGES,
-    reads,
-    head: head && { status: 200, ...head },
-  };
-}
-
-/**
- * What a page of the shell itself says of itself, and its status.
- * @param section the section that owns the path and is not open yet, if any
- */
-export function shellHeadAt(
-  path: string,
-  section: Pick<SectionLink, 'label'> | undefined,
-): PageHead & { status: number } {
-  if (section) {
-    return {
-      status: 200,
-      title: `${section.label} opens soon`,
-      description: `${section.label} is not open yet.`,
-      listed: false,
-    };
-  }
-  const page = shellPageAt(path);
-  if (page) return { status: 200, ...page.head };
-  return {
-    status: 404,
-    title: 'Page not found',
-    description: 'There is no page at this address.',
-  };
+  const pages = [...Object.values(PAGES), ...ROUTES.map(({ page }) => page)];
+  await Promise.all(pages.map(({ Page }) => Page.load()));
 }

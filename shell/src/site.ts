@@ -1,5 +1,5 @@
 import type { PageHead } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
+import type { PageState, SectionLink } from '@desert/contract/shell';
 import { createContext, useContext, useState } from 'react';
 import type { Navigation } from './navigation.ts';
 
@@ -36,4 +36,10 @@ export function useServed(name: string): Served {
     return state.clientRendered?.includes(name) ? 'readable' : 'content';
   });
   return served;
+}
+
+/** The sections that are open and bring a widget. */
+export function useBringing(widget: string): SectionLink[] {
+  const { sections, soon } = useSite().state;
+  return sections.filter(({ name, widgets }) => widgets?.includes(widget) && !soon.includes(name));
 }

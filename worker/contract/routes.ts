@@ -4,7 +4,7 @@ import type { RouteManifest } from './page.ts';
 
 export type RouteParams = Record<string, string>;
 
-export interface RouteMatch<R extends RouteManifest> {
+export interface RouteMatch<R extends Pick<RouteManifest, 'path'>> {
   route: R;
   params: RouteParams;
 }
@@ -14,7 +14,7 @@ export interface RouteMatch<R extends RouteManifest> {
  * @param path percent-encoded, as in an address; the parameters come out decoded
  * @returns null where none fits or the path is not valid percent-encoding
  */
-export function matchRoute<R extends RouteManifest>(
+export function matchRoute<R extends Pick<RouteManifest, 'path'>>(
   routes: readonly R[],
   path: string,
 ): RouteMatch<R> | null {

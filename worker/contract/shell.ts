@@ -99,13 +99,17 @@ export interface ShellRenderer {
     widget: string | undefined;
     /** Whether those stay as the server rendered them: HTML and links, with no code of the sections. */
     staticWidgets: boolean;
-    /** What the page itself reads of the API, by its query string; see `expandTemplate`. */
+    /** The query string that they go by, where it is not the page's own. */
+    widgetSearch?: string | undefined;
+    /** The addresses of what the page itself reads of the API. */
     reads?: string[] | undefined;
-    /** What a page of the shell says of itself; none where there is no such page. */
+    /** What a page of the shell says of itself; none where there is no such page, or where what it reads says so. */
     head?: (PageHead & { status: number }) | undefined;
     /** Addresses of the scripts of this page, besides the one that every page has. */
     preloads: string[];
   };
+  /** The path of the page's own address, where what it read says that it is another one than that which was asked for. */
+  movedTo: (path: string, answers: Answers) => string | undefined;
   render: (
     state: PageState,
     address: { path: string; search: string },

@@ -1,7 +1,8 @@
 /**
- * The widgets that sections bring to pages of the shell, and to each other's. Those of home, of the search page and the tagged ones are
- * HTML only: docs/decisions/0018-static-widgets.md
+ * The widgets that sections bring to pages of the shell, and to each other's. Those of home, of the search page and of a member's, and
+ * the tagged ones are HTML only: docs/decisions/0018-static-widgets.md
  */
+import { MEMBER_ROUTE } from './members.ts';
 
 /** A widget that is HTML only, for a tab that comes (back) to its page: what `staticWidgetPath` answers. */
 export interface StaticWidget {
@@ -22,14 +23,21 @@ export const SEARCH_WIDGET = 'search';
  */
 export const TAGGED_WIDGET = 'tagged';
 
+/**
+ * The widget that sections bring to a member's page: what that member wrote. It stays as it is, too, and is rendered with the query
+ * string of `authorSearch`.
+ */
+export const MEMBER_WIDGET = 'member';
+
 /** The widget that sections bring to the profile page, where it is hydrated. */
 export const PROFILE_WIDGET = 'profile';
 
-/** The pages of the widgets that are HTML only; '/' for those that are below many pages. */
+/** The pages of the widgets that are HTML only, as routes; '/' for those that are below many pages. */
 export const STATIC_WIDGET_PAGES: Record<string, string> = {
   [HOME_WIDGET]: '/',
   [SEARCH_WIDGET]: '/search',
   [TAGGED_WIDGET]: '/',
+  [MEMBER_WIDGET]: MEMBER_ROUTE,
 };
 
 /** How the addresses begin that widgets are had by without their page. */
@@ -46,4 +54,9 @@ export function staticWidgetPath(section: string, widget = HOME_WIDGET, search =
 /** The query string, without its '?', that a tagged widget and a list go by. @param tag 'season:2011-12' */
 export function tagSearch(tag: string): string {
   return new URLSearchParams({ tag }).toString();
+}
+
+/** The query string, without its '?', that a member's widget and a list go by. @param username in any case */
+export function authorSearch(username: string): string {
+  return new URLSearchParams({ author: username }).toString();
 }

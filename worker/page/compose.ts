@@ -27,6 +27,11 @@ export async function composePage(page: PageRequest): Promise<Response> {
   }
   const rendered = await rendering;
   if (rendered.signInFirst) return toLogIn(path, search);
+  const moved = needs && shell.movedTo(path, rendered.answers);
+  if (moved !== undefined) {
+    await Promise.all(rendered.parts.map(({ html }) => html.cancel()));
+    return redirect(301, moved + queryOf(search));
+  }
   const [first] = rendered.parts;
   if (owned !== undefined && first?.head.location !== undefined) {
     await first.html.cancel();

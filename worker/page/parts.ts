@@ -1,6 +1,5 @@
 import type { Viewer } from '@desert/contract/account';
 import type { Answers } from '@desert/contract/page';
-import { expandTemplate } from '@desert/contract/routes';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { cachedManifest } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
@@ -35,10 +34,11 @@ export async function renderParts(
   const owner = needs ? undefined : names[0];
   const tag = owner === undefined ? undefined : tagAt(cachedManifest(page, owner), page.path);
   const begun = owner === undefined ? undefined : beginStrips(page, owner, tag);
+  const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
   const [viewer, answers, ...rendered] = await Promise.all([
     page.viewer,
     answersTo(page, needs?.reads ?? []),
-    ...names.map((name) => renderSection(name, page, needs?.widget)),
+    ...names.map((name) => renderSection(name, asked, needs?.widget)),
   ]);
   const parts = rendered.filter((part) => typeof part === 'object');
   return {
@@ -51,8 +51,7 @@ export async function renderParts(
   };
 }
 
-async function answersTo({ search, read }: PageRequest, reads: string[]): Promise<Answers> {
-  const addresses = reads.map((template) => expandTemplate(template, {}, search));
+async function answersTo({ read }: PageRequest, addresses: string[]): Promise<Answers> {
   const answers = await Promise.all(addresses.map(async (at) => [at, await read(at)] as const));
   return Object.fromEntries(answers);
 }

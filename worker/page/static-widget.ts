@@ -1,7 +1,10 @@
 /** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
 import type { ErrorBody } from '@desert/contract/errors';
+import { expandTemplate } from '@desert/contract/routes';
 import { TagFilter } from '@desert/contract/tag-filter';
 import {
+  authorSearch,
+  MEMBER_WIDGET,
   STATIC_WIDGET_PAGES,
   staticWidgetPath,
   type StaticWidget,
@@ -21,7 +24,7 @@ import { readFragment } from './stream.ts';
 interface WidgetOf {
   section: string;
   widget: string;
-  /** The path of the page. */
+  /** The route of the page. */
   path: string;
 }
 
@@ -51,6 +54,12 @@ export async function answerStaticWidget(
     const { issues } = v.safeParse(TagFilter, tag);
     if (issues) return errorResponse(400, { tag: issues[0].message });
     page.search = tagSearch(tag);
+  }
+  if (widget === MEMBER_WIDGET) {
+    const author = new URLSearchParams(page.search).get('author')?.trim();
+    if (!author) return errorResponse(400, { author: 'author must be the name of a user' });
+    page.search = authorSearch(author);
+    page.path = expandTemplate(path, { username: author });
   }
   const part = await renderSection(section, page, widget);
   if (part && part !== SIGN_IN_REQUIRED) {

@@ -1,8 +1,15 @@
 /** Visits the edge with sections that answer as a test says. */
 import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
+import { expandTemplate } from '@desert/contract/routes';
 import { SEARCH_READ } from '@desert/contract/search';
 import { outletPlaceholder, type PageState, type ShellRenderer } from '@desert/contract/shell';
-import { HOME_WIDGET, SEARCH_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
+import {
+  authorSearch,
+  HOME_WIDGET,
+  MEMBER_WIDGET,
+  SEARCH_WIDGET,
+  TAGGED_WIDGET,
+} from '@desert/contract/widgets';
 import { env as bindings } from 'cloudflare:workers';
 import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
@@ -44,17 +51,24 @@ export const shell: ShellRenderer = {
     { text: 'keep()', hash: "'sha256-keep'" },
     { type: 'speculationrules', text: '{}', hash: "'sha256-rules'" },
   ],
-  needsOf: (path) => {
-    const widget = { '/me': 'mine', '/home': HOME_WIDGET, '/search': SEARCH_WIDGET }[path];
+  needsOf: (path, search) => {
+    const widget = {
+      '/me': 'mine',
+      '/home': HOME_WIDGET,
+      '/search': SEARCH_WIDGET,
+      '/user/ANN': MEMBER_WIDGET,
+    }[path];
     return {
       signedIn: path === '/me',
       widget,
-      staticWidgets: ['/home', '/search'].includes(path),
-      reads: path === '/search' ? [SEARCH_READ] : undefined,
+      staticWidgets: ['/home', '/search', '/user/ANN'].includes(path),
+      widgetSearch: widget === MEMBER_WIDGET ? authorSearch('ANN') : undefined,
+      reads: path === '/search' ? [expandTemplate(SEARCH_READ, {}, search)] : undefined,
       head: path === '/home' ? { status: 200, title: 'Home', description: '' } : undefined,
       preloads: path === '/me' ? ['/assets/me.js'] : [],
     };
   },
+  movedTo: (path) => (path === '/old' ? '/home' : undefined),
   render: (state, { path }) => ({
     html: `<main>${outletPlaceholder('history')}</main>${state.tag === undefined ? '' : stripsIn(state)}`,
     page: path.startsWith('/history')
@@ -117,7 +131,12 @@ export function edgeEnv(
     EDGE_BUILD: 'eeee',
     ASSETS: { fetch: async (input: RequestInfo) => assets(new Request(input)) },
     SECTIONS: [
-      { name: 'history', label: 'History', path: '/history', widgets: ['home', 'search'] },
+      {
+        name: 'history',
+        label: 'History',
+        path: '/history',
+        widgets: ['home', 'search', 'member'],
+      },
     ],
     CREDIT: { name: 'somebody', links: [] },
     FRAGMENT_TIMEOUT_MS: 200,

@@ -109,3 +109,19 @@ it.each([
   await site.visit(`/merch?${query}`, null);
   expect(within(screen.getByRole('list', { name: 'Chosen' })).getByText(text)).toBeTruthy();
 });
+
+it('says whose items they are, and takes that off', async () => {
+  await site.visit('/merch?author=desert-fan', null);
+  expect(cards()).toHaveLength(1);
+  const chosen = within(screen.getByRole('list', { name: 'Chosen' }));
+  const chip = chosen.getByRole('link', { name: 'Take off Sold by: desert-fan' });
+  expect(chip.getAttribute('href')).toBe('/merch');
+  expect(document.querySelector<HTMLInputElement>('input[name=author]')?.value).toBe('desert-fan');
+});
+
+it('leads from each card to its seller', async () => {
+  await site.visit('/merch', null);
+  const [seller] = within(cards()[0]!).getAllByRole('link', { name: 'desert-fan' });
+  expect(seller?.getAttribute('href')).toBe('/user/desert-fan');
+  expect(seller?.parentElement?.textContent).toBe('Sold by desert-fan');
+});

@@ -24,6 +24,7 @@ export const ITEM_FILTERS: readonly ListFilter[] = [
   { name: 'max', label: 'Price to', ...dollars },
   { name: 'season', label: 'Season', choices: SEASON_CHOICES },
   { name: 'player', label: 'Player', input: { maxLength: PLAYER_MAX } },
+  { name: 'author', label: 'Sold by', hidden: true },
   {
     name: 'state',
     label: 'Show',

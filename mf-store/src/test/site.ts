@@ -13,6 +13,7 @@ export const site = siteWith(store, '/merch', {
     total: { count: 1, more: false },
   },
   '/api/merch/?category=hat': { status: 200, body: [scarf], total: { count: 100, more: true } },
+  '/api/merch/?author=desert-fan': { status: 200, body: [jersey] },
   '/api/merch/8/': { status: 200, body: tied },
   '/api/merch/7/': { status: 200, body: jersey },
   '/api/merch/6/': { status: 200, body: scarf },

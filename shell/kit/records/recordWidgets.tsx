@@ -1,12 +1,15 @@
 /**
  * What a section of records brings to other pages: to the profile what the viewer wrote, to home the newest, to the search page what was
- * found, to a season's or player's what is tied to that.
+ * found, to a season's or player's what is tied to that, to a
+ * member's what that member wrote.
  */
-import { TAGGED_WIDGET } from '@desert/contract/widgets';
+import { MEMBER_WIDGET, TAGGED_WIDGET } from '@desert/contract/widgets';
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
+import type { MemberLists } from './MemberRecords.tsx';
+import { memberWidget } from './memberWidget.tsx';
 import { NoneTagged } from './NoneTagged.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
@@ -21,7 +24,9 @@ export interface RecordWidgets<T> {
     /** What the list is asked for besides: 'state=all'. */
     query?: string;
   };
-  /** Brings what shows the newest three. */
+  /** What a member's page shows; none where the section has no part in it. */
+  member?: MemberLists;
+  /** Brings what shows the newest few. */
   fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
   /** How a record is shown that was found; none where its kind is not searched. */
   found?: (record: T) => FoundEntry;
@@ -32,6 +37,7 @@ export function recordWidgets<T extends { id: number }>({
   label,
   kind,
   profile,
+  member,
   fetchNewest,
   found,
 }: RecordWidgets<T>): Record<string, Widget> {
@@ -70,6 +76,9 @@ export function recordWidgets<T extends { id: number }>({
         return ({ data: { records } }: WidgetProps<{ records: T[] }>) =>
           records.length > 0 ? <Newest records={records} /> : <NoneTagged kind={kind} />;
       }),
+    }),
+    ...(member && {
+      [MEMBER_WIDGET]: memberWidget<T>({ label, kind, lists: member, fetchNewest }),
     }),
     ...(found && { search: searchWidget(label, { [kind.path.slice(1)]: found }) }),
   };

@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
-import { shellHeadAt, shellNeedsOf } from './shellPages.ts';
+import { shellHeadAt, shellNeedsOf } from './shellNeeds.ts';
 
 it('has search engines list home, as the site', () => {
-  const { status, listed, about } = shellHeadAt('/', undefined);
+  const { status, listed, about } = shellHeadAt('/', undefined, {});
   expect([status, listed, about?.['@type']]).toEqual([200, undefined, 'WebSite']);
 });
 
 it.each(['/login', '/signup', '/search', '/user/profile', '/user/profile/'])(
   'keeps %s out of their lists',
   (path) => {
-    expect(shellHeadAt(path, undefined)).toMatchObject({ status: 200, listed: false });
+    expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });
   },
 );
 
 it('keeps a section out of them until it opens', () => {
-  expect(shellHeadAt('/merch', { label: 'Store' })).toMatchObject({ status: 200, listed: false });
+  expect(shellHeadAt('/merch', { label: 'Store' }, {})).toMatchObject({
+    status: 200,
+    listed: false,
+  });
 });
 
 it.each([

@@ -1,0 +1,63 @@
+import { type ComponentType, useId } from 'react';
+import { Link } from '../Link.tsx';
+import { useAddress } from '../router.tsx';
+import { listAddress } from './filters/filters.ts';
+import type { RecordKind } from './recordKind.ts';
+import { usePagedList } from './usePagedList.ts';
+import styles from './MemberRecords.module.css';
+
+/** What is shown of a kind on a member's page. */
+export interface MemberLists {
+  /** 'Items for sale' */
+  heading: string;
+  /** Said where there is none: 'Nothing for sale just now.' */
+  empty: string;
+  /** Others that stand below them where there are any: what else their list is narrowed by, as a parameter and its value. */
+  also?: { heading: string; filter: readonly [name: string, value: string] };
+}
+
+interface MemberRecordsProps<T> {
+  kind: RecordKind;
+  lists: MemberLists;
+  /** The API addresses of the lists: `newest`, and `also` where there is one. */
+  addresses: Record<string, string>;
+  Newest: ComponentType<{ records: T[] }>;
+}
+
+/** What one member wrote of a kind, a few of the newest, and the way to all. */
+export function MemberRecords<T>({ kind, lists, addresses, Newest }: MemberRecordsProps<T>) {
+  const { search } = useAddress();
+  const author = new URLSearchParams(search).get('author') ?? '';
+  const newest = usePagedList<T>(addresses['newest']);
+  const others = usePagedList<T>(addresses['also']);
+  const { heading, empty, also } = lists;
+  const id = useId();
+
+  const more = (filter: readonly (readonly [string, string])[]) => (
+    <Link
+      className={`target ${styles.more}`}
+      href={listAddress(kind.path, [['author', author], ...filter])}
+    >
+      More {kind.plural}
+    </Link>
+  );
+
+  return (
+    <section className={styles.records} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {newest.records.length > 0 ? (
+        <Newest records={newest.records} />
+      ) : (
+        <p className={styles.none}>{empty}</p>
+      )}
+      {newest.next !== undefined && more([])}
+      {also && others.records.length > 0 && (
+        <>
+          <h3>{also.heading}</h3>
+          <Newest records={others.records} />
+          {others.next !== undefined && more([also.filter])}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Answers } from '@desert/contract/page';
+import { expandTemplate } from '@desert/contract/routes';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { AnswersContext } from '../section/context.tsx';
+import type { MemberLists } from './MemberRecords.tsx';
+import { recordKind } from './recordKind.ts';
+import { recordWidgets } from './recordWidgets.tsx';
+
+interface Thing {
+  id: number;
+  name: string;
+}
+
+const lists: MemberLists = { heading: 'Items for sale', empty: 'Nothing for sale just now.' };
+const withSold: MemberLists = { ...lists, also: { heading: 'Sold', filter: ['state', 'sold'] } };
+
+const widgetOf = (member?: MemberLists) =>
+  recordWidgets<Thing>({
+    name: 'store',
+    label: 'Store',
+    kind: recordKind('merch', 'item'),
+    profile: { heading: '', empty: '', invite: '', show: ({ id, name }) => ({ id, title: name }) },
+    ...(member && { member }),
+    fetchNewest:
+      async () =>
+      ({ records }) => (
+        <ul>
+          {records.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      ),
+  })['member'];
+
+/** Shows it on ann's page. @param known the lists by the names of their reads, and where they go on */
+async function show(member: MemberLists, known: Record<string, [Thing[], next?: string]>) {
+  window.history.replaceState(null, '', '/user/ann?author=ann');
+  const { reads, View } = widgetOf(member)!;
+  const addresses = Object.fromEntries(
+    Object.entries(reads).map(([name, at]) => [name, expandTemplate(at, {}, 'author=ann')]),
+  );
+  const answers: Answers = Object.fromEntries(
+    Object.entries(known).map(([name, [body, next]]) => [
+      addresses[name],
+      { status: 200, body, next },
+    ]),
+  );
+  render(
+    <AnswersContext value={createAnswers(answers)}>
+      <View data={{}} addresses={addresses} />
+    </AnswersContext>,
+  );
+  return within(await screen.findByRole('region', { name: 'Items for sale' }));
+}
+
+const puck = { id: 3, name: 'Puck' };
+const scarf = { id: 2, name: 'Scarf' };
+const NEXT = '/api/merch/?cursor=2';
+
+it('reads the newest six of the member', () => {
+  expect(expandTemplate(widgetOf(lists)!.reads['newest']!, {}, 'author=ann')).toBe(
+    '/api/merch/?author=ann&limit=6',
+  );
+});
+
+it('shows them, and no way to more where there is none', async () => {
+  const part = await show(lists, { newest: [[puck, scarf]] });
+  expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Puck', 'Scarf']);
+  expect(part.queryByRole('link')).toBeNull();
+});
+
+it('leads to all of them where there are more', async () => {
+  const part = await show(lists, { newest: [[puck], NEXT] });
+  const more = part.getByRole('link', { name: 'More items' });
+  expect(more.getAttribute('href')).toBe('/merch?author=ann');
+});
+
+it('says quietly that there is none', async () => {
+  const part = await show(lists, { newest: [[]] });
+  expect(part.getByText('Nothing for sale just now.')).toBeTruthy();
+});
+
+it('reads and shows others below those, where the section has such', async () => {
+  expect(expandTemplate(widgetOf(withSold)!.reads['also']!, {}, 'author=ann')).toBe(
+    '/api/merch/?author=ann&state=sold&limit=3',
+  );
+  const part = await show(withSold, { newest: [[]], also: [[scarf], NEXT] });
+  expect(part.getByRole('heading', { name: 'Sold', level: 3 })).toBeTruthy();
+  expect(part.getByText('Scarf')).toBeTruthy();
+  const more = part.getByRole('link', { name: 'More items' });
+  expect(more.getAttribute('href')).toBe('/merch?author=ann&state=sold');
+});
+
+it('says nothing of others where there are none', async () => {
+  const part = await show(withSold, { newest: [[puck]], also: [[]] });
+  expect(part.queryByRole('heading', { name: 'Sold' })).toBeNull();
+});
+
+it('is none of a section that has no part in it', () => {
+  expect(widgetOf()).toBeUndefined();
+});

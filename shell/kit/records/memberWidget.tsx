@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { type Read, read, type Widget, widget, type WidgetProps } from '../section/define.ts';
+import type { MemberLists } from './MemberRecords.tsx';
+import type { RecordKind } from './recordKind.ts';
+
+interface MemberWidget<T> {
+  label: string;
+  kind: RecordKind;
+  lists: MemberLists;
+  fetchNewest: () => Promise<ComponentType<{ records: T[] }>>;
+}
+
+/** What a section brings to a member's page: the newest of what that member wrote. */
+export function memberWidget<T extends { id: number }>({
+  label,
+  kind,
+  lists,
+  fetchNewest,
+}: MemberWidget<T>): Widget {
+  const own = `${kind.list}?author=:author`;
+  const reads: Record<string, Read<T[]>> = { newest: read<T[]>(`${own}&limit=6`) };
+  if (lists.also) reads['also'] = read<T[]>(`${own}&${lists.also.filter.join('=')}&limit=3`);
+  return widget({
+    reads,
+    label,
+    loading: 'Loading...',
+    View: lazyComponent(async () => {
+      const [{ MemberRecords }, Newest] = await Promise.all([
+        import('./MemberRecords.tsx'),
+        fetchNewest(),
+      ]);
+      return ({ addresses }: WidgetProps<Record<string, T[]>>) => (
+        <MemberRecords<T> kind={kind} lists={lists} addresses={addresses} Newest={Newest} />
+      );
+    }),
+  });
+}

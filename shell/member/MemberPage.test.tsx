@@ -1,0 +1,93 @@
+import type { Viewer } from '@desert/contract/account';
+import { type Member, memberPath } from '@desert/contract/members';
+import type { Answer } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
+import { createAnswers, SiteRouter, $viewer } from '@desert/kit/shell';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Navigation } from '../src/navigation.ts';
+import { SiteContext } from '../src/site.ts';
+import { sections } from '../testing/layout.ts';
+import { MemberPage } from './MemberPage.tsx';
+
+const read = vi.fn<(address: string) => Promise<Answer>>();
+const onShown = vi.fn<() => void>();
+
+beforeEach(() => {
+  read.mockReset();
+  onShown.mockReset();
+});
+afterEach(() => $viewer.set(null));
+
+const has = { items: true, posts: false, memories: true };
+const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', has };
+const ok: Answer = { status: 200, body: ann };
+const none: Answer = { status: 404, body: {} };
+
+/** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
+async function open(answer: Answer, { username = 'ann', viewer = null as Viewer | null } = {}) {
+  window.history.replaceState(null, '', memberPath(username));
+  $viewer.set(viewer);
+  read.mockImplementation(async (address) => {
+    const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
+    if (section === undefined) return answer;
+    return { status: 200, body: { html: `<h2>${section}</h2>`, styles: [] } };
+  });
+  const navigation = { answers: createAnswers({}, read), navigated: true } as Navigation;
+  const bringing = sections.map(({ name, label, path }) => {
+    const widgets = name === 'history' ? ['home'] : ['member'];
+    return { name, label, path, widgets };
+  });
+  const state = { sections: bringing, soon: ['news'], unavailable: [] } as unknown as PageState;
+  await act(async () =>
+    render(
+      <SiteRouter>
+        <SiteContext value={{ state, navigation }}>
+          <MemberPage params={{ username }} onShown={onShown} />
+        </SiteContext>
+      </SiteRouter>,
+    ),
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+it('says who the member is, and what each open section has of them', async () => {
+  await open(ok);
+  expect(read.mock.calls[0]).toEqual(['/api/users/ann/']);
+  expect(heading().innerHTML).toBe('<bdi>ann</bdi>');
+  expect(screen.getByText('November 2026').getAttribute('datetime')).toBe('2026-11');
+  const parts = screen.getAllByRole('heading', { level: 2 });
+  expect(parts.map((part) => part.textContent)).toEqual(['store', 'memories']);
+  expect(onShown).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['says so on one’s own', { id: 7, username: 'ann' }, '/user/profile'],
+  ['says nothing of that on another’s', { id: 8, username: 'bob' }, undefined],
+])('%s', async (_, viewer, href) => {
+  await open(ok, { viewer });
+  const own = screen.queryByRole('link', { name: 'My Profile' });
+  expect(own?.getAttribute('href')).toBe(href);
+  expect(screen.queryByText(/This is you/) !== null).toBe(href !== undefined);
+});
+
+it('is the page that is not there where nobody has the name', async () => {
+  await open(none);
+  expect(heading().textContent).toBe('Page not found');
+  expect(read).toHaveBeenCalledOnce();
+  expect(onShown).toHaveBeenCalledOnce();
+});
+
+it('goes on to the name as its owner writes it', async () => {
+  await open(ok, { username: 'ANN' });
+  expect(window.location.pathname).toBe('/user/ann');
+});
+
+it('is tried again where it did not come', async () => {
+  await open({ status: 0, body: null });
+  expect(onShown).toHaveBeenCalledOnce();
+  read.mockImplementation(async () => none);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(heading().textContent).toBe('Page not found');
+});

@@ -1,0 +1,28 @@
+import { type Member, MEMBER_READ } from '@desert/contract/members';
+import { expandTemplate } from '@desert/contract/routes';
+import { LoadingText, TryAgain, useAddress, useRedirect } from '@desert/kit/shell';
+import { useEffect } from 'react';
+import { shellMovedTo } from '../src/shellNeeds.ts';
+import type { ShellPageProps } from '../src/shellPages.ts';
+import { useSite } from '../src/site.ts';
+import { useAnswer } from '../src/useAnswer.ts';
+import { NotFoundPage } from '../ui/NotFoundPage.tsx';
+import { MemberProfile } from './MemberProfile.tsx';
+
+/** The page of a member, for everybody. */
+export function MemberPage({ params, onShown }: ShellPageProps) {
+  const { state } = useSite();
+  const { path } = useAddress();
+  const address = expandTemplate(MEMBER_READ, params);
+  const { answer, retry } = useAnswer(address);
+  const isWhole = answer !== undefined && answer.status !== 200;
+  useEffect(() => {
+    if (isWhole) onShown();
+  }, [isWhole, onShown]);
+  useRedirect(answer && shellMovedTo(path, { [address]: answer }));
+
+  if (!answer) return <LoadingText text="Loading..." />;
+  if (answer.status === 404) return <NotFoundPage sections={state.sections} />;
+  if (answer.status !== 200) return <TryAgain label="This page" onRetry={retry} />;
+  return <MemberProfile member={answer.body as Member} onShown={onShown} />;
+}

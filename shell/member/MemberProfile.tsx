@@ -1,0 +1,50 @@
+import { type Member } from '@desert/contract/members';
+import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
+import { Link, useViewer } from '@desert/kit';
+import { useBringing } from '../src/site.ts';
+import { StaticWidgets } from '../src/StaticWidgets.tsx';
+import { monthOf } from './monthOf.ts';
+import styles from './MemberProfile.module.css';
+
+interface MemberProfileProps {
+  member: Member;
+  onShown: () => void;
+}
+
+/** Who a member is, and what they wrote, by section. */
+export function MemberProfile({ member, onShown }: MemberProfileProps) {
+  const { id, username, member_since } = member;
+  const viewer = useViewer();
+  const bringing = useBringing(MEMBER_WIDGET);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <span className={styles.initial} aria-hidden="true">
+          {username.slice(0, 1)}
+        </span>
+        <div className={styles.who}>
+          <h1>
+            <bdi>{username}</bdi>
+          </h1>
+          <p className="caption">
+            Member since <time dateTime={member_since.slice(0, 7)}>{monthOf(member_since)}</time>
+          </p>
+        </div>
+        {viewer?.id === id && (
+          <p className={`row ${styles.actions}`}>
+            This is you.
+            <Link className="target" href="/user/profile">
+              My Profile
+            </Link>
+          </p>
+        )}
+      </header>
+      <StaticWidgets
+        sections={bringing}
+        widget={MEMBER_WIDGET}
+        search={authorSearch(username)}
+        onShown={onShown}
+      />
+    </div>
+  );
+}

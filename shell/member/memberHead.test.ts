@@ -1,0 +1,70 @@
+import type { Answer } from '@desert/contract/page';
+import { expect, it } from 'vitest';
+import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../src/shellNeeds.ts';
+
+const READ = '/api/users/ann/';
+const none = { items: false, posts: false, memories: false };
+const member = (has: object): Answer => ({
+  status: 200,
+  body: { id: 7, username: 'Ann', member_since: '2026-11-30', has },
+});
+const head = (answer: Answer) => shellHeadAt('/user/ann', undefined, { [READ]: answer });
+
+it('needs who the member is, and what the sections have by the name alone', () => {
+  expect(shellNeedsOf('/user/ann/', '?author=bob&cursor=3')).toEqual({
+    signedIn: false,
+    widget: 'member',
+    staticWidgets: true,
+    widgetSearch: 'author=ann',
+    reads: [READ],
+    // The answer says it.
+    head: undefined,
+  });
+});
+
+it('leaves one’s own pages their names', () => {
+  expect(shellNeedsOf('/user/profile', '').widget).toBe('profile');
+  expect(shellMovedTo('/user/profile', {})).toBeUndefined();
+});
+
+it('says who it is of, since when, and is shared by its card', () => {
+  expect(head(member({ ...none, posts: true }))).toEqual({
+    status: 200,
+    title: 'Ann',
+    description:
+      'Member since November 2026. What Ann sells, posts and remembers, among the fans of the Coyotes.',
+    listed: undefined,
+    picture: {
+      url: '/user/Ann/card.png',
+      alt: 'Ann, member since 2026.',
+      width: 1200,
+      height: 630,
+    },
+    about: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: 'Ann' } },
+  });
+});
+
+it('is not to be listed until the member has written something', () => {
+  expect(head(member(none)).listed).toBe(false);
+  for (const kind of ['items', 'posts', 'memories'])
+    expect(head(member({ ...none, [kind]: true })).listed).toBeUndefined();
+});
+
+it('is no page of nobody, and a failure where that is not known', () => {
+  expect(head({ status: 404, body: {} })).toMatchObject({ status: 404, title: 'Page not found' });
+  expect(head({ status: 503, body: {} })).toMatchObject({ status: 503 });
+  expect(shellHeadAt('/user/ann', undefined, {})).toMatchObject({ status: 503 });
+});
+
+it.each([
+  ['/user/ann', '/user/Ann'],
+  ['/USER/ann/', '/user/Ann'],
+])('at %s has another address', (path, own) => {
+  expect(shellMovedTo(path, { [READ]: member(none) })).toBe(own);
+});
+
+it('stays where it is, and where nothing is known', () => {
+  const known = { '/api/users/Ann/': member(none) };
+  for (const path of ['/user/Ann', '/user/Ann/']) expect(shellMovedTo(path, known)).toBeUndefined();
+  expect(shellMovedTo('/user/ann', { [READ]: { status: 404, body: {} } })).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { shareCard } from '@desert/contract/head';
+import { type Member, MEMBER_READ, memberPath } from '@desert/contract/members';
+import type { Answers } from '@desert/contract/page';
+import { expandTemplate, type RouteParams } from '@desert/contract/routes';
+import { NOT_FOUND, type ShellHead } from '../src/shellHead.ts';
+import { monthOf } from './monthOf.ts';
+
+/** What a member's page says of itself, by what it read. */
+export function memberHead(answers: Answers, params: RouteParams): ShellHead {
+  const answer = answers[expandTemplate(MEMBER_READ, params)];
+  if (answer?.status === 404) return NOT_FOUND;
+  if (answer?.status !== 200) {
+    const description = 'This part of the site does not answer just now.';
+    return { status: 503, title: 'Back in a moment', description };
+  }
+  const { username, member_since, has } = answer.body as Member;
+  const path = memberPath(username);
+  const since = `Member since ${monthOf(member_since)}`;
+  return {
+    status: 200,
+    title: username,
+    description: `${since}. What ${username} sells, posts and remembers, among the fans of the Coyotes.`,
+    listed: Object.values(has).includes(true) ? undefined : false,
+    picture: shareCard(path, `${username}, member since ${member_since.slice(0, 4)}.`),
+    about: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } },
+  };
+}
+
+/** Where a member's page is, by their name as they write it. */
+export function pathOfMember(answers: Answers, params: RouteParams): string | undefined {
+  const answer = answers[expandTemplate(MEMBER_READ, params)];
+  return answer?.status === 200 ? memberPath((answer.body as Member).username) : undefined;
+}

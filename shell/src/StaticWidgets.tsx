@@ -1,0 +1,38 @@
+import type { SectionLink } from '@desert/contract/shell';
+import { staticWidgetPath } from '@desert/contract/widgets';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
+
+export interface StaticWidgetsProps {
+  /** Those which bring it. */
+  sections: SectionLink[];
+  widget: string;
+  /** The query string that it goes by. */
+  search: string;
+  onShown: () => void;
+}
+
+/** A widget that is HTML only, of several sections, one below the other. */
+export function StaticWidgets({ sections, widget, search, onShown }: StaticWidgetsProps) {
+  const [settled, setSettled] = useState(0);
+  const onSettled = useCallback(() => setSettled((count) => count + 1), []);
+
+  // It is put where it was left when all of it is there.
+  const isWhole = settled >= sections.length;
+  const stands = useRef(false);
+  useEffect(() => {
+    // Once: a newer answer may bring one more, while somebody reads.
+    if (!isWhole || stands.current) return;
+    stands.current = true;
+    onShown();
+  }, [isWhole, onShown]);
+
+  return sections.map((section) => (
+    <StaticWidgetOutlet
+      key={section.name}
+      section={section}
+      address={staticWidgetPath(section.name, widget, search)}
+      onSettled={onSettled}
+    />
+  ));
+}

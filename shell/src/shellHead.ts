@@ -1,0 +1,10 @@
+import type { PageHead } from '@desert/contract/page';
+
+/** What a page of the shell says of itself, and its status. */
+export type ShellHead = PageHead & { status: number };
+
+export const NOT_FOUND: ShellHead = {
+  status: 404,
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+};
