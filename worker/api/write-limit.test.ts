@@ -67,6 +67,15 @@ describe('who wrote as often as they can', () => {
     expect((await fan.post(like)).status).toBe(429);
   });
 
+  it('takes back what they saved, and saves nothing', async () => {
+    const fan = await signedInFan();
+    const { id } = await (await fan.post('/merch/new/', scarf)).json<{ id: number }>();
+    await fan.post('/saved/', { kind: 'merch', id });
+    await writeAll(fan.id, Date.now());
+    expect((await fan.delete(`/saved/merch/${id}/`)).status).toBe(200);
+    expect((await fan.post('/saved/', { kind: 'merch', id })).status).toBe(429);
+  });
+
   it('deletes the account', async () => {
     const owner = await signedInOwner();
     await writeAll(owner.id, Date.now());

@@ -6,6 +6,7 @@ import type { Comment } from './comments.ts';
 import type { OnStory, RecordLists } from './kinds.ts';
 import type { Photo } from './photos.ts';
 import type { Author } from './records.ts';
+import type { Save } from './saved.ts';
 
 /** Body of `PUT /api/account/password/`; it answers the account. */
 export const PasswordChange = body({
@@ -53,11 +54,12 @@ export interface Done {
   message: string;
 }
 
-/** Everything that a user wrote, oldest first: `GET /api/account/data/`, as a file. */
+/** Everything that a user wrote and saved, oldest first: `GET /api/account/data/`, as a file. */
 export interface AccountData extends RecordLists {
   account: Account & { created_at: string };
   comments: OnStory<Comment>[];
   likes: OnStory<{ id: number }>[];
+  saved: Save[];
   photos: AccountPhoto[];
   conversations: AccountConversation[];
   /** Their own; those of the others are the others'. */

@@ -24,7 +24,8 @@ export interface PageQuery {
 export const NEWEST = 'newest';
 
 const LIMIT = `limit must be a whole number from 1 to ${MAX_PAGE_SIZE}`;
-const CURSOR = 'cursor must be one that a list gave';
+/** What is said of a cursor that is none. */
+export const CURSOR = 'cursor must be one that a list gave';
 
 const Limit = v.pipe(
   v.string(LIMIT),
@@ -35,7 +36,7 @@ const Limit = v.pipe(
 );
 
 /** Opaque to everybody else: the id in base 36, and where the list is sorted, by what, and the value. */
-const CursorText = v.pipe(
+export const CursorText = v.pipe(
   v.string(CURSOR),
   v.regex(/^[0-9a-z]{1,10}(?:~[\w-]+~(?:-?[\d.e+-]+|".*"))?$/, CURSOR),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -4,6 +4,7 @@ import { type Comment, type Discussion, newComment } from './comments.ts';
 import { type Image, imageFields } from './images.ts';
 import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
+import type { Savable } from './saved.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
 
@@ -24,7 +25,7 @@ export interface Memory extends Story {
 export type MemoryComment = OnRecord<'memories', Comment>;
 
 /** `GET /api/memories/{id}/`. Earlier comments: `GET /api/memories/{id}/comments/`. */
-export interface MemoryDetail extends Memory, Discussion<MemoryComment> {}
+export interface MemoryDetail extends Memory, Discussion<MemoryComment>, Savable {}
 
 /** What is said where an image has no address, or one that cannot be shown. */
 export const NO_PHOTO = 'Add a photo of your memory';

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Comment, Discussion } from './comments.ts';
 import type { OnRecord } from './kinds.ts';
 import type { Author } from './records.ts';
+import type { Savable } from './saved.ts';
 import { type Story, storyInput } from './stories.ts';
 import { UnchosenTags } from './tag-names.ts';
 
@@ -19,7 +20,7 @@ export interface Post extends Story {
 export type PostComment = OnRecord<'news', Comment>;
 
 /** `GET /api/news/{id}/`. Earlier comments: `GET /api/news/{id}/comments/`. */
-export interface PostDetail extends Post, Discussion<PostComment> {}
+export interface PostDetail extends Post, Discussion<PostComment>, Savable {}
 
 /** Body of `POST /api/news/new/` and `PUT /api/news/{id}/edit/`. */
 export const PostInput = storyInput('Your post needs some content');

@@ -6,6 +6,7 @@ import { commentPage, selectComments, selectFirstComment } from './comments.ts';
 import type { StoryKind } from './kind.ts';
 import { nextAddress } from './paging.ts';
 import { answersOf, selectRecords } from './queries.ts';
+import { savedColumn } from './saved-column.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 
@@ -22,7 +23,7 @@ export async function findStory(
   const { stories, likes } = kind.story;
   const reading = { viewer, listed: false };
   const [rows, commentRows, newest, [first]] = await database.batch([
-    selectRecords(database, kind, reading).where(eq(stories.id, id)),
+    selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(eq(stories.id, id)),
     selectComments(database, kind, id, COMMENTS),
     database
       .select({ id: likes.id, user_id: likes.user_id })

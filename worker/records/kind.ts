@@ -7,6 +7,7 @@ import type {
   CommentsTable,
   ImagesTable,
   LikesTable,
+  SavesTable,
   StoriesTable,
   TagsTable,
 } from '@desert/drizzle/schema/records';
@@ -52,6 +53,8 @@ export interface Records<Row extends object = never, Answer extends RecordAnswer
   search: Searched;
   /** What it is tied to; is read, answered and written without the kind saying more. */
   tags?: KindTags;
+  /** Who saved it. */
+  saves?: SavesTable;
   /** Where its author adds images to it. */
   images?: KindImages;
   /** Where it is liked and commented on. */
@@ -82,6 +85,7 @@ interface Searched {
 export interface RecordKind<Row extends object = never, Answer extends RecordAnswer = RecordAnswer>
   extends Records<Row, Answer>, KindNames {
   tags: KindTags;
+  saves: SavesTable;
   /** What its list can be filtered by besides the author and a tag, and sorted by. */
   list?: KindList;
   /** Which records its lists have that are not asked for others; all where nothing is said. */
@@ -136,6 +140,14 @@ interface FeedEntry {
 }
 
 /** What is deleted with a record of a kind; its tags table follows by itself. */
-export function childrenOf({ images, story }: Pick<Records, 'images' | 'story'>): ChildTable[] {
-  return [...(images ? [images.table] : []), ...(story ? [story.comments, story.likes] : [])];
+export function childrenOf({
+  images,
+  story,
+  saves,
+}: Pick<Records, 'images' | 'story' | 'saves'>): ChildTable[] {
+  return [
+    ...(images ? [images.table] : []),
+    ...(story ? [story.comments, story.likes] : []),
+    ...(saves ? [saves] : []),
+  ];
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/open.ts';
 import type { Reading, RecordAnswer, RecordKind, Records } from './kind.ts';
 import { pageSql } from './list.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
+import { savedColumn } from './saved-column.ts';
 import type { RecordTable } from './tables.ts';
 
 /**
@@ -57,13 +58,15 @@ export function isOneOf({ id }: RecordTable, ids: number[]): SQL {
 /** A record with all of its texts. */
 export async function findRecord(
   database: Database,
-  records: Records,
+  kind: RecordKind,
   id: number,
   viewer: number | null,
 ): Promise<RecordAnswer | undefined> {
   const reading = { viewer, listed: false };
-  const rows = await selectRecords(database, records, reading).where(eq(records.table.id, id));
-  return answersOf(records, rows, reading)[0];
+  const rows = await selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(
+    eq(kind.table.id, id),
+  );
+  return answersOf(kind, rows, reading)[0];
 }
 
 /** What is read of any record, as it is stored. */
@@ -72,6 +75,8 @@ interface AnyRow {
   username: string;
   /** Of what can be tied to something. */
   tags?: StoredTag[];
+  /** Where it is read: see `savedColumn`. */
+  saved?: boolean;
 }
 
 /** What rows of `selectRecords` are answered as. */
@@ -81,8 +86,8 @@ export function answersOf<Answer extends RecordAnswer>(
   reading: Reading,
 ): Answer[] {
   return rows.map((row) => {
-    const { user_id: id, username, tags } = row as AnyRow;
+    const { user_id: id, username, tags, saved } = row as AnyRow;
     const answer = records.toAnswer({ ...row, author: { id, username } } as never, reading);
-    return tags ? { ...answer, tags } : answer;
+    return { ...answer, ...(tags && { tags }), ...(saved !== undefined && { saved }) };
   });
 }

@@ -15,7 +15,7 @@ let other: Fan;
 const MANY = 2 * STEP + 1;
 let batches: number;
 
-/** Posts with a like and a comment each by the owner, and as many likes and comments on another's. */
+/** Posts with a like, a comment and a save each by the owner, and as many of each on another's. */
 beforeEach(async () => {
   [owner, other] = [await signedInOwner(), await signedInFan()];
   batches = 0;
@@ -29,6 +29,7 @@ beforeEach(async () => {
     post(other.id, 1),
     `INSERT INTO news_likes (news_id, user_id) SELECT id, ${owner.id} ${by}`,
     `INSERT INTO news_comments (user_id, created_at, news_id, content) SELECT ${owner.id}, 1, id, 'x' ${by}`,
+    `INSERT INTO news_saves (news_id, user_id, created_at) SELECT id, ${owner.id}, 1 ${by}`,
   ];
   await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
   await expectSound();

@@ -6,6 +6,7 @@ import { type Fan, signedInFan } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
+import { KIND_NAMES, newRecordOf, save } from '../../test/saves.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { pngOf, uploadPhoto } from '../../test/uploads.ts';
 import { accountData } from './data.ts';
@@ -35,6 +36,7 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     memories: [],
     comments: [],
     likes: [],
+    saved: [],
     photos: [],
     conversations: [],
     messages: [],
@@ -57,7 +59,7 @@ it('holds the files of photos, those that no record has, too', async () => {
   ]);
 });
 
-it('holds everything that a user wrote, whole, and nothing that others wrote', async () => {
+it('holds everything that a user wrote and saved, whole, and nothing of others', async () => {
   const [fan, other] = [await signedInOwner(), await signedInFan()];
   for (const section of IMAGE_SECTIONS) {
     for (const somebody of [fan, other]) {
@@ -73,7 +75,14 @@ it('holds everything that a user wrote, whole, and nothing that others wrote', a
       await somebody.post(`/${section.name}/${id}/like/`);
     }
   }
-  const { items, posts, memories, comments, likes } = await dataOf(fan);
+  const kept: { kind: string; id: number }[] = [];
+  for (const kind of KIND_NAMES) {
+    const ids = [await newRecordOf(kind, other), await newRecordOf(kind, other)] as const;
+    await save(fan, kind, ids[0]);
+    await save(other, kind, ids[1]);
+    kept.push({ kind, id: ids[0] });
+  }
+  const { items, posts, memories, comments, likes, saved } = await dataOf(fan);
   const image = { url: '/images/a.svg', alt: 'A scarf' };
   expect(items).toMatchObject([{ name: 'Scarf', price: 5, user_id: fan.id, images: [image] }]);
   expect(posts).toMatchObject([{ title: 'A title', details, user_id: fan.id }]);
@@ -88,6 +97,8 @@ it('holds everything that a user wrote, whole, and nothing that others wrote', a
     { id, news_id: id },
     { id, memory_id: id },
   ]);
+  const saved_at = expect.stringMatching(/^2.*Z$/) as string;
+  expect(saved).toEqual(kept.map((one) => ({ ...one, saved_at })));
 });
 
 it('never tells the hash of a password or of a session', async () => {
@@ -108,12 +119,14 @@ it('is read page by page, and has every record once', async () => {
   const sql = [
     `INSERT INTO news (user_id, created_at, title, details, likes) SELECT ${fan.id}, 1, 't', 'd', 1 FROM ${upTo(many)}`,
     `INSERT INTO news_likes (news_id, user_id) SELECT id, user_id FROM news WHERE user_id = ${fan.id}`,
+    `INSERT INTO news_saves (news_id, user_id, created_at) SELECT id, user_id, 1 FROM news WHERE user_id = ${fan.id}`,
   ];
   await env.DB.batch(sql.map((statement) => env.DB.prepare(statement)));
-  const { posts, likes } = await dataOf(fan);
+  const { posts, likes, saved } = await dataOf(fan);
   expect(new Set(posts.map(({ id }) => id)).size).toBe(many);
   expect(new Set(likes.map((like) => 'news_id' in like && like.news_id)).size).toBe(many);
-  expect([posts.length, likes.length]).toEqual([many, many]);
+  expect(new Set(saved.map(({ id }) => id)).size).toBe(many);
+  expect([posts.length, likes.length, saved.length]).toEqual([many, many, many]);
 });
 
 it('is read no faster than it is taken', async () => {

@@ -1,8 +1,9 @@
-/** Everything that a user wrote, read page by page: what is held in memory is one page, and one photo. */
+/** Everything that a user wrote and saved, read page by page: what is held in memory is one page, and one photo. */
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
-import type { RecordLists } from '@desert/contract/kinds';
+import type { KindName, RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';
 import { photos } from '@desert/drizzle/schema';
+import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
@@ -10,7 +11,8 @@ import { fileKey, photoAnswer } from '../../photos/row.ts';
 import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
 import { answersOf, selectRecords } from '../../records/queries.ts';
-import { recordKinds, storyKinds } from '../../records/registry.ts';
+import { namedKinds, recordKinds, storyKinds } from '../../records/registry.ts';
+import { saveAnswer } from '../../records/saves.ts';
 import { marketData } from './market-data.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
@@ -28,6 +30,7 @@ export async function* accountData(
     ...(Object.fromEntries(records) as Record<keyof RecordLists, ReadAfter[]>),
     comments: storyKinds.map((kind) => readRecords(database, commentsOf(kind), user_id)),
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
+    saved: namedKinds.map(([name, { saves }]) => readSaves(database, name, saves, user_id)),
     photos: [readPhotos(database, bucket, user_id)],
     ...marketData(database, user_id),
   };
@@ -84,6 +87,23 @@ function readLikes(database: Database, { story, field }: StoryKind, user_id: num
       .orderBy(asc(likes.record_id))
       .limit(PAGE);
     return { rows, records: rows.map(({ like, id }) => ({ id: like, [field]: id })) };
+  };
+}
+
+function readSaves(
+  database: Database,
+  kind: KindName,
+  saves: SavesTable,
+  user_id: number,
+): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select({ id: saves.record_id, created_at: saves.created_at })
+      .from(saves)
+      .where(and(eq(saves.user_id, user_id), gt(saves.record_id, after)))
+      .orderBy(asc(saves.record_id))
+      .limit(PAGE);
+    return { rows, records: rows.map((row) => saveAnswer({ kind, ...row })) };
   };
 }
 

@@ -6,6 +6,7 @@ import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { begin, newItem } from '../../test/market.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
+import { KIND_NAMES, newRecordOf, save, savedOf } from '../../test/saves.ts';
 import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { keptFiles, uploadPhoto } from '../../test/uploads.ts';
 import { expectSound, rowsOf } from '../../test/whole-database.ts';
@@ -42,10 +43,16 @@ describe('a deleted account', () => {
     await owner.post('/reports/new/', { kind: 'conversations', id: talk, reason: 'Rude' });
     await owner.post('/blocks/new/', { user_id: other.id });
     await other.post('/blocks/new/', { user_id: owner.id });
+    for (const kind of KIND_NAMES) {
+      const id = await newRecordOf(kind, other);
+      await save(owner, kind, id);
+      await save(other, kind, id);
+    }
     await owner.delete(`/news/${(await newStory(STORY_SECTIONS[0]!, owner)).id}/delete/`);
     expect(Object.values(await rowsOf(owner)).every((rows) => rows > 0)).toBe(true);
     expect(await keptFiles()).toHaveLength(2);
-    const before = await rowsOf(other);
+    const { merch, merch_saves, news_saves, memory_saves } = await rowsOf(other);
+    const ofOthers = { merch, merch_saves, news_saves, memory_saves };
 
     const response = await deleteAccountOf(owner);
     expect(response.status).toBe(200);
@@ -56,7 +63,7 @@ describe('a deleted account', () => {
       expect(await rowCount(table, `${field} = ${id}`)).toBe(0);
     }
     expect(await keptFiles()).toEqual([]);
-    expect((await rowsOf(other))['merch']).toBe(before['merch']);
+    expect(await rowsOf(other)).toMatchObject(ofOthers);
     await expectSound();
   });
 
@@ -76,6 +83,18 @@ describe('a deleted account', () => {
       await expectSound();
     },
   );
+
+  it('takes its records out of what others saved, and what it saved comes back with no record', async () => {
+    const deleted = await newRecordOf('merch', other);
+    await save(owner, 'merch', deleted);
+    for (const kind of KIND_NAMES) await save(other, kind, await newRecordOf(kind, owner));
+    await other.delete(`/merch/${deleted}/delete/`);
+    await deleteAccountOf(owner);
+    expect((await other.post(`/merch/${deleted}/restore/`)).status).toBe(200);
+    expect((await savedOf(other)).names).toEqual([]);
+    expect(await rowCount('merch_saves', `merch_id = ${deleted}`)).toBe(0);
+    await expectSound();
+  });
 
   it('is signed in nowhere any more, and its browser forgets the cookie', async () => {
     await signInElsewhere(owner);

@@ -2,6 +2,7 @@
 import { DELETED_USER } from '@desert/contract/records';
 import { blocks, deletedRows, photos, reports, sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
+import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
@@ -15,13 +16,14 @@ import { recordKinds, storyKinds } from '../../records/registry.ts';
 /** How many rows of each table one batch takes. */
 export const STEP = 500;
 
-/** A table of what users wrote or liked. */
+/** A table of what users wrote, liked or saved. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
 /** Every table with rows of a user, but for `sessions`. An account is closed once these have none. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ table }) => table),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
+  ...recordKinds.map(({ saves }) => saves),
   deletedRows,
   photos,
   blocks,
@@ -31,7 +33,7 @@ export const TABLES: OwnTable[] = [
 /**
  * Deletes an account with its records and all that is on these, and its photos; takes its likes
  * back; leaves its comments, without text, as by 'deleted user', and its side of conversations; keeps nothing of
- * what it deleted, blocked and reported before. One batch for most people, more for who wrote a lot: counts are true after each, and the
+ * what it saved, deleted, blocked and reported before. One batch for most people, more for who wrote a lot: counts are true after each, and the
  * account goes with the last. Cut off, it goes on when it is asked again.
  */
 export async function deleteAccount(database: Database, user_id: number): Promise<void> {
@@ -41,6 +43,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     ...recordKinds.flatMap((kind) => deleteRecords(database, kind, user_id)),
     ...storyKinds.flatMap(({ story }) => takeLikesBack(database, story, user_id)),
     ...storyKinds.map(({ story }) => emptyComments(database, story, user_id)),
+    ...recordKinds.map(({ saves }) => deleteSaves(database, saves, user_id)),
     ...leaveConversations(database, user_id, STEP),
     ...[deletedRows, blocks, reports].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
@@ -97,6 +100,12 @@ function emptyComments(database: Database, { comments }: StoryTables, user_id: n
     .update(comments)
     .set({ user_id: DELETED_USER.id, content: '' })
     .where(inArray(comments.id, ownRows(database, comments, user_id)));
+}
+
+function deleteSaves(database: Database, saves: SavesTable, user_id: number) {
+  // In the order of an index, so that no more are read.
+  const own = ownRows(database, saves, user_id, { column: saves.id, order: saves.record_id });
+  return database.delete(saves).where(inArray(saves.id, own));
 }
 
 /** Ends the sessions and deletes the account, once nothing refers to it any more. */

@@ -60,7 +60,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
 
   routes.get(`/:id{${ID}}`, async (c) => {
     const { database } = c.var;
-    const [id, viewer] = [idOf(c), await viewerOf(c, kind)];
+    const [id, viewer] = [idOf(c), (await c.var.viewer())?.id ?? null];
     const record = isStoryKind(kind)
       ? await findStory(database, kind, { id, viewer, path: c.req.path })
       : await findRecord(database, kind, id, viewer);
@@ -76,7 +76,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   return routes;
 }
 
-/** The id of who asks, where the answer depends on it: it has one's own like. */
+/** The id of who asks, where a list depends on it: it has one's own likes. */
 async function viewerOf(c: Context<ApiContext>, { story }: RecordKind): Promise<number | null> {
   return story ? ((await c.var.viewer())?.id ?? null) : null;
 }

@@ -33,6 +33,7 @@ export const memories: RecordKind<MemoryRow, Memory> = {
     images: row.images.map((image) => ({ ...image, memory_id: row.id })),
   }),
   tags: { column: schema.memories.tags, table: schema.memoryTags },
+  saves: schema.memorySaves,
   images: { table: schema.memoryImages, missing: NO_PHOTO },
   story,
   list: storyList(story),

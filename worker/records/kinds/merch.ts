@@ -5,7 +5,7 @@ import { ItemListQuery } from '@desert/contract/item-list';
 import { isGone, type ItemState } from '@desert/contract/item-states';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
-import { merch, merchImages, merchTags } from '@desert/drizzle/schema';
+import { merch, merchImages, merchSaves, merchTags } from '@desert/drizzle/schema';
 import { IS_HERE } from '@desert/drizzle/schema/merch';
 import { sql } from 'drizzle-orm';
 import { excerptOf } from '../excerpt.ts';
@@ -93,6 +93,7 @@ export const items: RecordKind<ItemRow, Item> = {
     ...(viewer === user_id && { conversation_id: row.conversation_id }),
   }),
   tags: { column: merch.tags, table: merchTags },
+  saves: merchSaves,
   images: { table: merchImages, missing: NO_PHOTO },
   entryOf: (item) => ({
     title: item.name,

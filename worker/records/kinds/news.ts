@@ -1,7 +1,7 @@
 /** The posts of the news. */
 import { KINDS } from '@desert/contract/kinds';
 import { type Post, PostInput } from '@desert/contract/news';
-import { news, newsComments, newsLikes, newsTags } from '@desert/drizzle/schema';
+import { news, newsComments, newsLikes, newsSaves, newsTags } from '@desert/drizzle/schema';
 import type { RecordKind, StoryTables } from '../kind.ts';
 import { storyColumns, storyList, storyOf, type StoryRow } from '../stories.ts';
 
@@ -15,6 +15,7 @@ export const posts: RecordKind<StoryRow, Post> = {
   columns: (reading) => storyColumns(story, reading),
   toAnswer: (row, reading) => ({ ...storyOf(row, reading), users: row.author }),
   tags: { column: news.tags, table: newsTags },
+  saves: newsSaves,
   story,
   list: storyList(story),
   entryOf: (post) => ({ ...post, author: post.users }),

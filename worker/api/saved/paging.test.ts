@@ -1,0 +1,154 @@
+/** Pages of what is saved: over all kinds, nothing twice and nothing lost, as many rows however much there is. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
+import { KIND_NAMES, newRecordOf, save, savedOf } from '../../test/saves.ts';
+
+const TABLES = {
+  merch: { saves: 'merch_saves', field: 'merch_id' },
+  news: { saves: 'news_saves', field: 'news_id' },
+  memories: { saves: 'memory_saves', field: 'memory_id' },
+};
+
+let author: Fan;
+let fan: Fan;
+
+beforeEach(async () => {
+  [author, fan] = [await signedInFan(), await signedInFan()];
+});
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+/** Saves so many new records of each kind. @returns their names, the one saved last first */
+async function saveEach(count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let at = 0; at < count; at += 1)
+    for (const kind of KIND_NAMES) {
+      const id = await newRecordOf(kind, author);
+      await save(fan, kind, id);
+      names.unshift(`${kind} ${id}`);
+    }
+  return names;
+}
+
+/** Everything that is listed, page after page. */
+async function walk(first: string): Promise<string[]> {
+  const names: string[] = [];
+  for (let path: string | undefined = first; path !== undefined;) {
+    const page = await savedOf(fan, path);
+    names.push(...page.names);
+    path = page.next;
+  }
+  return names;
+}
+
+/** Lets all of it have been saved at one time, in ms. */
+async function saveAt(time: number): Promise<void> {
+  for (const { saves } of Object.values(TABLES))
+    await run(`UPDATE ${saves} SET created_at = ${time} WHERE user_id = ${fan.id}`);
+}
+
+it('has what was saved last first, whatever it is', async () => {
+  const names = await saveEach(2);
+  for (const [at, name] of names.toReversed().entries()) {
+    const [kind, id] = name.split(' ') as [keyof typeof TABLES, string];
+    const { saves, field } = TABLES[kind];
+    await run(
+      `UPDATE ${saves} SET created_at = ${at} WHERE user_id = ${fan.id} AND ${field} = ${id}`,
+    );
+  }
+  expect((await savedOf(fan)).names).toEqual(names);
+  for (const limit of [1, 2, 5]) expect(await walk(`/saved/?limit=${limit}`)).toEqual(names);
+});
+
+it.each([1, 2, 3, 4, 7])(
+  'loses and repeats nothing that was saved at the same time, in pages of %i',
+  async (limit) => {
+    const names = await saveEach(3);
+    await saveAt(1_790_000_000_000);
+    const walked = await walk(`/saved/?limit=${limit}`);
+    expect(walked).toHaveLength(names.length);
+    expect(new Set(walked)).toEqual(new Set(names));
+    expect((await savedOf(fan)).names).toEqual(walked);
+  },
+);
+
+it('can be of one kind, page after page', async () => {
+  const names = await saveEach(3);
+  for (const kind of KIND_NAMES) {
+    const own = names.filter((name) => name.startsWith(`${kind} `));
+    expect(await walk(`/saved/?kind=${kind}&limit=2`)).toEqual(own);
+  }
+  expect((await savedOf(fan, '/saved/?kind=')).names).toEqual(names);
+});
+
+it.each([
+  '?kind=history',
+  '?limit=0',
+  '?limit=101',
+  '?cursor=x~news',
+  '?cursor=3',
+  '?cursor=3~teams~1',
+])('is 400 for %s', async (query) => expect((await fan.get(`/saved/${query}`)).status).toBe(400));
+
+describe('rows read', () => {
+  const PAGE = 20;
+  let middle = '';
+
+  /** A row more than the page from each index and what sorts them; the record, its author, own like and images' end. */
+  const BUDGET = SESSION_ROWS + KIND_NAMES.length * 2 * (PAGE + 1) + PAGE * 4;
+
+  beforeAll(async () => {
+    const seller = await signedInFan();
+    await run(`INSERT INTO merch (user_id, created_at, name, description, price)
+      SELECT ${seller.id}, 1, 'item', 'text', 100 FROM ${upTo(10_000)}`);
+    for (const table of ['news', 'memories'])
+      await run(`INSERT INTO ${table} (user_id, created_at, title, details)
+        SELECT ${seller.id}, 1, 'title', 'text' FROM ${upTo(10_000)}`);
+  });
+
+  /** Has so much of each kind saved by the fan. */
+  async function fill(count: number): Promise<void> {
+    for (const [kind, { saves, field }] of Object.entries(TABLES)) {
+      await run(`DELETE FROM ${saves} WHERE user_id = ${fan.id}`);
+      await run(`INSERT INTO ${saves} (${field}, user_id, created_at)
+        SELECT id, ${fan.id}, id FROM ${kind} ORDER BY id DESC LIMIT ${count}`);
+    }
+  }
+
+  it.each([
+    ['a page', `/saved/?limit=${PAGE}`],
+    ['a page in the middle', () => `/saved/?limit=${PAGE}&cursor=${middle}`],
+    ['a page of one kind', `/saved/?limit=${PAGE}&kind=news`],
+  ])('for %s are the same with 150 and 10,000 of each kind', async (_, path) => {
+    const address = () => (typeof path === 'string' ? path : path());
+    await fill(150);
+    await findMiddle();
+    const few = await rowsRead(address(), fan);
+    await fill(10_000);
+    await findMiddle();
+    const many = await rowsRead(address(), fan);
+    console.log('ROWS', address(), few, many);
+    expect(many).toBe(few);
+    expect(many).toBeGreaterThan(PAGE);
+    expect(many).toBeLessThanOrEqual(BUDGET);
+  });
+
+  /** Finds the cursor of the second page. */
+  async function findMiddle(): Promise<void> {
+    const { next = '' } = await savedOf(fan, `/saved/?limit=${PAGE}`);
+    middle = encodeURIComponent(new URLSearchParams(next.split('?')[1]).get('cursor') ?? '');
+  }
+
+  it('are one more for what a detail says of it, and none for a visitor', async () => {
+    for (const kind of KIND_NAMES) {
+      const id = await newRecordOf(kind, author);
+      const before = await rowsRead(`/${kind}/${id}/`, fan);
+      await save(fan, kind, id);
+      expect(await rowsRead(`/${kind}/${id}/`, fan)).toBeLessThanOrEqual(before + 1);
+      const visitors = await rowsRead(`/${kind}/${id}/`, { cookies: '' });
+      expect(before).toBeLessThanOrEqual(visitors + SESSION_ROWS + 1);
+    }
+  });
+});

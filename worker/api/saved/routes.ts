@@ -1,0 +1,39 @@
+import type { Done } from '@desert/contract/account-settings';
+import { ID } from '@desert/contract/ids';
+import { SavedQuery, SaveInput } from '@desert/contract/saved-input';
+import { Hono } from 'hono';
+import { listSaved } from '../../records/list-saved.ts';
+import { namedKinds } from '../../records/registry.ts';
+import { saveAnswer, saveRecord, unsaveRecord } from '../../records/saves.ts';
+import { jsonBody } from '../json-body.ts';
+import { linkNext } from '../records/link-next.ts';
+import { missing, targetOf } from '../records/request.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
+import { limitedWrites } from '../write-limit.ts';
+
+/** What who is signed in saved: theirs alone. */
+export const savedRoutes = new Hono<ApiContext>();
+
+const KINDS = new Map(namedKinds);
+
+savedRoutes.get('/', signedIn, validate('query', SavedQuery), async (c) => {
+  const page = await listSaved(c.var.database, c.var.account.id, c.req.valid('query'));
+  linkNext(c, page, SavedQuery);
+  return c.json(page.records);
+});
+
+savedRoutes.post('/', signedIn, jsonBody(SaveInput), limitedWrites, async (c) => {
+  const { database, account, body } = c.var;
+  const kind = KINDS.get(body.kind);
+  const target = { id: body.id, user_id: account.id };
+  const saved = kind && (await saveRecord(database, kind, target));
+  if (!saved) return missing();
+  return c.json(saveAnswer({ ...body, created_at: saved.created_at }), saved.isNew ? 201 : 200);
+});
+
+for (const [name, kind] of namedKinds)
+  savedRoutes.delete(`/${name}/:id{${ID}}`, signedIn, async (c) => {
+    await unsaveRecord(c.var.database, kind, targetOf(c));
+    return c.json<Done>({ message: 'It is not saved any more.' });
+  });

@@ -1,0 +1,44 @@
+/** What `/api/saved/` accepts. */
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { filter } from './filter.ts';
+import { recordId } from './ids.ts';
+import { type KindName, KINDS } from './kinds.ts';
+import { type Cursor, CURSOR, CursorText, PageQuery } from './list-query.ts';
+
+const NAMES = Object.keys(KINDS) as KindName[];
+
+const Kind = v.picklist(NAMES, `kind must be one of ${NAMES.join(', ')}`);
+
+/** Body of `POST /api/saved/`. `DELETE /api/saved/{kind}/{id}/` takes it back, 200 where it was not saved, too. */
+export const SaveInput = body({ kind: Kind, id: recordId('id must be the number of a record') });
+
+/** Where a page of the list starts: after the record of this kind and id, which was saved then. */
+export interface SavedCursor {
+  id: number;
+  kind: KindName;
+  /** ms since 1970 */
+  created_at: number;
+}
+
+const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
+
+export const SavedQuery = v.object({
+  ...PageQuery.entries,
+  kind: filter(Kind),
+  cursor: v.optional(
+    v.pipe(
+      CursorText,
+      v.rawTransform(({ dataset, addIssue, NEVER }): SavedCursor => {
+        const { id, sort, value }: Cursor = dataset.value;
+        const kind = NAMES.find((name) => name === sort);
+        if (kind && isTime(value)) return { id, kind, created_at: value };
+        addIssue({ message: CURSOR });
+        return NEVER;
+      }),
+    ),
+  ),
+});
+
+/** What a list is asked for. */
+export type SavedAsked = v.InferOutput<typeof SavedQuery>;

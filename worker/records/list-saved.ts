@@ -1,0 +1,86 @@
+import type { KindName } from '@desert/contract/kinds';
+import { cursorAfter } from '@desert/contract/list-query';
+import type { SavedEntry } from '@desert/contract/saved';
+import type { SavedAsked, SavedCursor } from '@desert/contract/saved-input';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { RecordKind } from './kind.ts';
+import { type Page, rowsOf } from './paging.ts';
+import { answersOf, isOneOf, selectRecords } from './queries.ts';
+import { namedKinds } from './registry.ts';
+import { saveAnswer, type StoredSave } from './saves.ts';
+
+/**
+ * A page of what a user saved, last first over all kinds; of what was saved at the same time, in the order of the kinds.
+ * Reads a row more than the page holds of each kind's index, and the records of the page, however much is saved.
+ */
+export async function listSaved(
+  database: Database,
+  user_id: number,
+  asked: SavedAsked,
+): Promise<Page<SavedEntry>> {
+  const walks = namedKinds
+    .filter(([name]) => asked.kind === undefined || asked.kind === name)
+    .map(([name, kind]) => newestOf(name, kind, user_id, asked));
+  const found = await database.all<StoredSave & { place: number }>(
+    sql`${sql.join(walks, sql` UNION ALL `)} ORDER BY created_at DESC, place, id DESC LIMIT ${rowsOf(asked)}`,
+  );
+  const saves = found.slice(0, asked.limit);
+  const records = await readRecords(database, user_id, saves);
+  const last = found.length > asked.limit ? saves.at(-1) : undefined;
+  return {
+    records: saves.flatMap((save) => {
+      const record = records.get(save.kind)?.get(save.id);
+      // One that was deleted meanwhile is not there.
+      return record ? [{ ...saveAnswer(save), record } as SavedEntry] : [];
+    }),
+    ...(last && {
+      cursor: cursorAfter({ id: last.id, sort: last.kind, value: last.created_at }),
+    }),
+  };
+}
+
+/** The saves of one kind, newest first, as many as a page needs if it has no others. */
+function newestOf(name: KindName, { saves }: RecordKind, user_id: number, asked: SavedAsked): SQL {
+  const { record_id, created_at } = saves;
+  return sql`SELECT * FROM (SELECT ${name} AS kind, ${placeOf(name)} AS place, ${record_id} AS id, ${created_at} AS created_at
+    FROM ${saves} WHERE ${saves.user_id} = ${user_id} AND ${isAfter(name, saves, asked.cursor)}
+    ORDER BY ${created_at} DESC, ${record_id} DESC LIMIT ${rowsOf(asked)})`;
+}
+
+/** Whether a save of a kind comes after the cursor. */
+function isAfter(
+  name: KindName,
+  { created_at, record_id }: RecordKind['saves'],
+  cursor: SavedCursor | undefined,
+): SQL {
+  if (!cursor) return sql`TRUE`;
+  if (name === cursor.kind)
+    return sql`(${created_at}, ${record_id}) < (${cursor.created_at}, ${cursor.id})`;
+  const isLater = placeOf(name) > placeOf(cursor.kind);
+  return isLater
+    ? sql`${created_at} <= ${cursor.created_at}`
+    : sql`${created_at} < ${cursor.created_at}`;
+}
+
+/** The place of a kind among the kinds. */
+function placeOf(name: KindName): number {
+  return namedKinds.findIndex(([kind]) => kind === name);
+}
+
+/** The records that were saved, by kind and id. */
+async function readRecords(database: Database, viewer: number, saves: StoredSave[]) {
+  const reading = { viewer, listed: true };
+  const kinds = namedKinds.filter(([name]) => saves.some(({ kind }) => kind === name));
+  const [first, ...others] = kinds.map(([name, kind]) => {
+    const ids = saves.flatMap((save) => (save.kind === name ? [save.id] : []));
+    return selectRecords(database, kind, reading).where(isOneOf(kind.table, ids));
+  });
+  const rows = first ? await database.batch([first, ...others]) : [];
+  return new Map(
+    kinds.map(([name, kind], at) => {
+      const answers = answersOf(kind, rows[at] ?? [], reading);
+      return [name, new Map(answers.map((answer) => [answer.id, answer]))];
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+/** What users save to come back to: nothing counts or names them. */
+import { type KindName } from '@desert/contract/kinds';
+import type { Save } from '@desert/contract/saved';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce, writeBatch } from '../database/retry.ts';
+import type { OwnedId } from './changes.ts';
+import type { RecordKind } from './kind.ts';
+
+/** A save as it is stored, with the name of its kind. */
+export interface StoredSave {
+  kind: KindName;
+  /** The record's. */
+  id: number;
+  /** ms since 1970 */
+  created_at: number;
+}
+
+/** What a save is answered as. */
+export function saveAnswer({ kind, id, created_at }: StoredSave): Save {
+  return { kind, id, saved_at: new Date(created_at).toISOString() };
+}
+
+/**
+ * Saves a record, once.
+ * @param target the record, and who saves it
+ * @returns when it was saved, and whether just now; undefined where there is no such record
+ */
+export async function saveRecord(
+  database: Database,
+  { table, saves }: RecordKind,
+  target: OwnedId,
+): Promise<{ created_at: number; isNew: boolean } | undefined> {
+  const row = database
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      record_id: sql<number>`${table.id}`.as('record_id'),
+      user_id: sql<number>`${target.user_id}`.as('user_id'),
+      created_at: sql<number>`${Date.now()}`.as('created_at'),
+    })
+    .from(table)
+    .where(eq(table.id, target.id));
+  const [added, [saved]] = await writeBatch(database, [
+    database
+      .insert(saves)
+      .select(row)
+      .onConflictDoNothing({ target: [saves.user_id, saves.record_id] })
+      .returning({ id: saves.id }),
+    database.select({ created_at: saves.created_at }).from(saves).where(isOwn(saves, target)),
+  ]);
+  return saved && { created_at: saved.created_at, isNew: added.length > 0 };
+}
+
+/** Leaves a record unsaved by a user, whether it was saved or not. */
+export async function unsaveRecord(
+  database: Database,
+  { saves }: RecordKind,
+  target: OwnedId,
+): Promise<void> {
+  await retryOnce(() => database.delete(saves).where(isOwn(saves, target)).run());
+}
+
+function isOwn(saves: RecordKind['saves'], { id, user_id }: OwnedId) {
+  return and(eq(saves.user_id, user_id), eq(saves.record_id, id));
+}

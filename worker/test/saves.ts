@@ -1,0 +1,24 @@
+/** What fans save, in tests. */
+import { type KindName, KINDS } from '@desert/contract/kinds';
+import type { SavedEntry } from '@desert/contract/saved';
+import type { Fan } from './fan.ts';
+
+export const KIND_NAMES = Object.keys(KINDS) as KindName[];
+
+/** The id of a new record of a kind, without images. */
+export async function newRecordOf(kind: KindName, author: Fan): Promise<number> {
+  const item = { name: 'Scarf', description: 'Warm', price: 5 };
+  const story = { title: 'A title', details: 'Details' };
+  const made = await author.post(`/${kind}/new/`, kind === 'merch' ? item : story);
+  return (await made.json<{ id: number }>()).id;
+}
+
+export const save = (fan: Fan, kind: string, id: unknown) => fan.post('/saved/', { kind, id });
+
+/** A page of what a fan saved, and the address of the next one. */
+export async function savedOf(fan: Fan, path = '/saved/') {
+  const answer = await fan.get(path);
+  const [, next] = /<\/api(.*)>; rel="next"/.exec(answer.headers.get('Link') ?? '') ?? [];
+  const entries = await answer.json<SavedEntry[]>();
+  return { entries, next, names: entries.map(({ kind, id }) => `${kind} ${id}`) };
+}
