@@ -42,6 +42,7 @@ export { type ListOptions, type PagedList, usePagedList } from './records/usePag
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { type FoundEntry, type FoundKinds, searchWidget } from './search/searchWidget.tsx';
+export { SaveButton, type SaveButtonProps } from './saves/SaveButton.tsx';
 export { useAnswers } from './section/context.tsx';
 export {
   type NotFoundProps,

@@ -6,6 +6,7 @@ import {
   Gallery,
   LikeButton,
   MemberName,
+  SaveButton,
   ShareButton,
   TagList,
   Time,
@@ -44,6 +45,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
         <TagList tags={memory.tags} />
         <div className="row">
           <LikeButton kind={MEMORIES} record={memory} />
+          <SaveButton kind={MEMORIES} record={memory} />
           <ShareButton title={memory.title} />
           <EditLink kind={MEMORIES} record={memory} />
         </div>

@@ -5,6 +5,7 @@ import {
   Comments,
   EditLink,
   LikeButton,
+  SaveButton,
   ShareButton,
   TagList,
   UserText,
@@ -29,6 +30,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
         <TagList tags={post.tags} />
         <div className="row">
           <LikeButton kind={POSTS} record={post} />
+          <SaveButton kind={POSTS} record={post} />
           <ShareButton title={post.title} />
           <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>

@@ -9,6 +9,7 @@ import {
   lazyComponent,
   Link,
   MemberName,
+  SaveButton,
   ShareButton,
   TagList,
   UserText,
@@ -64,6 +65,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
             </ButtonLink>
           )}
           <EditLink kind={ITEMS} record={item} />
+          <SaveButton kind={ITEMS} record={item} />
           <ShareButton title={item.name} />
         </div>
         {viewer?.id === item.user_id && <SellerTools item={item} />}

@@ -5,8 +5,8 @@ import { createAnswers } from '../answers.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { $toast } from '../toast/store.ts';
+import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { LikeButton } from './LikeButton.tsx';
-import { $pendingLikes } from './setLike.ts';
 
 const POSTS = {
   list: '/api/news/',
@@ -58,7 +58,7 @@ const press = () => act(async () => fireEvent.click(buttons()[0]!));
 
 beforeEach(() => {
   $viewer.set(ME);
-  $pendingLikes.set({});
+  $pendingToggles.set({});
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,8 +5,9 @@ import type { RecordKind } from '../records/recordKind.ts';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
-import { notify } from '../toast/store.ts';
-import { $pendingLikes, likeAddress, setLike } from './setLike.ts';
+import { $pendingToggles } from '../toggles/sendToggle.ts';
+import { tellToggle } from '../toggles/tellToggle.ts';
+import { likeAddress, setLike } from './setLike.ts';
 import { isLikedBy, withLike } from './withLike.ts';
 import buttons from '../ui/Button.module.css';
 import styles from './LikeButton.module.css';
@@ -25,16 +26,14 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const answers = useAnswers();
   const viewer = useViewer();
   const like = { list: kind.list, id: record.id };
-  const asked = useStore($pendingLikes)[likeAddress(like)];
+  const asked = useStore($pendingToggles)[likeAddress(like)];
   const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
   const liked = viewer !== null && isLikedBy(shown, viewer.id);
 
   async function toggle() {
     if (!viewer) return signInFirst();
-    const answer = await setLike({ ...like, answers, user_id: viewer.id }, !liked);
-    if (!answer || answer.status === 200) return;
-    if (answer.status === 401) signInFirst();
-    else notify('That did not get through');
+    const target = { ...like, answers, user_id: viewer.id };
+    tellToggle(await setLike(target, !liked), signInFirst);
   }
 
   return (

@@ -3,7 +3,8 @@ import type { Likeable } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { NO_ANSWER } from '../api.ts';
-import { $pendingLikes, setLike } from './setLike.ts';
+import { $pendingToggles } from '../toggles/sendToggle.ts';
+import { setLike } from './setLike.ts';
 
 const ME = 7;
 const mine = { id: 2, user_id: ME };
@@ -34,7 +35,7 @@ function start() {
   };
 }
 
-const asked = () => $pendingLikes.get();
+const asked = () => $pendingToggles.get();
 const LIKED = { likes: 2, user_likes: [mine] };
 const UNLIKED = { likes: 1, user_likes: [] };
 

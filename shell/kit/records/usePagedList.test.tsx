@@ -19,10 +19,11 @@ const page = (ids: number[], next?: string): Answer => ({
 interface ListProps {
   first?: string | undefined;
   backwards?: boolean;
+  keyOf?: (record: { id: number }) => unknown;
 }
 
-function List({ first, backwards = false }: ListProps) {
-  const options = backwards ? { name: 'earlier', pages: 0, backwards } : {};
+function List({ first, backwards = false, ...others }: ListProps) {
+  const options = backwards ? { name: 'earlier', pages: 0, backwards } : others;
   const list = usePagedList<{ id: number }>(first, options);
   return (
     <>
@@ -87,6 +88,19 @@ it('shows a record once that two pages have', async () => {
   await press();
   await answer(page([8, 7]));
   expect(records()).toBe('9 8 7');
+});
+
+it('tells records apart as it is told to', async () => {
+  const keyOf = ({ id, kind }: { id: number; kind?: string }) => `${kind} ${id}`;
+  const kinds = {
+    status: 200,
+    body: [
+      { id: 9, kind: 'post' },
+      { id: 9, kind: 'item' },
+    ],
+  };
+  show(kinds, { first: FIRST, keyOf });
+  expect(records()).toBe('9 9');
 });
 
 it('is found again as it was left', async () => {

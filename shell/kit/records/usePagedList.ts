@@ -19,13 +19,15 @@ export interface PagedList<T> {
   more: () => void;
 }
 
-export interface ListOptions {
+export interface ListOptions<T = unknown> {
   /** What the list is remembered by, where the address of its first page changes. */
   name?: string;
   /** How many pages there are to begin with. */
   pages?: number;
   /** Whether each page stands before those that came earlier: the records are older. */
   backwards?: boolean;
+  /** What tells its records apart; their `id`, unless told otherwise. */
+  keyOf?: (record: T) => unknown;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface ListOptions {
  */
 export function usePagedList<T>(
   first: string | undefined,
-  { name = first ?? '', pages = 1, backwards = false }: ListOptions = {},
+  { name = first ?? '', pages = 1, backwards = false, keyOf = idOf }: ListOptions<T> = {},
 ): PagedList<T> {
   const answers = useAnswers();
   const known = useStore(answers.$answers);
@@ -48,7 +50,7 @@ export function usePagedList<T>(
   const failed = missing !== undefined && known[missing] !== undefined;
   const waiting = missing !== undefined && !failed;
   return {
-    records: withoutDoubles((backwards ? found.toReversed() : found).flat()),
+    records: withoutDoubles((backwards ? found.toReversed() : found).flat(), keyOf),
     total: first === undefined ? undefined : known[first]?.total,
     next,
     waiting,
@@ -76,6 +78,10 @@ function gather<T>(known: Answers, first: string | undefined, asked: number) {
 }
 
 /** A page that was read anew can overlap the one after it. */
-function withoutDoubles<T>(records: T[]): T[] {
-  return [...new Map(records.map((record) => [(record as { id: unknown }).id, record])).values()];
+function withoutDoubles<T>(records: T[], keyOf: (record: T) => unknown): T[] {
+  return [...new Map(records.map((record) => [keyOf(record), record])).values()];
+}
+
+function idOf(record: unknown): unknown {
+  return (record as { id: unknown }).id;
 }

@@ -1,0 +1,97 @@
+import type { Answer } from '@desert/contract/page';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { setHost } from '../host.ts';
+import { recordKind } from '../records/recordKind.ts';
+import { AnswersContext } from '../section/context.tsx';
+import { $viewer } from '../session.ts';
+import { hideToast, $toast } from '../toast/store.ts';
+import { $pendingToggles } from '../toggles/sendToggle.ts';
+import { SaveButton } from './SaveButton.tsx';
+
+const ITEMS = recordKind('merch', 'item');
+
+/** Shows the button of an item, with a network that waits for the test. */
+function show(saved?: boolean) {
+  let settle: (answer: Answer) => void = () => {};
+  const fetched = vi.fn(
+    (_address: string, _init: RequestInit) =>
+      new Promise((resolve) => {
+        settle = ({ status, body }) => resolve(Response.json(body, { status }));
+      }),
+  );
+  vi.stubGlobal('fetch', fetched);
+  const answers = createAnswers({ '/api/saved/': { status: 200, body: [] } });
+  render(
+    <AnswersContext value={answers}>
+      <SaveButton kind={ITEMS} record={{ id: 3, ...(saved !== undefined && { saved }) }} />
+    </AnswersContext>,
+  );
+  return { fetched, answers, answer: (answer: Answer) => act(async () => settle(answer)) };
+}
+
+const button = () => screen.getByRole('button');
+const state = () => [button().textContent, button().getAttribute('aria-pressed')];
+const press = () => act(async () => fireEvent.click(button()));
+
+let requestSignIn: () => void;
+
+beforeEach(() => {
+  requestSignIn = vi.fn();
+  setHost({ requestSignIn });
+  hideToast();
+  $viewer.set({ id: 7, username: 'me' });
+  $pendingToggles.set({});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [true, ['Saved', 'true']],
+  [false, ['Save', 'false']],
+  [undefined, ['Save', 'false']],
+])('tells of a record with saved %s: %j', (saved, expected) => {
+  show(saved);
+  expect(state()).toEqual(expected);
+});
+
+it('saves at once, and what is saved is read anew', async () => {
+  const { fetched, answer, answers } = show(false);
+  await press();
+  expect(state()).toEqual(['Saved', 'true']);
+  const [address, { method, body }] = fetched.mock.calls[0]!;
+  expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
+  expect(answers.$answers.get()).toHaveProperty(['/api/saved/']);
+  await answer({ status: 201, body: {} });
+  expect(answers.$answers.get()).not.toHaveProperty(['/api/saved/']);
+  expect($toast.get()).toBeNull();
+});
+
+it('takes it back on a second press', async () => {
+  const { fetched } = show(true);
+  await press();
+  expect(state()).toEqual(['Save', 'false']);
+  const [address, { method }] = fetched.mock.calls[0]!;
+  expect([method, address]).toEqual(['DELETE', '/api/saved/merch/3/']);
+});
+
+it('is put right where it does not get through, and says so', async () => {
+  const { answer } = show(false);
+  await press();
+  await answer({ status: 500, body: {} });
+  expect(state()).toEqual(['Save', 'false']);
+  expect($toast.get()?.text).toBe('That did not get through');
+});
+
+it.each([
+  ['at once, where nobody is signed in', null, 0],
+  ['once the API says so, where the session has ended', { id: 7, username: 'me' }, 1],
+])('asks to sign in %s', async (_, viewer, requests) => {
+  $viewer.set(viewer);
+  const { fetched, answer } = show();
+  await press();
+  await answer({ status: 401, body: {} });
+  expect(requestSignIn).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledTimes(requests);
+  expect(state()).toEqual(['Save', 'false']);
+});

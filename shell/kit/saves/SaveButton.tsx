@@ -1,0 +1,47 @@
+import type { KindName } from '@desert/contract/kinds';
+import { type Savable, SAVED_LIST } from '@desert/contract/saved';
+import { useStore } from '@nanostores/react';
+import { Bookmark } from 'lucide-react';
+import { requestSignIn } from '../host.ts';
+import type { RecordKind } from '../records/recordKind.ts';
+import { useAnswers } from '../section/context.tsx';
+import { useViewer } from '../session.ts';
+import { $pendingToggles } from '../toggles/sendToggle.ts';
+import { tellToggle } from '../toggles/tellToggle.ts';
+import { saveAddress, setSaved } from './setSaved.ts';
+import buttons from '../ui/Button.module.css';
+import styles from './SaveButton.module.css';
+
+export interface SaveButtonProps {
+  kind: RecordKind;
+  /** As its detail has it. */
+  record: Savable & { id: number };
+}
+
+/** Says whether the viewer saved a record, stored yet or not; pressed, it changes that. A visitor is asked to sign in. */
+export function SaveButton({ kind, record }: SaveButtonProps) {
+  const answers = useAnswers();
+  const viewer = useViewer();
+  const target = { kind: kind.path.slice(1) as KindName, id: record.id };
+  const asked = useStore($pendingToggles)[saveAddress(target)];
+  const saved = viewer !== null && (asked ?? record.saved ?? false);
+
+  async function toggle() {
+    if (!viewer) return requestSignIn();
+    const forget = () => answers.invalidate(SAVED_LIST);
+    tellToggle(await setSaved(answers, target, !saved, forget), requestSignIn);
+  }
+
+  return (
+    <button
+      type="button"
+      className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
+      aria-pressed={saved}
+      data-needs-script
+      onClick={() => void toggle()}
+    >
+      <Bookmark className={styles.mark} size="1.25rem" aria-hidden="true" />
+      {saved ? 'Saved' : 'Save'}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Answer } from '@desert/contract/page';
+import { expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { NO_ANSWER } from '../api.ts';
+import { $pendingToggles } from '../toggles/sendToggle.ts';
+import { setSaved } from './setSaved.ts';
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+const DONE = ok({ message: 'Done.' });
+const SAVED: Answer = { status: 201, body: { kind: 'news', id: 3, saved_at: '' } };
+
+/** A post in its list and by itself, and an API that answers when the test says so. */
+function start() {
+  const answers = createAnswers({
+    '/api/news/': ok([{ id: 3 }]),
+    '/api/news/3/': ok({ id: 3, saved: false }),
+    '/api/news/3/comments/?cursor=b': ok([{ id: 3 }]),
+  });
+  const sent: unknown[][] = [];
+  let settle: (answer: Answer) => void = () => {};
+  const send = (...request: unknown[]) => {
+    sent.push(request);
+    return new Promise<Answer>((resolve) => (settle = resolve));
+  };
+  const onDone = vi.fn<(saved: boolean) => void>();
+  const bodyAt = (address: string) => answers.$answers.get()[address]!.body;
+  return {
+    sent,
+    onDone,
+    bodyAt,
+    save: (saved: boolean) => setSaved(answers, { kind: 'news', id: 3 }, saved, onDone, send),
+    answer: async (answer: Answer) => settle(answer),
+  };
+}
+
+it('says what is asked for at once, and the detail does once the API has answered', async () => {
+  const { save, answer, sent, bodyAt, onDone } = start();
+  const done = save(true);
+  expect($pendingToggles.get()).toEqual({ '/api/saved/news/3/': true });
+  expect(sent).toEqual([['POST', '/api/saved/', { kind: 'news', id: 3 }]]);
+  expect(onDone).not.toHaveBeenCalled();
+  await answer(SAVED);
+  expect(await done).toBe(SAVED);
+  expect($pendingToggles.get()).toEqual({});
+  expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: true });
+  expect(onDone).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('says so in nothing but the detail', async () => {
+  const { save, answer, bodyAt } = start();
+  const done = save(true);
+  await answer(SAVED);
+  await done;
+  expect(bodyAt('/api/news/')).toEqual([{ id: 3 }]);
+  expect(bodyAt('/api/news/3/comments/?cursor=b')).toEqual([{ id: 3 }]);
+});
+
+it('ends in what was asked for last, with one request under way', async () => {
+  const { save, answer, sent, bodyAt, onDone } = start();
+  const done = save(true);
+  expect(await save(false)).toBeUndefined();
+  expect(sent).toHaveLength(1);
+  await answer(SAVED);
+  expect(sent[1]).toEqual(['DELETE', '/api/saved/news/3/']);
+  await answer(DONE);
+  await done;
+  expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: false });
+  expect(onDone.mock.calls).toEqual([[true], [false]]);
+});
+
+it.each([NO_ANSWER, { status: 404, body: {} }, { status: 429, body: {} }])(
+  'goes back to what the API said before on $status',
+  async (refusal) => {
+    const { save, answer, bodyAt, onDone } = start();
+    const done = save(true);
+    await answer(refusal);
+    expect(await done).toBe(refusal);
+    expect($pendingToggles.get()).toEqual({});
+    expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: false });
+    expect(onDone).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,14 @@
+import type { Answer } from '@desert/contract/page';
+import { isGood } from '../api.ts';
+import { notify } from '../toast/store.ts';
+
+/**
+ * Says where a toggle did not get through.
+ * @param answer as `sendToggle` returned it
+ * @param signInFirst asks whose session has ended to sign in
+ */
+export function tellToggle(answer: Answer | undefined, signInFirst: () => void): void {
+  if (!answer || isGood(answer)) return;
+  if (answer.status === 401) signInFirst();
+  else notify('That did not get through');
+}
