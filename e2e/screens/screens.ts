@@ -28,4 +28,10 @@ export const PUBLIC_SCREENS = [
 ];
 
 /** For who is signed in. */
-export const OWN_SCREENS = ['/merch/new', '/news/new', '/memories/new', '/user/profile'];
+export const OWN_SCREENS = [
+  '/merch/new',
+  '/news/new',
+  '/memories/new',
+  '/user/profile',
+  '/user/saved',
+];

@@ -1,5 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { formatPrice } from './price.ts';
+import { formatPrice } from '@desert/contract/shown-price';
 import { STATE_TEXTS } from './states.ts';
 import styles from './ItemPrice.module.css';
 

@@ -50,6 +50,9 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
           {unread > 0 ? `Messages (${unread})` : 'Messages'}
         </Link>
       )}
+      <Link className={styles.item} href="/user/saved">
+        Saved
+      </Link>
       <a
         className={styles.item}
         href="/api/auth/logout"

@@ -1,8 +1,7 @@
 import { totalText } from '@desert/contract/paging';
 import { SEARCH_KINDS, type SearchAnswer } from '@desert/contract/search';
-import { Link } from '@desert/kit';
 import { searchLabel } from '@desert/kit/shell';
-import type { ReactNode } from 'react';
+import { Choices } from '../ui/Choices.tsx';
 import { searchPath } from './searchPath.ts';
 import styles from './Refine.module.css';
 
@@ -22,48 +21,30 @@ export function Refine({ q, query, groups }: RefineProps) {
   const kinds = SEARCH_KINDS.filter((name) => groups[name].count > 0 || name === kind);
   return (
     <div className={styles.refine}>
-      <nav aria-label="Kinds">
-        <ul className={styles.choices}>
-          <li>
-            <Choice href={searchPath(q, { sort })} chosen={kind === ''}>
-              All
-            </Choice>
-          </li>
-          {kinds.map((name) => (
-            <li key={name}>
-              <Choice href={searchPath(q, { kind: name, sort })} chosen={name === kind}>
+      <Choices
+        label="Kinds"
+        choices={[
+          { href: searchPath(q, { sort }), chosen: kind === '', text: 'All' },
+          ...kinds.map((name) => ({
+            href: searchPath(q, { kind: name, sort }),
+            chosen: name === kind,
+            text: (
+              <>
                 {searchLabel(name)} <span className={styles.count}>{totalText(groups[name])}</span>
-              </Choice>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label="Order" className={styles.order}>
-        <span className="caption">Sort by</span>
-        <ul className={styles.choices}>
-          {Object.entries(SORTS).map(([name, label]) => (
-            <li key={name}>
-              <Choice href={searchPath(q, { kind, sort: name })} chosen={name === sort}>
-                {label}
-              </Choice>
-            </li>
-          ))}
-        </ul>
-      </nav>
+              </>
+            ),
+          })),
+        ]}
+      />
+      <Choices
+        label="Order"
+        lead="Sort by"
+        choices={Object.entries(SORTS).map(([name, text]) => ({
+          href: searchPath(q, { kind, sort: name }),
+          chosen: name === sort,
+          text,
+        }))}
+      />
     </div>
-  );
-}
-
-interface ChoiceProps {
-  href: string;
-  chosen: boolean;
-  children: ReactNode;
-}
-
-function Choice({ href, chosen, children }: ChoiceProps) {
-  return (
-    <Link href={href} className={`target pill ${styles.choice}`} aria-current={chosen}>
-      {children}
-    </Link>
   );
 }

@@ -6,7 +6,7 @@ it('has search engines list home, as the site', () => {
   expect([status, listed, about?.['@type']]).toEqual([200, undefined, 'WebSite']);
 });
 
-it.each(['/login', '/signup', '/search', '/user/profile', '/user/profile/'])(
+it.each(['/login', '/signup', '/search', '/user/profile', '/user/profile/', '/user/saved'])(
   'keeps %s out of their lists',
   (path) => {
     expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });

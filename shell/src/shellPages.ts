@@ -3,6 +3,8 @@ import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
 import type { Answers, PageHead } from '@desert/contract/page';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
+import type { PageHead } from '@desert/contract/page';
+import { SAVED_READ } from '@desert/contract/saved';
 import { SEARCH_READ } from '@desert/contract/search';
 import { SITE_NAME } from '@desert/contract/shell';
 import {
@@ -100,6 +102,13 @@ const PAGES: Record<string, ShellPage> = {
     source: 'account/ProfilePage.tsx',
     signedIn: true,
     widget: PROFILE_WIDGET,
+  },
+  '/user/saved': {
+    head: { title: 'Saved', description: 'What you saved to come back to.', listed: false },
+    Page: lazyComponent(async () => (await import('../account/saved/SavedPage.tsx')).SavedPage),
+    source: 'account/saved/SavedPage.tsx',
+    signedIn: true,
+    reads: [SAVED_READ],
   },
 };
 

@@ -1,5 +1,6 @@
 import { isGone } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
+import { formatPrice } from '@desert/contract/shown-price';
 import {
   BackLink,
   Button,

@@ -1,8 +1,8 @@
 import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import type { PageHead } from '@desert/contract/page';
+import { formatPrice } from '@desert/contract/shown-price';
 import { pictureOf, summaryOf, tagThings } from '@desert/kit';
-import { formatPrice } from '../price.ts';
 
 /** https://schema.org/ItemAvailability */
 const AVAILABILITY: Record<ItemState, string> = {

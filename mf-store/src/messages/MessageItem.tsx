@@ -1,6 +1,6 @@
 import type { Message } from '@desert/contract/conversations';
+import { formatPrice } from '@desert/contract/shown-price';
 import { Button, UserText } from '@desert/kit';
-import { formatPrice } from '../price.ts';
 import { MessageTime } from './MessageTime.tsx';
 import styles from './MessageItem.module.css';
 

@@ -6,9 +6,12 @@ import { notify } from '../toast/store.ts';
  * Says where a toggle did not get through.
  * @param answer as `sendToggle` returned it
  * @param signInFirst asks whose session has ended to sign in
+ * @returns whether it did, as far as that is for this press to say
  */
-export function tellToggle(answer: Answer | undefined, signInFirst: () => void): void {
-  if (!answer || isGood(answer)) return;
+export function tellToggle(answer: Answer | undefined, signInFirst: () => void): boolean {
+  if (!answer) return false;
+  if (isGood(answer)) return true;
   if (answer.status === 401) signInFirst();
   else notify('That did not get through');
+  return false;
 }

@@ -34,7 +34,8 @@ describe.each(KIND_NAMES)('a record of /%s', (kind) => {
   it('is saved once however often at once that is asked', async () => {
     const id = await newRecordOf(kind, author);
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(fan, kind, id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(7).fill(200), 201]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect((await savedOf(fan)).names).toEqual([`${kind} ${id}`]);
   });
 

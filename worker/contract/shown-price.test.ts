@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from './price.ts';
+import { formatPrice } from './shown-price.ts';
 
 it.each([
   [5, '$5'],

@@ -1,0 +1,31 @@
+import { type KindName, KINDS } from '@desert/contract/kinds';
+import { ButtonLink, EmptyNote } from '@desert/kit';
+import { sectionOf } from '../../search/sectionOf.ts';
+import { useSite } from '../../src/site.ts';
+
+/** Says that nothing is saved, of one kind if one is asked for, how that is done, and where. */
+export function NothingSaved({ kind }: { kind: KindName | undefined }) {
+  const { sections, soon } = useSite().state;
+  const open = sections.filter(({ name }) => !soon.includes(name));
+  const kinds = kind ? [kind] : (Object.keys(KINDS) as KindName[]);
+  return (
+    <EmptyNote>
+      <span>
+        You saved {kind ? `no ${KINDS[kind].plural}` : 'nothing'} yet. Press Save on{' '}
+        {kind ? KINDS[kind].one : 'whatever you like'}, and find it here when you come back.
+      </span>
+      <span className="row">
+        {kinds.map((name) => {
+          const section = sectionOf(name, open);
+          return (
+            section && (
+              <ButtonLink key={name} look="quiet" href={section.path}>
+                {section.label}
+              </ButtonLink>
+            )
+          );
+        })}
+      </span>
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SavedEntry } from '@desert/contract/saved';
+import { Button, Link, Time } from '@desert/kit';
+import { Picture } from '@desert/kit/shell';
+import { entryFacts } from './entryFacts.ts';
+import styles from './SavedPage.module.css';
+
+interface SavedCardProps {
+  entry: SavedEntry;
+  onRemove: () => void;
+}
+
+/** A record that was saved. */
+export function SavedCard({ entry, onRemove }: SavedCardProps) {
+  const { title, href, pictures, image, by, author, price, standing } = entryFacts(entry);
+  return (
+    <>
+      {pictures && (
+        <div className={styles.picture}>
+          <Picture image={image} name={title} place="small" />
+        </div>
+      )}
+      <div className={styles.text}>
+        <h2 dir="auto">
+          <Link href={href}>{title}</Link>
+        </h2>
+        {price !== undefined && (
+          <p className={styles.price}>
+            <b>{price}</b> {standing && <span className={styles.standing}>{standing}</span>}
+          </p>
+        )}
+        <p className={`caption ${styles.by}`}>
+          {by} <bdi>{author}</bdi>
+        </p>
+        <p className="caption">
+          Saved <Time iso={entry.saved_at} />
+        </p>
+      </div>
+      <p className={styles.remove}>
+        <Button look="quiet" data-needs-script aria-label={`Remove ${title}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KindName, KINDS } from '@desert/contract/kinds';
+import type { SavedEntry } from '@desert/contract/saved';
+import { EmptyNote, Link, MoreLink, usePagedList } from '@desert/kit';
+import {
+  $pendingToggles,
+  LoadingText,
+  saveAddress,
+  SignInButton,
+  TryAgain,
+  useReads,
+} from '@desert/kit/shell';
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { NothingSaved } from './NothingSaved.tsx';
+import { SavedCard } from './SavedCard.tsx';
+import { useRemoval } from './useRemoval.ts';
+import styles from './SavedPage.module.css';
+
+interface SavedListProps {
+  /** The API address of the first page that is shown. */
+  first: string;
+  /** The kind that is asked for. */
+  kind: KindName | undefined;
+  /** Whether there is a page before it. */
+  older: boolean;
+  /** Where the list begins. */
+  beginning: string;
+  /** Takes the focus of a button that is gone. */
+  takeFocus: () => void;
+  onShown: () => void;
+}
+
+/** What was saved, last first, each with the way to remove it. */
+export function SavedList({ first, kind, older, beginning, takeFocus, onShown }: SavedListProps) {
+  const { known, retry } = useReads([['saved', first]]);
+  const list = usePagedList<SavedEntry>(first, { keyOf: saveAddress });
+  const pending = useStore($pendingToggles);
+  const remove = useRemoval(first, takeFocus);
+  const status = known[first]?.status;
+  const isThere = status !== undefined;
+  useEffect(() => {
+    if (isThere) onShown();
+  }, [isThere, onShown]);
+
+  if (!isThere) return <LoadingText text="Loading what you saved..." part />;
+  if (status === 401) {
+    return (
+      <div className="stack tight">
+        <p>You are not signed in any more.</p>
+        <SignInButton>Sign in</SignInButton>
+      </div>
+    );
+  }
+  const toBeginning = <Link href={beginning}>To what you saved last</Link>;
+  if (status === 400) return <EmptyNote>There is no such page. {toBeginning}</EmptyNote>;
+  if (status !== 200) return <TryAgain label="What you saved" onRetry={retry} />;
+  const shown = list.records.filter((entry) => pending[saveAddress(entry)] !== false);
+  return (
+    <>
+      {older && <p>{toBeginning}</p>}
+      {shown.length === 0 && list.next === undefined && <NothingSaved kind={kind} />}
+      <ul className={styles.entries} aria-label="Saved">
+        {shown.map((entry) => (
+          <li key={saveAddress(entry)} className={`card ${styles.entry}`}>
+            <SavedCard entry={entry} onRemove={() => remove(entry)} />
+          </li>
+        ))}
+      </ul>
+      <MoreLink list={list}>{kind ? `More ${KINDS[kind].plural}` : 'More'}</MoreLink>
+    </>
+  );
+}

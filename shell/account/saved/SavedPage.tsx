@@ -1,0 +1,67 @@
+import { type KindName, KINDS } from '@desert/contract/kinds';
+import { expandTemplate } from '@desert/contract/routes';
+import { SAVED_READ } from '@desert/contract/saved';
+import { useViewer } from '@desert/kit';
+import {
+  AnswersContext,
+  listAddress,
+  searchLabel,
+  useAddress,
+  useRequireSignIn,
+} from '@desert/kit/shell';
+import { useRef } from 'react';
+import type { ShellPageProps } from '../../src/shellPages.ts';
+import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { Choices } from '../../ui/Choices.tsx';
+import { SavedList } from './SavedList.tsx';
+import styles from './SavedPage.module.css';
+
+const PATH = '/user/saved';
+
+const NAMES = Object.keys(KINDS) as KindName[];
+
+/** What somebody saved to come back to, of all kinds or of one. */
+export function SavedPage({ onShown }: ShellPageProps) {
+  const viewer = useViewer();
+  const answers = useSiteAnswers();
+  const { search } = useAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useRequireSignIn(viewer === null);
+  if (!viewer) return null;
+  const query = new URLSearchParams(search);
+  const kind = NAMES.find((name) => name === query.get('kind'));
+  const first = expandTemplate(SAVED_READ, {}, search);
+  const pathOf = (name: string) => listAddress(PATH, [['kind', name]]);
+  return (
+    <AnswersContext value={answers}>
+      <div className={`stack ${styles.page}`}>
+        <header className="stack tight">
+          <h1 ref={heading} tabIndex={-1}>
+            Saved
+          </h1>
+          <p>What you want to come back to. Nobody else sees it.</p>
+        </header>
+        <Choices
+          label="Kinds"
+          choices={[
+            { href: PATH, chosen: kind === undefined, text: 'All' },
+            ...NAMES.map((name) => ({
+              href: pathOf(name),
+              chosen: name === kind,
+              text: searchLabel(name),
+            })),
+          ]}
+        />
+        <SavedList
+          key={first}
+          first={first}
+          kind={kind}
+          older={query.has('cursor')}
+          beginning={pathOf(kind ?? '')}
+          takeFocus={() => heading.current?.focus({ preventScroll: true })}
+          onShown={onShown}
+        />
+      </div>
+    </AnswersContext>
+  );
+}

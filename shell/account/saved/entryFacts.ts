@@ -1,0 +1,47 @@
+import { KINDS } from '@desert/contract/kinds';
+import type { SavedEntry } from '@desert/contract/saved';
+import { formatPrice } from '@desert/contract/shown-price';
+import type { PictureProps } from '@desert/kit/shell';
+
+/** What is shown of a record that was saved. */
+interface EntryFacts {
+  title: string;
+  /** The page of it. */
+  href: string;
+  /** Whether its kind has pictures. */
+  pictures: boolean;
+  image: PictureProps['image'];
+  /** What the author did: 'Sold by', 'a post by'. */
+  by: string;
+  author: string;
+  /** Of items only: '$12.50'. */
+  price?: string;
+  /** What became of an item, where it is not simply for sale. */
+  standing?: string | undefined;
+}
+
+const STANDINGS = {
+  for_sale: undefined,
+  reserved: 'Reserved',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+};
+
+/** What is shown of a record of any kind. */
+export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
+  const shown = {
+    href: `/${kind}/${id}`,
+    pictures: 'images' in record,
+    image: 'images' in record ? record.images[0] : undefined,
+    author: ('users' in record ? record.users : record.user).username,
+  };
+  if (!('price' in record)) return { ...shown, title: record.title, by: `${KINDS[kind].one} by` };
+  const standing = STANDINGS[record.state ?? 'for_sale'];
+  return {
+    ...shown,
+    title: record.name,
+    by: 'Sold by',
+    price: formatPrice(record.price),
+    standing,
+  };
+}

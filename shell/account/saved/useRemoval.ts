@@ -1,0 +1,49 @@
+import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
+import { notify, useAnswers } from '@desert/kit';
+import {
+  hideToast,
+  requestSignIn,
+  saveAddress,
+  setSaved,
+  showToast,
+  tellToggle,
+} from '@desert/kit/shell';
+
+/**
+ * What removes something from what was saved, and offers to save it again, which puts it first.
+ * @param shown the API address of the list that is shown
+ * @param takeFocus takes the focus of the button that is gone
+ */
+export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedEntry) => void {
+  const answers = useAnswers();
+
+  async function set(entry: SavedEntry, saved: boolean) {
+    const answer = await setSaved(answers, entry, saved, (done) =>
+      done ? readAnew() : drop(entry),
+    );
+    if (tellToggle(answer, requestSignIn) && saved) notify('It is saved again.');
+  }
+
+  function drop(entry: SavedEntry) {
+    const gone = saveAddress(entry);
+    answers.update(SAVED_LIST, (_, body) =>
+      (body as SavedEntry[]).filter((one) => saveAddress(one) !== gone),
+    );
+  }
+
+  /** The list that is shown stays until it comes. */
+  function readAnew() {
+    answers.invalidate(SAVED_LIST, (address) => address !== shown);
+    void answers.refresh(shown);
+  }
+
+  return (entry) => {
+    void set(entry, false);
+    takeFocus();
+    const undo = () => {
+      hideToast();
+      void set(entry, true);
+    };
+    showToast({ text: 'It is not saved any more.', undo });
+  };
+}
