@@ -2,6 +2,7 @@ import { type KindName, KINDS } from '@desert/contract/kinds';
 import { ButtonLink, EmptyNote } from '@desert/kit';
 import { sectionOf } from '../../search/sectionOf.ts';
 import { useSite } from '../../src/site.ts';
+import styles from './SavedPage.module.css';
 
 /** Says that nothing is saved, of one kind if one is asked for, how that is done, and where. */
 export function NothingSaved({ kind }: { kind: KindName | undefined }) {
@@ -14,13 +15,13 @@ export function NothingSaved({ kind }: { kind: KindName | undefined }) {
         You saved {kind ? `no ${KINDS[kind].plural}` : 'nothing'} yet. Press Save on{' '}
         {kind ? KINDS[kind].one : 'whatever you like'}, and find it here when you come back.
       </span>
-      <span className="row">
+      <span className={`row ${styles.places}`}>
         {kinds.map((name) => {
           const section = sectionOf(name, open);
           return (
             section && (
               <ButtonLink key={name} look="quiet" href={section.path}>
-                {section.label}
+                Go to {section.label}
               </ButtonLink>
             )
           );

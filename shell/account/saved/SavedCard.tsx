@@ -31,15 +31,15 @@ export function SavedCard({ entry, onRemove }: SavedCardProps) {
         <p className={`caption ${styles.by}`}>
           {by} <bdi>{author}</bdi>
         </p>
+      </div>
+      <div className={styles.foot}>
         <p className="caption">
           Saved <Time iso={entry.saved_at} />
         </p>
-      </div>
-      <p className={styles.remove}>
-        <Button look="quiet" data-needs-script aria-label={`Remove ${title}`} onClick={onRemove}>
+        <Button look="subtle" data-needs-script aria-label={`Remove ${title}`} onClick={onRemove}>
           Remove
         </Button>
-      </p>
+      </div>
     </>
   );
 }

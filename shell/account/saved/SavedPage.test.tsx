@@ -1,0 +1,176 @@
+import type { Answer } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
+import { $toast, $viewer, createAnswers, hideToast, SiteRouter } from '@desert/kit/shell';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Navigation } from '../../src/navigation.ts';
+import { SiteContext } from '../../src/site.ts';
+import { type Api, done, press, stubApi } from '../../testing/accountSettings.tsx';
+import { sections } from '../../testing/layout.ts';
+import { SavedPage } from './SavedPage.tsx';
+
+const LIST = '/api/saved/';
+const user = { id: 2, username: 'saguaro' };
+const saved_at = '2026-11-21T04:33:02.000Z';
+
+const item = (id: number, name: string, more = {}) => ({
+  kind: 'merch',
+  id,
+  saved_at,
+  record: { id, name, price: 12.5, user, user_id: 2, images: [], ...more },
+});
+const post = {
+  kind: 'news',
+  id: 3,
+  saved_at,
+  record: { id: 3, title: 'Who kept a puck?', users: user, user_id: 2 },
+};
+
+const onShown = vi.fn<() => void>();
+let api: Api;
+
+beforeEach(() => {
+  onShown.mockReset();
+  hideToast();
+  $viewer.set({ id: 7, username: 'fan' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ok = (body: unknown, next?: string): Answer => ({ status: 200, body, next });
+
+/** Opens the page by a navigation. @returns what is asked of the API */
+async function open(list: Answer, path = '/user/saved', address = LIST) {
+  window.history.replaceState(null, '', path);
+  api = { [`GET ${LIST}`]: list };
+  const asked = stubApi(api);
+  const answers = createAnswers({ [address]: list });
+  const state = { sections, soon: [], unavailable: [] } as unknown as PageState;
+  await act(async () =>
+    render(
+      <SiteRouter>
+        <SiteContext value={{ state, navigation: { answers, navigated: true } as Navigation }}>
+          <SavedPage onShown={onShown} />
+        </SiteContext>
+      </SiteRouter>,
+    ),
+  );
+  return asked;
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const cards = () => screen.getAllByRole('listitem').map((one) => one.textContent);
+
+it('shows what was saved, of all kinds, with all that is known of it', async () => {
+  await open(ok([item(3, 'Scarf'), post]));
+  expect(screen.getByRole('link', { name: 'Scarf' }).getAttribute('href')).toBe('/merch/3');
+  expect(screen.getByRole('link', { name: 'Who kept a puck?' }).getAttribute('href')).toBe(
+    '/news/3',
+  );
+  // The item without a picture has its name in the place of it, too.
+  expect(cards().slice(-2)).toEqual([
+    'ScarfScarf$12.50 Sold by saguaroSaved Nov 21, 2026Remove',
+    'Who kept a puck?a post by saguaroSaved Nov 21, 2026Remove',
+  ]);
+  expect(onShown).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['for_sale', '$12.50 Sold by'],
+  ['reserved', '$12.50 ReservedSold by'],
+  ['sold', '$12.50 SoldSold by'],
+  ['withdrawn', '$12.50 WithdrawnSold by'],
+])('says of an item that is %s: %s', async (state, said) => {
+  await open(ok([item(3, 'Scarf', { state })]));
+  expect(cards().at(-1)).toContain(said);
+});
+
+it('removes at once, for good once the API has done it, and the focus is kept', async () => {
+  const asked = await open(ok([item(3, 'Scarf'), post]));
+  api['DELETE /api/saved/merch/3/'] = done;
+  const button = screen.getByRole('button', { name: 'Remove Scarf' });
+  fireEvent.click(button);
+  expect(titles()).toEqual(['Who kept a puck?']);
+  expect(document.activeElement?.textContent).toBe('Saved');
+  await act(async () => {});
+  expect(titles()).toEqual(['Who kept a puck?']);
+  expect(asked).toEqual([['DELETE /api/saved/merch/3/', undefined]]);
+  expect($toast.get()?.text).toBe('It is not saved any more.');
+});
+
+it('saves it again where that is undone, and reads where it is then', async () => {
+  const asked = await open(ok([post, item(3, 'Scarf')]));
+  api['DELETE /api/saved/merch/3/'] = done;
+  await press('Remove Scarf');
+  api['POST /api/saved/'] = { status: 201, body: {} };
+  api[`GET ${LIST}`] = ok([item(3, 'Scarf'), post]);
+  await act(async () => $toast.get()?.undo?.());
+  expect(asked.slice(1)).toEqual([
+    ['POST /api/saved/', { kind: 'merch', id: 3 }],
+    [`GET ${LIST}`, undefined],
+  ]);
+  expect(titles()).toEqual(['Scarf', 'Who kept a puck?']);
+  expect($toast.get()?.text).toBe('It is saved again.');
+});
+
+it('has it back where it cannot be removed, and says so', async () => {
+  await open(ok([item(3, 'Scarf')]));
+  await press('Remove Scarf');
+  expect(titles()).toEqual(['Scarf']);
+  expect($toast.get()?.text).toBe('That did not get through');
+});
+
+it('leads to each kind, and says which is shown', async () => {
+  await open(ok([post]), '/user/saved?kind=news', `${LIST}?kind=news`);
+  const links = [...screen.getByRole('navigation').querySelectorAll('a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All', '/user/saved'],
+    ['Items', '/user/saved?kind=merch'],
+    ['Posts', '/user/saved?kind=news'],
+    ['Memories', '/user/saved?kind=memories'],
+  ]);
+  expect(links.filter((link) => link.getAttribute('aria-current') === 'true')).toEqual([links[2]]);
+  expect(titles()).toEqual(['Who kept a puck?']);
+});
+
+it.each([
+  ['', '', 'You saved nothing yet.', ['Store', 'News', 'Memories']],
+  ['?kind=merch', '?kind=merch', 'You saved no items yet. Press Save on an item,', ['Store']],
+])('invites where nothing is saved: %s', async (query, read, said, places) => {
+  await open(ok([]), `/user/saved${query}`, LIST + read);
+  expect(screen.getByText(/^You saved/).textContent).toContain(said);
+  for (const name of places)
+    expect(screen.getByRole('link', { name: `Go to ${name}` })).toBeDefined();
+});
+
+it('goes on with the next page', async () => {
+  await open(ok([item(3, 'Scarf')], `${LIST}?cursor=3~merch~1`));
+  const more = screen.getByRole('link', { name: 'More' });
+  expect(more.getAttribute('href')).toBe('/user/saved?cursor=3%7Emerch%7E1');
+  api[`GET ${LIST}?cursor=3~merch~1`] = ok([post]);
+  await act(async () => fireEvent.click(more));
+  expect(titles()).toEqual(['Scarf', 'Who kept a puck?']);
+});
+
+it('leads back to the beginning from a later page, and from one that there is not', async () => {
+  await open(ok([post]), '/user/saved?cursor=x', `${LIST}?cursor=x`);
+  const name = 'To what you saved last';
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/user/saved');
+});
+
+it('says so where there is no such page', async () => {
+  await open({ status: 400, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
+  expect(screen.getByText(/^There is no such page/)).toBeDefined();
+});
+
+it('tries again where the API fails', async () => {
+  await open({ status: 500, body: {} });
+  expect(screen.getByText(/^What you saved did not answer/)).toBeDefined();
+  api[`GET ${LIST}`] = ok([post]);
+  await press('Try again');
+  expect(titles()).toEqual(['Who kept a puck?']);
+});
+
+it('asks who is not signed in any more to sign in', async () => {
+  await open({ status: 401, body: {} });
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+});
