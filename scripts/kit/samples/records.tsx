@@ -9,6 +9,7 @@ import {
   MoreLink,
   QueryForm,
   RecordListPage,
+  SaveButton,
   Shelf,
   StoryCounts,
   TagList,
@@ -73,6 +74,12 @@ export const records = {
     >
       <p>What fans write about.</p>
     </RecordListPage>
+  ),
+  SaveButton: (
+    <>
+      <SaveButton kind={POSTS} record={{ id: 3, saved: true }} />
+      <SaveButton kind={POSTS} record={{ id: 3 }} />
+    </>
   ),
   Shelf: (
     <Shelf
