@@ -75,12 +75,7 @@ export const records = {
       <p>What fans write about.</p>
     </RecordListPage>
   ),
-  SaveButton: (
-    <>
-      <SaveButton kind={POSTS} record={{ id: 3, saved: true }} />
-      <SaveButton kind={POSTS} record={{ id: 3 }} />
-    </>
-  ),
+  SaveButton: <SaveButton kind={POSTS} record={{ id: 3 }} />,
   Shelf: (
     <Shelf
       records={[
