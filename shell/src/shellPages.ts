@@ -3,7 +3,6 @@ import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
 import type { Answers, PageHead } from '@desert/contract/page';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
-import type { PageHead } from '@desert/contract/page';
 import { SAVED_READ } from '@desert/contract/saved';
 import { SEARCH_READ } from '@desert/contract/search';
 import { SITE_NAME } from '@desert/contract/shell';

@@ -1,16 +1,16 @@
 import type { Answer } from '@desert/contract/page';
-import { createAnswers } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSite } from './site.ts';
+import { useSiteAnswers } from './useSiteAnswers.ts';
 
 /** The API's answer to an address, for a page of the shell that declares the read; undefined while it is on its way. */
 export function useAnswer(address: string): {
   answer: Answer | undefined;
   retry: () => Promise<unknown>;
 } {
-  const { state, navigation } = useSite();
-  const [answers] = useState(() => navigation?.answers ?? createAnswers(state.answers));
+  const { navigation } = useSite();
+  const answers = useSiteAnswers();
   const answer = useStore(answers.$answers)[address];
   const isAbsent = answer === undefined;
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { isGone } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
-import { formatPrice } from '@desert/contract/shown-price';
 import {
   BackLink,
   Button,

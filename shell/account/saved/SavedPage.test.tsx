@@ -49,7 +49,7 @@ async function open(list: Answer, path = '/user/saved', address = LIST) {
     render(
       <SiteRouter>
         <SiteContext value={{ state, navigation: { answers, navigated: true } as Navigation }}>
-          <SavedPage onShown={onShown} />
+          <SavedPage params={{}} onShown={onShown} />
         </SiteContext>
       </SiteRouter>,
     ),
