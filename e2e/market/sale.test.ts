@@ -81,7 +81,7 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   await seller.goto(`/merch/${id}`);
   await hydrated(seller);
   await seller.getByLabel('Sold for (optional)').fill('110');
-  await button(seller, 'Save').click();
+  await button(seller, 'Save the sale').click();
   await seller.getByText('That is noted.').waitFor();
   await seller.getByText('for $110').waitFor();
   await button(seller, 'Put it up again').click();

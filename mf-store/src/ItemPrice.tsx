@@ -1,6 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { formatPrice } from '@desert/contract/shown-price';
-import { STATE_TEXTS } from './states.ts';
+import { STATE_TEXTS } from '@desert/contract/state-texts';
 import styles from './ItemPrice.module.css';
 
 type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;

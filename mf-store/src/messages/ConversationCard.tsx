@@ -1,6 +1,6 @@
 import type { Conversation } from '@desert/contract/conversations';
+import { STATE_TEXTS } from '@desert/contract/state-texts';
 import { CardTitle, Picture, Time } from '@desert/kit';
-import { STATE_TEXTS } from '../states.ts';
 import styles from './ConversationCard.module.css';
 
 /** A conversation in the list: with whom, about what, and what was said last. */

@@ -58,7 +58,7 @@ it('says for how much it was sold, and to whom', async () => {
   fireEvent.input(screen.getByLabelText('Sold for (optional)'), { target: { value: '$1,100' } });
   await act(async () => {});
   fireEvent.change(screen.getByLabelText('Sold to (optional)'), { target: { value: '3' } });
-  await press('Save');
+  await press('Save the sale');
   expect(JSON.parse(sent.at(-1)!.split(/ (.*)/)[1]!)).toEqual({
     state: 'sold',
     sold_price: '$1,100',
@@ -72,7 +72,7 @@ it('says what is wrong with a price, and sends nothing', async () => {
   await press('Mark as sold');
   fireEvent.input(screen.getByLabelText('Sold for (optional)'), { target: { value: 'much' } });
   sent = [];
-  await press('Save');
+  await press('Save the sale');
   expect(element.textContent).toContain('Name a price in dollars, above 0');
   expect(sent).toEqual([]);
 });

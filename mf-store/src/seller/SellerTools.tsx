@@ -1,9 +1,9 @@
 import type { ItemState } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
+import { STATE_TEXTS } from '@desert/contract/state-texts';
 import { Button, ButtonLink, notify, useAnswers } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { useState } from 'react';
-import { STATE_TEXTS } from '../states.ts';
 import { setState } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 import styles from './SellerTools.module.css';

@@ -48,7 +48,7 @@ export function SoldDetails({ item }: { item: Item }) {
         defaultValue={item.conversation_id ?? ''}
       />
       <SubmitButton look="quiet" waiting="Saving...">
-        Save
+        Save the sale
       </SubmitButton>
     </Form>
   );

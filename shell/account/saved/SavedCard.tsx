@@ -1,5 +1,5 @@
 import type { SavedEntry } from '@desert/contract/saved';
-import { Button, Link, Time } from '@desert/kit';
+import { Button, Link, MemberName, Time } from '@desert/kit';
 import { Picture } from '@desert/kit/shell';
 import { entryFacts } from './entryFacts.ts';
 import styles from './SavedPage.module.css';
@@ -11,7 +11,7 @@ interface SavedCardProps {
 
 /** A record that was saved. */
 export function SavedCard({ entry, onRemove }: SavedCardProps) {
-  const { title, href, pictures, image, by, author, price, standing } = entryFacts(entry);
+  const { title, href, pictures, image, by, author, price, before, standing } = entryFacts(entry);
   return (
     <>
       {pictures && (
@@ -25,11 +25,18 @@ export function SavedCard({ entry, onRemove }: SavedCardProps) {
         </h2>
         {price !== undefined && (
           <p className={styles.price}>
-            <b>{price}</b> {standing && <span className={styles.standing}>{standing}</span>}
+            <b>{price}</b>{' '}
+            {before !== undefined && (
+              <s className="caption">
+                <span className="visually-hidden">before: </span>
+                {before}
+              </s>
+            )}{' '}
+            {standing && <span className={styles.standing}>{standing}</span>}
           </p>
         )}
         <p className={`caption ${styles.by}`}>
-          {by} <bdi>{author}</bdi>
+          {by} <MemberName username={author} />
         </p>
       </div>
       <div className={styles.foot}>

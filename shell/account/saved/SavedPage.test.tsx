@@ -68,19 +68,21 @@ it('shows what was saved, of all kinds, with all that is known of it', async () 
   );
   // The item without a picture has its name in the place of it, too.
   expect(cards().slice(-2)).toEqual([
-    'ScarfScarf$12.50 Sold by saguaroSaved Nov 21, 2026Remove',
+    'ScarfScarf$12.50  Sold by saguaroSaved Nov 21, 2026Remove',
     'Who kept a puck?a post by saguaroSaved Nov 21, 2026Remove',
   ]);
   expect(onShown).toHaveBeenCalledOnce();
 });
 
 it.each([
-  ['for_sale', '$12.50 Sold by'],
-  ['reserved', '$12.50 ReservedSold by'],
-  ['sold', '$12.50 SoldSold by'],
-  ['withdrawn', '$12.50 WithdrawnSold by'],
-])('says of an item that is %s: %s', async (state, said) => {
-  await open(ok([item(3, 'Scarf', { state })]));
+  [{ state: 'for_sale', old_price: null }, '$12.50  Sold by'],
+  [{ state: 'for_sale', old_price: 20 }, '$12.50 before: $20 Sold by'],
+  [{ state: 'reserved' }, '$12.50  ReservedSold by'],
+  [{ state: 'sold', sold_price: null, old_price: 20 }, '$12.50  SoldSold by'],
+  [{ state: 'sold', sold_price: 10 }, '$12.50  Sold for $10Sold by'],
+  [{ state: 'withdrawn' }, '$12.50  WithdrawnSold by'],
+])('says of an item with %j: %s', async (standing, said) => {
+  await open(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(said);
 });
 

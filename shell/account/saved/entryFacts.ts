@@ -1,6 +1,7 @@
 import { KINDS } from '@desert/contract/kinds';
 import type { SavedEntry } from '@desert/contract/saved';
 import { formatPrice } from '@desert/contract/shown-price';
+import { STATE_TEXTS } from '@desert/contract/state-texts';
 import type { PictureProps } from '@desert/kit/shell';
 
 /** What is shown of a record that was saved. */
@@ -16,16 +17,11 @@ interface EntryFacts {
   author: string;
   /** Of items only: '$12.50'. */
   price?: string;
-  /** What became of an item, where it is not simply for sale. */
+  /** The price before, where it fell. */
+  before?: string | undefined;
+  /** What became of an item, where it is not simply for sale: 'Reserved', 'Sold for $10'. */
   standing?: string | undefined;
 }
-
-const STANDINGS = {
-  for_sale: undefined,
-  reserved: 'Reserved',
-  sold: 'Sold',
-  withdrawn: 'Withdrawn',
-};
 
 /** What is shown of a record of any kind. */
 export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
@@ -36,12 +32,17 @@ export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
     author: ('users' in record ? record.users : record.user).username,
   };
   if (!('price' in record)) return { ...shown, title: record.title, by: `${KINDS[kind].one} by` };
-  const standing = STANDINGS[record.state ?? 'for_sale'];
+  const { name, price, old_price, sold_price, state = 'for_sale' } = record;
+  const dollars = (amount: number | null | undefined) =>
+    typeof amount === 'number' ? formatPrice(amount) : undefined;
+  const soldFor = dollars(sold_price);
   return {
     ...shown,
-    title: record.name,
+    title: name,
     by: 'Sold by',
-    price: formatPrice(record.price),
-    standing,
+    price: formatPrice(price),
+    before: state === 'sold' ? undefined : dollars(old_price),
+    standing:
+      state === 'for_sale' ? undefined : STATE_TEXTS[state] + (soldFor ? ` for ${soldFor}` : ''),
   };
 }

@@ -1,4 +1,4 @@
-import type { ItemState } from '@desert/contract/item-states';
+import type { ItemState } from './item-states.ts';
 
 /** What becomes of an item, in words. */
 export const STATE_TEXTS: Record<ItemState, string> = {
