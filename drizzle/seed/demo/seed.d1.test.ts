@@ -26,7 +26,7 @@ describe('the demo', () => {
   it('has a dozen items and more of three sellers, posts and memories, all with pictures', async () => {
     await load();
     expect(await select('SELECT count(*) AS n, count(DISTINCT user_id) AS by FROM merch')).toEqual([
-      { n: 14, by: 3 },
+      { n: 15, by: 3 },
     ]);
     expect(await select('SELECT count(*) AS n FROM news')).toEqual([{ n: 6 }]);
     expect(await select('SELECT count(*) AS n FROM memories')).toEqual([{ n: 7 }]);
