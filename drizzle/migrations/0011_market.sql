@@ -107,4 +107,5 @@ ALTER TABLE `merch` ADD `conversation_id` integer;--> statement-breakpoint
 ALTER TABLE `merch` ADD `sold_price` integer;--> statement-breakpoint
 ALTER TABLE `merch` ADD `old_price` integer;--> statement-breakpoint
 CREATE INDEX `merch_here` ON `merch` (`id`) WHERE "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
-CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`) WHERE "state" NOT IN ('sold', 'withdrawn');
+CREATE INDEX `merch_user_id_here` ON `merch` (`user_id`) WHERE "state" NOT IN ('sold', 'withdrawn');--> statement-breakpoint
+CREATE INDEX `merch_user_id_sold` ON `merch` (`user_id`) WHERE "state" = 'sold';

@@ -13,6 +13,9 @@ export const IS_HERE = `"state" NOT IN ('sold', 'withdrawn')`;
 /** What a seller may say of an item; '' where they do not. */
 const optionalText = () => text().notNull().default('');
 
+/** Whether an item is sold; as `IS_HERE`. */
+export const IS_SOLD = `"state" = 'sold'`;
+
 export const merch = sqliteTable(
   'merch',
   {
@@ -43,6 +46,7 @@ export const merch = sqliteTable(
     // The newest of those that are not gone, of all and of one seller.
     index('merch_here').on(table.id).where(sql.raw(IS_HERE)),
     index('merch_user_id_here').on(table.user_id).where(sql.raw(IS_HERE)),
+    index('merch_user_id_sold').on(table.user_id).where(sql.raw(IS_SOLD)),
   ],
 );
 

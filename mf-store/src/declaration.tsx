@@ -55,7 +55,11 @@ const records = recordSection<Item>({
       ),
     }),
   },
-  member: { heading: 'Items for sale', empty: 'Nothing for sale just now.' },
+  member: {
+    heading: 'Items for sale',
+    empty: 'Nothing for sale just now.',
+    also: { heading: 'Sold', filter: ['state', 'sold'] },
+  },
   found: (item) => ({
     href: `/merch/${item.id}`,
     title: item.name,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { tied } from '../test/items.ts';
 import { itemHead } from './itemHead.ts';
 
@@ -11,6 +11,9 @@ const item = {
   user: { id: 1, username: 'saguaro' },
   images: [{ id: 1, url: 'https://pictures.example/1.jpg', alt: 'A blue mug', merch_id: 7 }],
 };
+
+beforeEach(() => vi.stubEnv('SSR', true));
+afterEach(() => vi.unstubAllEnvs());
 
 it('says the item, its price and its seller', () => {
   const { title, description, picture } = itemHead(item);

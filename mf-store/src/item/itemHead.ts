@@ -14,12 +14,21 @@ const AVAILABILITY: Record<ItemState, string> = {
 
 /** What the head says of the page of an item. */
 export function itemHead(item: Item): PageHead {
-  const { name, description, price, user, images, tags, state = 'for_sale' } = item;
+  const { name, description, price, user, state } = item;
   return {
     title: name,
     description: summaryOf(`${formatPrice(price)}, sold by ${user.username}. ${description}`),
-    picture: pictureOf(images),
     ...(state === 'withdrawn' && { listed: false }),
+    // A tab shows a title and a description only.
+    ...(import.meta.env.SSR && factsFor(item)),
+  };
+}
+
+/** What is said of it to programs and to those it is shared with. */
+function factsFor(item: Item): Partial<PageHead> {
+  const { name, description, price, user, images, tags, state = 'for_sale' } = item;
+  return {
+    picture: pictureOf(images),
     // https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
     about: {
       '@type': 'Product',

@@ -11,7 +11,8 @@ import {
 import { draftOf, errorText } from '@desert/kit/forms';
 import { useState } from 'react';
 import { setState } from '../seller/setState.ts';
-import { changeConversation, conversationAddress, forgetLists } from './conversationCache.ts';
+import { conversationAddress } from './conversationAddress.ts';
+import { changeConversation, forgetLists } from './conversationCache.ts';
 import { MemberTools } from './MemberTools.tsx';
 import { withMessage } from './merge.ts';
 import { MessageForm } from './MessageForm.tsx';

@@ -1,6 +1,6 @@
 import type { ConversationDetail, Message } from '@desert/contract/conversations';
 import { Button, usePagedList } from '@desert/kit';
-import { conversationAddress } from './conversationCache.ts';
+import { conversationAddress } from './conversationAddress.ts';
 import { MessageItem } from './MessageItem.tsx';
 import styles from './Messages.module.css';
 

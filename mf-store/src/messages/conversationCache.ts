@@ -1,16 +1,9 @@
 /** What the browser knows of conversations: shown wherever one is. */
 import type { ConversationDetail } from '@desert/contract/conversations';
 import type { useAnswers } from '@desert/kit';
+import { conversationAddress, CONVERSATIONS_ADDRESS } from './conversationAddress.ts';
 
 type Answers = ReturnType<typeof useAnswers>;
-
-/** The address of all of them in the API. */
-export const CONVERSATIONS_ADDRESS = '/api/conversations/';
-
-/** The address of one. */
-export function conversationAddress(id: number): string {
-  return `${CONVERSATIONS_ADDRESS}${id}/`;
-}
 
 /** A conversation, where it is known. */
 export function knownConversation(answers: Answers, id: number): ConversationDetail | undefined {

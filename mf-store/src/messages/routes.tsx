@@ -2,9 +2,12 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import type { Item } from '@desert/contract/merch';
 import { lazyComponent, read, route } from '@desert/kit';
-import { CONVERSATIONS_ADDRESS } from './conversationCache.ts';
+import { CONVERSATIONS_ADDRESS } from './conversationAddress.ts';
 
 const LOADING = 'Loading...';
+
+/** What the heads of all of them say. */
+const PRIVATE = { description: 'What you write to each other about an item.', listed: false };
 
 export const messageRoutes = [
   route({
@@ -18,8 +21,7 @@ export const messageRoutes = [
     signedIn: true,
     head: () => ({
       title: 'Messages',
-      description: 'What sellers and buyers write to you.',
-      listed: false,
+      ...PRIVATE,
     }),
     Page: lazyComponent(async () => (await import('./MessagesPage.tsx')).MessagesPage),
   }),
@@ -30,8 +32,7 @@ export const messageRoutes = [
     signedIn: true,
     head: ({ conversation }) => ({
       title: `${conversation.other?.username ?? 'A former member'}: ${conversation.item.name}`,
-      description: 'A conversation about an item.',
-      listed: false,
+      ...PRIVATE,
     }),
     Page: lazyComponent(async () => (await import('./ConversationPage.tsx')).ConversationPage),
   }),
@@ -51,8 +52,7 @@ export const messageRoutes = [
     },
     head: ({ record }) => ({
       title: `Ask about ${record.name}`,
-      description: 'Write to the seller.',
-      listed: false,
+      ...PRIVATE,
     }),
     Page: lazyComponent(async () => (await import('./AskPage.tsx')).AskPage),
   }),

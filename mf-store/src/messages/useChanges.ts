@@ -1,7 +1,8 @@
 import type { ConversationChanges } from '@desert/contract/conversations';
 import { useAnswers } from '@desert/kit';
 import { useEffect, useRef } from 'react';
-import { changeConversation, conversationAddress, knownConversation } from './conversationCache.ts';
+import { conversationAddress } from './conversationAddress.ts';
+import { changeConversation, knownConversation } from './conversationCache.ts';
 import { withChanges } from './merge.ts';
 
 /** How long after an answer the next question is asked while the page is in sight, in ms: what is new is there within 6 s. */

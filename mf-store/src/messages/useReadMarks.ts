@@ -2,7 +2,8 @@ import type { ConversationDetail } from '@desert/contract/conversations';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { sendApi, useAnswers } from '@desert/kit';
 import { useEffect } from 'react';
-import { changeConversation, conversationAddress, forgetLists } from './conversationCache.ts';
+import { conversationAddress } from './conversationAddress.ts';
+import { changeConversation, forgetLists } from './conversationCache.ts';
 
 /** Notes what the viewer has read, while the page is in sight. */
 export function useReadMarks({ id, unread, messages }: ConversationDetail): void {

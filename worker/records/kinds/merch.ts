@@ -6,7 +6,7 @@ import { isGone, type ItemState } from '@desert/contract/item-states';
 import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
 import { merch, merchImages, merchSaves, merchTags } from '@desert/drizzle/schema';
-import { IS_HERE } from '@desert/drizzle/schema/merch';
+import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
 import { sql } from 'drizzle-orm';
 import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
@@ -111,7 +111,7 @@ export const items: RecordKind<ItemRow, Item> = {
 };
 
 /** Those that the database has without the index. */
-const STATES = { here: isHere, all: sql`TRUE` };
+const STATES = { here: isHere, sold: sql.raw(IS_SOLD), all: sql`TRUE` };
 
 function inDollars(cents: number | null): number | null {
   return cents === null ? null : cents / 100;

@@ -35,8 +35,14 @@ export function needsIndex(asked: AskedList): boolean {
 }
 
 /** Whether the database has what a list is asked for in a group, as well; its tags are of what is here only. */
-function isUnfiltered(name: string, { state, tag }: AskedList): boolean {
-  return name === 'state' && (state === 'here' || (state === 'all' && tag === undefined));
+function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList): boolean {
+  if (name !== 'state') return false;
+  const isOfOne = user_id !== undefined || author !== undefined;
+  return (
+    state === 'here' ||
+    (state === 'all' && tag === undefined) ||
+    (state === 'sold' && tag === undefined && isOfOne)
+  );
 }
 
 /** The range of amounts that a list is asked for, if it is. */

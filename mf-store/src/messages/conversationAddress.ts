@@ -1,0 +1,7 @@
+/** The address of all conversations of the viewer in the API. */
+export const CONVERSATIONS_ADDRESS = '/api/conversations/';
+
+/** The address of one. */
+export function conversationAddress(id: number): string {
+  return `${CONVERSATIONS_ADDRESS}${id}/`;
+}
