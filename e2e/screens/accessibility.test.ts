@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openMenu, signUp } from '../accounts/account.ts';
+import { ask } from '../ask.ts';
 import { violations } from '../axe.ts';
 import { makeMemory } from '../memories/memory.ts';
 import { makeComment, makePost } from '../news/post.ts';
@@ -107,3 +108,27 @@ it('leaves axe nothing to mend for who reads and writes', async () => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
 }, 120_000);
+
+it('leaves axe nothing to mend in a conversation, and on an item that was sold', async () => {
+  const seller = await visits.open('about:blank', STILL);
+  await signUp(seller);
+  const id = await makeItem(seller, { images: THREE_PICTURES });
+  const buyer = await visits.open('about:blank', STILL);
+  await signUp(buyer);
+  const first = { merch_id: id, content: 'Is it still there?', offer: 10 };
+  const talk = (await ask(buyer, 'POST', '/api/conversations/new/', first)) as { id: number };
+  for (const [page, state] of [
+    [seller, 'a conversation, as the seller has it'],
+    [buyer, 'a conversation, as the buyer has it'],
+  ] as const) {
+    await page.goto(`/merch/messages/${talk.id}`);
+    await hydrated(page);
+    await page.getByText('Block or report').click();
+    await expectNothingToMend(page, state);
+  }
+  await seller.goto(`/merch/${id}`);
+  await hydrated(seller);
+  await seller.getByRole('button', { name: 'Mark as sold' }).click();
+  await seller.getByLabel('Sold for (optional)').waitFor();
+  await expectNothingToMend(seller, 'one’s own item, sold');
+});

@@ -34,4 +34,6 @@ export const OWN_SCREENS = [
   '/memories/new',
   '/user/profile',
   '/user/saved',
+  '/merch/messages',
+  '/merch/14/ask',
 ];

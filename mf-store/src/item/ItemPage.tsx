@@ -47,7 +47,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <ItemDetails item={item} />
         {item.category && (
           <p className="caption">
-            <Link href={`${ITEMS.path}?state=sold&category=${item.category}`}>
+            <Link className="target" href={`${ITEMS.path}?state=sold&category=${item.category}`}>
               What such things were sold for
             </Link>
           </p>

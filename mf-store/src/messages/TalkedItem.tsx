@@ -19,7 +19,13 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
       </div>
       <div className={styles.text}>
         <p dir="auto" className={styles.name}>
-          {state === null ? name : <Link href={`/merch/${id}`}>{name}</Link>}
+          {state === null ? (
+            name
+          ) : (
+            <Link className="target" href={`/merch/${id}`}>
+              {name}
+            </Link>
+          )}
         </p>
         <p>
           {price === null || state === null ? (
