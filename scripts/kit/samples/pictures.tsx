@@ -1,5 +1,5 @@
 import { RecordImages } from '../../../shell/kit/forms.ts';
-import { Carousel, Gallery } from '../../../shell/kit/index.ts';
+import { Carousel, Gallery, Picture } from '../../../shell/kit/index.ts';
 import { images } from './given.ts';
 
 const scarf = { name: 'Scarf', images };
@@ -16,6 +16,12 @@ export const pictures = {
     <>
       <Gallery {...scarf} />
       <Gallery {...scarf} images={[]} />
+    </>
+  ),
+  Picture: (
+    <>
+      <Picture image={images[0]} name="Scarf" place="small" />
+      <Picture image={undefined} name="Scarf" place="small" />
     </>
   ),
   RecordImages: (
