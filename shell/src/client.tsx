@@ -13,6 +13,7 @@ import { openAccountModal } from '../account/openAccountModal.ts';
 import { App } from './App.tsx';
 import { crossFade } from './crossFade.ts';
 import { reportUncaught, shellBuild } from './faults.ts';
+import { forgetAnswers } from './forgetAnswers.ts';
 import { createNavigation } from './navigation.ts';
 import { trackNavigations } from './progress.ts';
 import { loadShellPage } from './shellPages.ts';
@@ -28,8 +29,7 @@ reportUncaught(navigation.report);
 
 $viewer.set(state.viewer);
 syncSession();
-// Answers hold what is the viewer's own: their likes, for one.
-$viewer.listen(navigation.answers.expireAll);
+$viewer.listen((_, before) => forgetAnswers(navigation.answers, before));
 trackScroll();
 syncModalHistory();
 trackNavigations();

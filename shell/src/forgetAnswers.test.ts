@@ -1,0 +1,33 @@
+import type { Answer } from '@desert/contract/page';
+import { createAnswers } from '@desert/kit/shell';
+import { expect, it } from 'vitest';
+import { forgetAnswers } from './forgetAnswers.ts';
+
+const read = (body: string): Answer => ({ status: 200, body });
+const PUBLIC = '/api/news/1/';
+const PRIVATE = ['/api/conversations/', '/api/conversations/3/', '/api/saved/?kind=merch'];
+
+/** The answers of a tab, which asks again by `asked`. */
+function tab() {
+  const asked: string[] = [];
+  const known = [PUBLIC, ...PRIVATE].map((address) => [address, read('theirs')]);
+  const answers = createAnswers(Object.fromEntries(known) as Record<string, Answer>, (address) => {
+    asked.push(address);
+    return Promise.resolve(read('new'));
+  });
+  return { answers, asked };
+}
+
+it('forgets what was the viewer’s alone when they leave; the rest is old', async () => {
+  const { answers, asked } = tab();
+  forgetAnswers(answers, { id: 5, username: 'saguaro' });
+  expect(Object.keys(answers.$answers.get())).toEqual([PUBLIC]);
+  await answers.ensure(PUBLIC);
+  expect(asked).toEqual([PUBLIC]);
+});
+
+it('forgets nothing when a visitor signs in: what they read stays where it is', () => {
+  const { answers } = tab();
+  forgetAnswers(answers, null);
+  expect(Object.keys(answers.$answers.get())).toEqual([PUBLIC, ...PRIVATE]);
+});
