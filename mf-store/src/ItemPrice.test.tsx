@@ -8,7 +8,7 @@ it.each([
   [{ price: 40, old_price: null, state: 'for_sale' as const }, '$40'],
   [{ price: 40, old_price: 50, state: 'reserved' as const }, '$40 before: $50 Reserved'],
   [{ price: 40, state: 'withdrawn' as const }, '$40 Withdrawn'],
-  [{ price: 40, old_price: 50, state: 'sold' as const }, '$40 Sold'],
+  [{ price: 40, old_price: 50, state: 'sold' as const }, 'Sold asked: $40'],
   [{ price: 40, sold_price: 35, state: 'sold' as const }, 'Sold for $35'],
   // What an item was sold for says nothing where it is for sale again.
   [{ price: 40, sold_price: 35, state: 'for_sale' as const }, '$40'],

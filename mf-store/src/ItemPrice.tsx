@@ -18,10 +18,17 @@ export function ItemPrice({ item }: { item: Priced }) {
         {label} <span>for {formatPrice(sold_price)}</span>
       </>
     );
+  // What it was asked for is not what it was sold for.
+  if (state === 'sold')
+    return (
+      <>
+        {label} <span className={styles.old}>asked: {formatPrice(price)}</span>
+      </>
+    );
   return (
     <>
       <span>{formatPrice(price)}</span>{' '}
-      {typeof old_price === 'number' && state !== 'sold' && (
+      {typeof old_price === 'number' && (
         <s className={styles.old}>
           <span className="visually-hidden">before: </span>
           {formatPrice(old_price)}

@@ -26,6 +26,13 @@ it('forgets what was the viewer’s alone when they leave; the rest is old', asy
   expect(asked).toEqual([PUBLIC]);
 });
 
+it('forgets whether they saved a record that all may read', () => {
+  const { answers } = tab();
+  answers.put('/api/merch/7/', { id: 7, saved: true });
+  forgetAnswers(answers, { id: 5, username: 'saguaro' });
+  expect(answers.$answers.get()['/api/merch/7/']?.body).toEqual({ id: 7 });
+});
+
 it('forgets nothing when a visitor signs in: what they read stays where it is', () => {
   const { answers } = tab();
   forgetAnswers(answers, null);

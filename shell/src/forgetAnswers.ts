@@ -8,6 +8,16 @@ import type { AnswerStore } from '@desert/kit/shell';
  * @param before who was signed in
  */
 export function forgetAnswers(answers: AnswerStore, before: Viewer | null | undefined): void {
-  if (before) for (const prefix of PRIVATE_PREFIXES) answers.invalidate(prefix);
+  if (before) {
+    for (const prefix of PRIVATE_PREFIXES) answers.invalidate(prefix);
+    answers.update('/api/', (_, body) => withoutSaved(body));
+  }
   answers.expireAll();
+}
+
+/** A record without whether it was saved. */
+function withoutSaved(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('saved' in body)) return body;
+  const { saved: _, ...rest } = body;
+  return rest;
 }

@@ -3,17 +3,19 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
-import { NOT_FOR_SALE, OWN_ITEM, refuse, type Refusal } from './refusals.ts';
+import { FOR_OTHERS, NOT_FOR_SALE, OWN_ITEM, refuse, type Refusal } from './refusals.ts';
 import { refusalBetween } from './standing.ts';
 
 /**
  * Begins the conversation of a user about an item, or finds the one that there is.
+ * @param offers whether its first message names an amount
  * @returns its id, or why it cannot begin
  */
 export async function beginConversation(
   database: Database,
   buyer_id: number,
   merch_id: number,
+  offers: boolean,
 ): Promise<{ id: number } | Refusal> {
   const found = await database
     .select({ name: merch.name, seller_id: merch.user_id, state: merch.state })
@@ -28,6 +30,7 @@ export async function beginConversation(
   const earlier = await known.get();
   if (earlier) return earlier;
   if (state === 'sold' || state === 'withdrawn') return refuse(409, NOT_FOR_SALE);
+  if (offers && state === 'reserved') return refuse(409, FOR_OTHERS);
   const refused = await refusalBetween(database, buyer_id, seller_id);
   if (refused) return refused;
   const now = Date.now();

@@ -26,9 +26,12 @@ export async function listConversations(
 ): Promise<Page<Conversation>> {
   const { seller_id, buyer_id, message_id } = conversations;
   const about = merch_id === undefined ? sql`` : sql` AND ${conversations.merch_id} = ${merch_id}`;
-  const before = cursor === undefined ? sql`` : sql` AND ${message_id} < ${cursor.id}`;
+  // One whose first message was refused has none, and is nobody's to see.
+  const last = sql` AND ${message_id} > 0 AND ${message_id} < ${cursor?.id ?? Number.MAX_SAFE_INTEGER}`;
+  // Those about one item are few: found by it, and not along all of the viewer's.
+  const plus = sql.raw(merch_id === undefined ? '' : '+');
   const walk = (side: SQLiteColumn) =>
-    sql`SELECT * FROM ${conversations} WHERE ${side} = ${viewer}${about}${before}`;
+    sql`SELECT * FROM ${conversations} WHERE ${plus}${side} = ${viewer}${about}${last}`;
   const newest = sql`(${walk(seller_id)} UNION ALL ${walk(buyer_id)} ORDER BY "message_id" DESC LIMIT ${CONVERSATIONS + 1})`;
   const rows = await selectConversations(database, viewer, newest).orderBy(sql`c.message_id DESC`);
   // Sorted by their last messages: the cursor is one of those.

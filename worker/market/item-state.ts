@@ -9,6 +9,7 @@ import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from '../records/changes.ts';
 import { items } from '../records/kinds/merch.ts';
 import { answersOf, selectRecords } from '../records/queries.ts';
+import { FOR_OTHERS, OTHER_ITEM, refuse, type Refusal } from './refusals.ts';
 
 /** What a seller asks for. */
 type Asked = InferOutput<typeof StateInput>;
@@ -16,13 +17,13 @@ type Asked = InferOutput<typeof StateInput>;
 /**
  * Makes an item for sale, reserved, sold or withdrawn, if it is the user's own. For whom and for how much stays as it
  * is where nothing is said of it, and is forgotten where it has no meaning.
- * @returns the item as it then is, if any; and whether the conversation is about another one: nothing was changed then
+ * @returns the item as it then is, if any; and why nothing was changed
  */
 export async function setItemState(
   database: Database,
   { id, user_id }: OwnedId,
   asked: Asked,
-): Promise<{ item: Item | undefined; isOther: boolean }> {
+): Promise<{ item: Item | undefined; refused: Refusal | undefined }> {
   const { conversation_id } = asked;
   const about = database
     .select({ id: conversations.id })
@@ -38,13 +39,31 @@ export async function setItemState(
           eq(merch.id, id),
           eq(merch.user_id, user_id),
           conversation_id ? exists(about) : undefined,
+          asked.state === 'reserved' ? isFree(conversation_id) : undefined,
         ),
       ),
     selectRecords(database, items, reading).where(eq(merch.id, id)),
     about,
   ]);
   const [item] = answersOf(items, rows, reading);
-  return { item, isOther: Boolean(conversation_id) && !found };
+  const isOther = Boolean(conversation_id) && !found;
+  const isPromised =
+    asked.state === 'reserved' &&
+    conversation_id !== undefined &&
+    item?.state === 'reserved' &&
+    item.conversation_id !== conversation_id;
+  const refused = isOther
+    ? refuse(400, { conversation_id: OTHER_ITEM })
+    : isPromised
+      ? refuse(409, FOR_OTHERS)
+      : undefined;
+  return { item, refused };
+}
+
+/** Whether nobody else has it reserved: who was promised it is not passed over by a press that came at the same time. */
+function isFree(conversation_id: number | null | undefined): SQL {
+  const { state, conversation_id: promised } = merch;
+  return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id ?? null})`;
 }
 
 /** What an item's columns become. @param now ms since 1970 */

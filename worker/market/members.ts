@@ -1,5 +1,5 @@
-import type { Author } from '@desert/contract/records';
 /** What a member thinks of others: whom they block, and what they report. Each function is one write that can be repeated. */
+import type { Author } from '@desert/contract/records';
 import { blocks, conversations, reports, users } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

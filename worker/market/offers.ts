@@ -7,7 +7,7 @@ import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
 import { messageAnswer, type Seen } from './conversation.ts';
 import { OFFER_ANSWERED, OWN_OFFER, refuse, type Refusal } from './refusals.ts';
-import { findWriting, offerRefusal } from './standing.ts';
+import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
 /**
@@ -26,6 +26,10 @@ export async function answerOffer(
   const open = database.select({ id: messages.id }).from(messages).where(isOpen);
   const before = await findWriting(database, id, viewer);
   if (!before) return refuse(404, GONE);
+  const other = before.seller_id === viewer ? before.buyer_id : before.seller_id;
+  const refused =
+    state === 'taken' && other !== null && (await refusalBetween(database, viewer, other));
+  if (refused) return refused;
   const results = await writeBatch(database, [
     ...(state === 'taken' ? [reserve(database, id, exists(open))] : []),
     countChange(database, id, exists(open)),

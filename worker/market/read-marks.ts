@@ -12,8 +12,8 @@ export async function readUpTo(
 ): Promise<number | undefined> {
   const { id: conversation, seller_id, buyer_id, ...columns } = conversations;
   const last = sql<number>`min(${message_id}, ${columns.message_id})`;
-  const unread = sql<number>`(SELECT count(*) FROM ${messages}
-    WHERE ${messages.conversation_id} = ${id} AND ${messages.id} > ${last} AND ${messages.sender_id} IS NOT ${user_id})`;
+  const unread = sql<number>`(SELECT count(*) FROM (SELECT 1 FROM ${messages}
+    WHERE ${messages.conversation_id} = ${id} AND ${messages.id} > ${last} AND ${messages.sender_id} IS NOT ${user_id} LIMIT 100))`;
   const version = sql`${columns.version} + 1`;
   const own = eq(conversation, id);
   const [, , [row]] = await writeBatch(database, [

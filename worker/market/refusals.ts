@@ -16,6 +16,7 @@ export function isRefusal(value: object): value is Refusal {
   return 'errors' in value;
 }
 
+export const OTHER_ITEM = 'That conversation is not about this item.';
 export const OWN_ITEM = 'This is your own item.';
 export const NOT_FOR_SALE = 'This item is not for sale any more.';
 export const FOR_OTHERS = 'This item is reserved for somebody else.';

@@ -45,6 +45,6 @@ it('counts that an item was put back', async () => {
 });
 
 it('does not count what no conversation shows', async () => {
-  await run(`UPDATE merch SET description = 'c' WHERE id = 50`);
+  await run(`UPDATE merch SET description = 'c', name = name, price = price WHERE id = 50`);
   expect(await versions()).toEqual([0, 0, 0]);
 });

@@ -1,8 +1,6 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import type { Item } from '@desert/contract/merch';
 import { BackLink, Notice, type PageProps, useAnswers, useNavigate, useViewer } from '@desert/kit';
-import { draftOf } from '@desert/kit/forms';
-import { useState } from 'react';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversationAddress.ts';
 import { forgetLists } from './conversationCache.ts';
 import { MessageForm } from './MessageForm.tsx';
@@ -19,7 +17,6 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
   const answers = useAnswers();
   const navigate = useNavigate();
   const viewer = useViewer();
-  const [draft] = useState(() => draftOf(`${viewer?.id} /merch/${item.id}/ask`));
   const { id, name, price, state = 'for_sale', images, user } = item;
   if (state === 'sold' || state === 'withdrawn')
     return (
@@ -35,11 +32,12 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
       <h1>Ask the seller</h1>
       <TalkedItem item={{ id, name, price, state, image: images[0] ?? null, is_here: false }} />
       <MessageForm
-        draft={draft}
+        name={`${viewer?.id} /merch/${id}/ask`}
         label={`Message to ${user.username}`}
         offers={state === 'for_sale'}
-        submit="Send"
-        send={(body) => draft.post(`${CONVERSATIONS_ADDRESS}new/`, { merch_id: id, ...body })}
+        send={(body, draft) =>
+          draft.post(`${CONVERSATIONS_ADDRESS}new/`, { merch_id: id, ...body })
+        }
         onSent={(body) => {
           const begun = body as ConversationDetail;
           answers.put(conversationAddress(begun.id), begun);

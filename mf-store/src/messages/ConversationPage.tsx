@@ -8,8 +8,7 @@ import {
   useAnswers,
   useViewer,
 } from '@desert/kit';
-import { draftOf, errorText } from '@desert/kit/forms';
-import { useState } from 'react';
+import { errorText } from '@desert/kit/forms';
 import { setState } from '../seller/setState.ts';
 import { conversationAddress } from './conversationAddress.ts';
 import { changeConversation, forgetLists } from './conversationCache.ts';
@@ -20,6 +19,7 @@ import { Messages } from './Messages.tsx';
 import { SaleTools } from './SaleTools.tsx';
 import { TalkedItem } from './TalkedItem.tsx';
 import { useChanges } from './useChanges.ts';
+import { useNews } from './useNews.ts';
 import { useReadMarks } from './useReadMarks.ts';
 import styles from './ConversationPage.module.css';
 
@@ -32,7 +32,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const viewer = useViewer();
   const askNow = useChanges(id);
   useReadMarks(conversation);
-  const [draft] = useState(() => draftOf(`${viewer?.id} ${conversationAddress(id)}`));
+  useNews(conversation);
   const name = other?.username ?? 'a former member';
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
@@ -79,11 +79,10 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         {is_blocked && <p>You take no messages from {name}.</p>}
         {other !== null && !is_blocked && (
           <MessageForm
-            draft={draft}
+            name={`${viewer?.id} ${conversationAddress(id)}`}
             label={`Message to ${name}`}
             offers={isOpen}
-            submit="Send"
-            send={(body) => draft.post(`${conversationAddress(id)}messages/`, body)}
+            send={(body, draft) => draft.post(`${conversationAddress(id)}messages/`, body)}
             onSent={(body) => {
               changeConversation(answers, id, (before) => withMessage(before, body as Message));
               forgetLists(answers);

@@ -2,6 +2,7 @@ import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/conversatio
 import type { Answer } from '@desert/contract/page';
 import {
   type Draft,
+  draftOf,
   Form,
   FormSummary,
   SubmitButton,
@@ -9,66 +10,82 @@ import {
   TextField,
   useForm,
 } from '@desert/kit/forms';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import styles from './MessageForm.module.css';
 
+const FIELDS = ['content', 'offer'] as const;
+type FieldName = (typeof FIELDS)[number];
+
 export interface MessageFormProps {
-  /** What was typed before, and by which key it is sent. */
-  draft: Draft;
+  /** What tells its draft apart: whose it is and what of. */
+  name: string;
   /** 'Message to ann' */
   label: string;
   /** Whether an amount can be named. */
   offers: boolean;
-  /** What the button says. */
-  submit: string;
-  /** @param body as the API takes it */
-  send: (body: { content: string; offer?: string }) => Promise<Answer>;
+  /** @param body as the API takes it @param draft sends the same once */
+  send: (body: { content: string; offer?: string }, draft: Draft) => Promise<Answer>;
   /** Called with what the API answered. */
-  onSent: (body: unknown) => void | Promise<void>;
+  onSent: (body: unknown) => void;
 }
 
-/** Writes a message, with an offer if one likes. What was typed is kept until it is sent; after that the form is empty. */
-export function MessageForm(props: MessageFormProps) {
-  const { draft, label, offers, submit, send, onSent } = props;
-  const [sent, setSent] = useState(0);
+/**
+ * Writes a message, with an offer if one likes. What was typed is kept until it is sent; after that the form is empty, but for
+ * what was typed meanwhile.
+ */
+export function MessageForm({ name, label, offers, send, onSent }: MessageFormProps) {
+  const [drafts] = useState(() => ({ content: draftOf(name), offer: draftOf(`${name} offer`) }));
   const [isRestored, setRestored] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  // Once it is hydrated: the server knows of no draft.
-  useEffect(() => {
-    const field = element.current?.elements.namedItem('content');
-    const before = draft.read();
-    if (!(field instanceof HTMLTextAreaElement) || before === null || field.value !== '') return;
-    field.value = before;
-    setRestored(true);
-  }, [draft]);
+  const sent = useRef<Record<string, unknown>>({});
+
+  const fieldOf = (field: FieldName) => inputOf(element.current, field);
+
+  // Once it is in the page: the server knows of no draft.
+  const restore = useCallback(
+    (form: HTMLFormElement | null) => {
+      element.current = form;
+      const restored = FIELDS.filter((field) => {
+        const input = inputOf(form, field);
+        const before = drafts[field].read();
+        if (!input || before === null || input.value !== '') return false;
+        input.value = before;
+        return true;
+      });
+      if (restored.length > 0) setRestored(true);
+    },
+    [drafts],
+  );
+
   const form = useForm({
     schema: Schema,
-    send: ({ content }, { offer }: Record<string, unknown>) => {
-      const amount = typeof offer === 'string' ? offer.trim() : '';
-      return send({ content, ...(amount && { offer: amount }) });
+    send: ({ content }, typed: Record<string, unknown>) => {
+      sent.current = typed;
+      const offer = typeof typed['offer'] === 'string' ? typed['offer'].trim() : '';
+      return send({ content, ...(offer && { offer }) }, drafts.content);
     },
-    async onDone(body) {
-      draft.clear();
+    onDone(body) {
+      for (const field of FIELDS) {
+        const input = fieldOf(field);
+        drafts[field].clear();
+        if (!input) continue;
+        if (input.value === sent.current[field]) input.value = '';
+        else drafts[field].write(input.value);
+      }
       setRestored(false);
-      await onSent(body);
-      setSent(sent + 1);
+      fieldOf('content')?.focus();
+      onSent(body);
     },
   });
   return (
-    <Form
-      key={sent}
-      ref={element}
-      form={form}
-      className={`stack tight ${styles.form}`}
-      data-needs-script
-    >
+    <Form ref={restore} form={form} className={`stack tight ${styles.form}`} data-needs-script>
       <FormSummary />
       <TextArea
         label={label}
         name="content"
         rows={3}
         maxLength={MESSAGE_MAX}
-        onInput={({ currentTarget }) => draft.write(currentTarget.value)}
+        onInput={({ currentTarget }) => drafts.content.write(currentTarget.value)}
         hint={isRestored ? 'This is what you typed before.' : undefined}
       />
       <div className={`row ${styles.end}`}>
@@ -80,11 +97,17 @@ export function MessageForm(props: MessageFormProps) {
               inputMode="decimal"
               autoComplete="off"
               placeholder="$0.00"
+              onInput={({ currentTarget }) => drafts.offer.write(currentTarget.value)}
             />
           </div>
         )}
-        <SubmitButton waiting="Sending...">{submit}</SubmitButton>
+        <SubmitButton waiting="Sending...">Send</SubmitButton>
       </div>
     </Form>
   );
+}
+
+function inputOf(form: HTMLFormElement | null, field: FieldName) {
+  const found = form?.elements.namedItem(field);
+  return found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement ? found : null;
 }

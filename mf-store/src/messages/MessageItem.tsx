@@ -1,6 +1,7 @@
 import type { Message } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/shown-price';
 import { Button, UserText } from '@desert/kit';
+import { useRef } from 'react';
 import { MessageTime } from './MessageTime.tsx';
 import styles from './MessageItem.module.css';
 
@@ -27,8 +28,19 @@ const OFFER_TEXTS = {
 export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageItemProps) {
   const { content, created_at, offer, offer_state, user_id } = message;
   const state = offer_state ? OFFER_TEXTS[offer_state] : '';
+  const item = useRef<HTMLLIElement>(null);
+  // The buttons are gone then.
+  function answer(state: 'taken' | 'refused') {
+    item.current?.focus();
+    onAnswer?.(state);
+  }
   return (
-    <li className={`${styles.message} ${isOwn ? styles.own : ''}`} id={`message-${message.id}`}>
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={`${styles.message} ${isOwn ? styles.own : ''}`}
+      id={`message-${message.id}`}
+    >
       <p className="visually-hidden">{isOwn ? 'You' : name}:</p>
       {offer !== null && (
         <p className={styles.offer}>
@@ -40,8 +52,8 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
       {content === '' && user_id === null && <p className="caption">This message is deleted.</p>}
       {onAnswer && (
         <div className="row" data-needs-script>
-          <Button onClick={() => onAnswer('taken')}>{`Take ${formatPrice(offer ?? 0)}`}</Button>
-          <Button look="quiet" onClick={() => onAnswer('refused')}>
+          <Button onClick={() => answer('taken')}>{`Take ${formatPrice(offer ?? 0)}`}</Button>
+          <Button look="quiet" onClick={() => answer('refused')}>
             Refuse
           </Button>
         </div>

@@ -3,17 +3,20 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** When something was written: the day; in the browser, which knows the hour there, the hour, too. @param props.iso in UTC */
+const FORMAT = {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;
+
+/** When something was written: day and hour where the reader is; on the server, which does not know that, the day. */
 export function MessageTime({ iso }: { iso: string }) {
-  const hour = useSyncExternalStore(
+  const local = useSyncExternalStore(
     never,
-    () => new Date(iso).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }),
+    () => new Date(iso).toLocaleString('en-US', FORMAT),
     () => '',
   );
-  return (
-    <>
-      <Time iso={iso} />
-      {hour && `, ${hour}`}
-    </>
-  );
+  return local ? <time dateTime={iso}>{local}</time> : <Time iso={iso} />;
 }

@@ -1,6 +1,7 @@
 import type { ConversationDetail, Message } from '@desert/contract/conversations';
 import { Button, usePagedList } from '@desert/kit';
 import { conversationAddress } from './conversationAddress.ts';
+import { allMessages } from './merge.ts';
 import { MessageItem } from './MessageItem.tsx';
 import styles from './Messages.module.css';
 
@@ -21,7 +22,6 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
     pages: 0,
     backwards: true,
   });
-  const known = new Map([...earlier.records, ...messages].map((one) => [one.id, one]));
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
   const seen = messages.findLast((one) => one.user_id === viewer && one.id <= read_by_other);
   return (
@@ -34,8 +34,8 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
           <span role="alert">{earlier.failed && 'Something went wrong. Please try again'}</span>
         </div>
       )}
-      <ol className={styles.messages} aria-live="polite" aria-relevant="additions">
-        {[...known.values()].map((message) => {
+      <ol className={styles.messages}>
+        {allMessages(conversation, earlier.records).map((message) => {
           const isOwn = message.user_id === viewer;
           const canAnswer =
             message.offer_state === 'open' && !isOwn && message.user_id !== null && isOpen;

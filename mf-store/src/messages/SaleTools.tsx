@@ -1,6 +1,6 @@
 import type { OpenConversation } from '@desert/contract/conversations';
 import { Button } from '@desert/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { NewState } from '../seller/setState.ts';
 
 interface SaleToolsProps {
@@ -12,6 +12,7 @@ interface SaleToolsProps {
 
 /** For the seller: the item is for the other one, or sold to them; one press, and one takes it back. */
 export function SaleTools({ conversation: { id, item }, name, onState }: SaleToolsProps) {
+  const line = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState('');
   const { state, is_here } = item;
   const choices: [isOffered: boolean, text: string, state: NewState][] = [
@@ -24,7 +25,14 @@ export function SaleTools({ conversation: { id, item }, name, onState }: SaleToo
     [state !== 'for_sale', 'Put it up again', { state: 'for_sale' }],
   ];
   return (
-    <div className="row" data-needs-script>
+    <div
+      className="row"
+      data-needs-script
+      ref={line}
+      tabIndex={-1}
+      role="group"
+      aria-label="Your item"
+    >
       {choices.map(
         ([isOffered, text, next]) =>
           isOffered && (
@@ -34,7 +42,10 @@ export function SaleTools({ conversation: { id, item }, name, onState }: SaleToo
               waiting={pending === text && 'Saving...'}
               onClick={() => {
                 setPending(text);
-                void onState(next).finally(() => setPending(''));
+                void onState(next).finally(() => {
+                  setPending('');
+                  line.current?.focus();
+                });
               }}
             >
               {text}

@@ -1,21 +1,21 @@
-/** What the browser knows of conversations: shown wherever one is. */
-import type { ConversationDetail } from '@desert/contract/conversations';
 import type { useAnswers } from '@desert/kit';
 import { conversationAddress, CONVERSATIONS_ADDRESS } from './conversationAddress.ts';
+/** What the browser knows of conversations: shown wherever one is. */
+import type { KnownConversation } from './merge.ts';
 
 type Answers = ReturnType<typeof useAnswers>;
 
 /** A conversation, where it is known. */
-export function knownConversation(answers: Answers, id: number): ConversationDetail | undefined {
+export function knownConversation(answers: Answers, id: number): KnownConversation | undefined {
   const known = answers.$answers.get()[conversationAddress(id)];
-  return known?.status === 200 ? (known.body as ConversationDetail) : undefined;
+  return known?.status === 200 ? (known.body as KnownConversation) : undefined;
 }
 
 /** Changes a conversation, where it is known. */
 export function changeConversation(
   answers: Answers,
   id: number,
-  change: (before: ConversationDetail) => ConversationDetail,
+  change: (before: KnownConversation) => KnownConversation,
 ): void {
   const before = knownConversation(answers, id);
   if (before) answers.put(conversationAddress(id), change(before));
@@ -23,5 +23,6 @@ export function changeConversation(
 
 /** Forgets the lists of conversations, whose last messages are others now. */
 export function forgetLists(answers: Answers): void {
-  answers.invalidate(CONVERSATIONS_ADDRESS, (address) => !/\/\d+\/$/.test(address));
+  const isList = (address: string) => address.replace(/\?.*/, '') === CONVERSATIONS_ADDRESS;
+  answers.invalidate(CONVERSATIONS_ADDRESS, isList);
 }

@@ -6,7 +6,7 @@ import type {
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asked } from '../test/conversations.ts';
-import { withChanges, withMessage } from './merge.ts';
+import { allMessages, withChanges, withMessage } from './merge.ts';
 
 const message = (id: number, content = `${id}`): Message => ({
   id,
@@ -40,6 +40,15 @@ it('has every message once and in order, whatever came twice, late or in parts',
       expect(found.messages.map(({ id }) => id)).toEqual(wanted);
     }),
   );
+});
+
+it('keeps what changed of earlier messages for when they are asked for, and out of the newest', () => {
+  const latest = { ...empty, earlier_messages: '/api/…', messages: [message(8), message(9)] };
+  const found = withChanges(latest, changes(1, message(3, 'refused'), message(10)));
+  expect(found.messages.map(({ id }) => id)).toEqual([8, 9, 10]);
+  const all = allMessages(found, [message(2), message(3, 'open'), message(4)]);
+  expect(all.map(({ id }) => id)).toEqual([2, 3, 4, 8, 9, 10]);
+  expect(all[1]).toEqual(message(3, 'refused'));
 });
 
 it('has a message as it is by now', () => {

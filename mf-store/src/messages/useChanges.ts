@@ -44,10 +44,15 @@ export function useChanges(id: number): () => void {
     async function askOnce(): Promise<boolean> {
       const known = knownConversation(answers, id);
       // The network's return asks by itself.
-      const changes = known && navigator.onLine && (await askChanges(id, known.version, signal));
-      if (!changes || signal.aborted) return false;
-      changeConversation(answers, id, (before) => withChanges(before, changes));
-      return changes.more;
+      if (!known || !navigator.onLine) return false;
+      const { status, changes } = await askChanges(id, known.version, signal);
+      if (signal.aborted) return false;
+      // It is nobody's any more, or not the viewer's; the words of a member who left went with them.
+      const isOver = status === 401 || status === 404;
+      const hasLeft = changes?.conversation.other === null && known.other !== null;
+      if (isOver || hasLeft) await answers.refresh(conversationAddress(id));
+      else if (changes) changeConversation(answers, id, (before) => withChanges(before, changes));
+      return changes?.more ?? false;
     }
 
     askNow.current = () => void ask();
@@ -64,20 +69,25 @@ export function useChanges(id: number): () => void {
   return () => askNow.current();
 }
 
-/** What changed after a version; null where nothing did, or no answer came. */
-async function askChanges(
-  id: number,
-  after: number,
-  left: AbortSignal,
-): Promise<ConversationChanges | null> {
+interface Asked {
+  /** 0 where no answer came. */
+  status: number;
+  changes?: ConversationChanges;
+}
+
+/** What changed after a version; none where nothing did. */
+async function askChanges(id: number, after: number, left: AbortSignal): Promise<Asked> {
   try {
     const response = await fetch(`${conversationAddress(id)}changes/?after=${after}`, {
       headers: { accept: 'application/json', 'if-none-match': `"${after}"` },
       // A question that gets no answer is asked again.
       signal: AbortSignal.any([left, AbortSignal.timeout(10_000)]),
     });
-    return response.status === 200 ? ((await response.json()) as ConversationChanges) : null;
+    const { status } = response;
+    return status === 200
+      ? { status, changes: (await response.json()) as ConversationChanges }
+      : { status };
   } catch {
-    return null;
+    return { status: 0 };
   }
 }

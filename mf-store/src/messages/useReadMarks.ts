@@ -21,7 +21,9 @@ export function useReadMarks({ id, unread, messages }: ConversationDetail): void
       void answers.refresh(UNREAD_ADDRESS);
     }
     void mark();
-    document.addEventListener('visibilitychange', () => void mark(), { signal: left.signal });
+    const { signal } = left;
+    document.addEventListener('visibilitychange', () => void mark(), { signal });
+    window.addEventListener('online', () => void mark(), { signal });
     return () => left.abort();
   }, [answers, id, last, unread]);
 }

@@ -3,7 +3,7 @@ import type { Item } from '@desert/contract/merch';
 import { STATE_TEXTS } from '@desert/contract/state-texts';
 import { Button, ButtonLink, notify, useAnswers } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { setState } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 import styles from './SellerTools.module.css';
@@ -34,6 +34,7 @@ const DONE: Record<ItemState, string> = {
 /** For an item's seller: what becomes of it, and who asked about it. */
 export function SellerTools({ item }: { item: Item }) {
   const answers = useAnswers();
+  const line = useRef<HTMLParagraphElement>(null);
   const [pending, setPending] = useState<ItemState>();
   const state = item.state ?? 'for_sale';
 
@@ -42,12 +43,25 @@ export function SellerTools({ item }: { item: Item }) {
     setPending(next);
     const answer = await setState(answers, item.id, { state: next });
     setPending(undefined);
-    notify(answer.status === 200 ? DONE[next] : errorText(answer));
+    if (answer.status !== 200) return notify(errorText(answer));
+    line.current?.focus();
+    notify(DONE[next], () => void takeBack(item));
+  }
+
+  /** As it was, with whom it was for and for how much. */
+  async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {
+    const before = {
+      state,
+      conversation_id: conversation_id ?? null,
+      sold_price: sold_price ?? null,
+    };
+    const answer = await setState(answers, item.id, before);
+    notify(answer.status === 200 ? DONE[state] : errorText(answer));
   }
 
   return (
     <section className={`card stack tight ${styles.tools}`} aria-label="Your item">
-      <p>
+      <p ref={line} tabIndex={-1}>
         Your item is <b>{STATE_TEXTS[state].toLowerCase()}</b>.
       </p>
       <div className="row">

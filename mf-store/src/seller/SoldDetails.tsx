@@ -16,9 +16,15 @@ import { setState } from './setState.ts';
 export function SoldDetails({ item }: { item: Item }) {
   const answers = useAnswers();
   const asked = usePagedList<Conversation>(`/api/conversations/?merch_id=${item.id}`);
+  const known = item.conversation_id ?? null;
   const buyers = asked.records.flatMap(({ id, other }) =>
     other ? [[String(id), other.username] as const] : [],
   );
+  // The one that it was sold in stays what is chosen, whatever of the list is there.
+  const isListed = known === null || buyers.some(([id]) => id === String(known));
+  const choices = isListed
+    ? buyers
+    : [[String(known), 'As said in your conversation'] as const, ...buyers];
   const form = useForm({
     schema: SoldForm,
     send: (_, { sold_price, conversation_id }: Record<string, unknown>) =>
@@ -40,10 +46,10 @@ export function SoldDetails({ item }: { item: Item }) {
         hint="In dollars. Others see it, and know what such a thing is worth."
       />
       <SelectField
-        key={buyers.length}
+        key={isListed ? 'listed' : 'one'}
         label="Sold to (optional)"
         name="conversation_id"
-        choices={buyers}
+        choices={choices}
         none="Somebody elsewhere"
         defaultValue={item.conversation_id ?? ''}
       />

@@ -8,8 +8,8 @@ export interface NewState {
   state: ItemState;
   /** For whom it is reserved, or to whom it was sold. */
   conversation_id?: number | null;
-  /** What it was sold for, as it was typed. */
-  sold_price?: string | null;
+  /** What it was sold for, in dollars, as it was typed. */
+  sold_price?: string | number | null;
 }
 
 /** Says what becomes of an item; what the browser knows of it follows. @returns the answer of the API */

@@ -40,7 +40,7 @@ export function hideToast(): void {
   $toast.set(null);
 }
 
-/** Tells what was done: 'Your item is for sale.' */
-export function notify(text: string): void {
-  showToast({ text });
+/** Tells what was done: 'Your item is for sale.' @param undo takes it back, where that is offered */
+export function notify(text: string, undo?: () => void): void {
+  showToast({ text, ...(undo && { undo }) });
 }

@@ -5,7 +5,8 @@ import type {
   AccountMessage,
 } from '@desert/contract/account-settings';
 import { blocks, conversations, messages, reports, users } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { messageAnswer } from '../../market/conversation.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
@@ -18,21 +19,24 @@ export function marketData(
   user_id: number,
 ): Record<Extract<MarketLists, keyof AccountData>, ReadAfter[]> {
   return {
-    conversations: [readConversations(database, user_id)],
+    conversations: [conversations.seller_id, conversations.buyer_id].map((side) =>
+      readConversations(database, user_id, side),
+    ),
     messages: [readMessages(database, user_id)],
     blocks: [readBlocks(database, user_id)],
     reports: [readReports(database, user_id)],
   };
 }
 
-function readConversations(database: Database, user_id: number): ReadAfter {
-  const { id, seller_id, buyer_id } = conversations;
+/** Those of one side, along its index: by their last messages, which each has. */
+function readConversations(database: Database, user_id: number, side: SQLiteColumn): ReadAfter {
+  const { message_id } = conversations;
   return async (after) => {
     const rows = await database
       .select()
       .from(conversations)
-      .where(and(or(eq(seller_id, user_id), eq(buyer_id, user_id)), gt(id, after)))
-      .orderBy(asc(id))
+      .where(and(eq(side, user_id), gt(message_id, after)))
+      .orderBy(asc(message_id))
       .limit(PAGE);
     const records = rows.map((row): AccountConversation => ({
       id: row.id,
@@ -41,7 +45,7 @@ function readConversations(database: Database, user_id: number): ReadAfter {
       is_seller: row.seller_id === user_id,
       created_at: new Date(row.created_at).toISOString(),
     }));
-    return { rows, records };
+    return { rows: rows.map((row) => ({ id: row.message_id })), records };
   };
 }
 

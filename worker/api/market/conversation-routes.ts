@@ -39,7 +39,8 @@ conversationRoutes.get('/unread', signedIn, async (c) =>
 
 conversationRoutes.post('/new', signedIn, jsonBody(NewConversation), limitedWrites, async (c) => {
   const { database, account, body } = c.var;
-  const begun = await beginConversation(database, account.id, body.merch_id);
+  const offers = typeof body.offer === 'number';
+  const begun = await beginConversation(database, account.id, body.merch_id, offers);
   if (isRefusal(begun)) return errorResponse(begun.status, begun.errors);
   const message = await writeMessage(database, begun.id, creationOf(c), body);
   if (isRefusal(message)) return errorResponse(message.status, message.errors);

@@ -172,3 +172,11 @@ it('cannot be taken after the item is deleted', async () => {
   await market.seller.delete(`/merch/${market.item.id}/delete/`);
   expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
 });
+
+it('is not taken by who is blocked, nor by who blocks; it can be refused', async () => {
+  const counter = await offer(market.seller, id, 45);
+  await market.seller.post('/blocks/new/', { user_id: market.buyer.id });
+  expect((await answer(market.buyer, id, counter.id, 'taken')).status).toBe(403);
+  expect((await stateOf()).state).toBe('for_sale');
+  expect((await answer(market.buyer, id, counter.id, 'refused')).status).toBe(200);
+});

@@ -39,6 +39,8 @@ async function fill(count: number): Promise<void> {
 
 it.each([
   ['the list of conversations', () => '/conversations/', 60],
+  ['those about one item', () => `/conversations/?merch_id=${market.item.id}`, 12],
+  ['those about an item of others', () => '/conversations/?merch_id=999999999', 5],
   ['a page of it', () => '/conversations/?cursor=zzz', 60],
   ['a conversation', () => `/conversations/${id}/`, 45],
   ['earlier messages', () => `/conversations/${id}/messages/?cursor=zzzz`, 35],

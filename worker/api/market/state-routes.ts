@@ -8,14 +8,12 @@ import { respondToOwner, targetOf } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedWrites } from '../write-limit.ts';
 
-const OTHER_ITEM = 'That conversation is not about this item.';
-
 /** What sellers make of their items: for sale, reserved, sold, withdrawn. */
 export const stateRoutes = new Hono<ApiContext>();
 
 stateRoutes.put(`/:id{${ID}}/state`, signedIn, jsonBody(StateInput), limitedWrites, async (c) => {
-  const { item, isOther } = await setItemState(c.var.database, targetOf(c), c.var.body);
+  const { item, refused } = await setItemState(c.var.database, targetOf(c), c.var.body);
   return respondToOwner(c, item, (own) =>
-    isOther ? errorResponse(400, { conversation_id: OTHER_ITEM }) : c.json(own),
+    refused ? errorResponse(refused.status, refused.errors) : c.json(own),
   );
 });

@@ -2,6 +2,7 @@ import type { Item } from '@desert/contract/merch';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { begin } from '../../test/market.ts';
 import { rowsRead, upTo } from '../../test/rows-read.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
@@ -83,6 +84,22 @@ it('is its seller’s to say', async () => {
   expect((await put({ state: 'sold' }, buyer)).status).toBe(403);
   expect((await put({ state: 'sold' }, seller, item.id + 1000)).status).toBe(404);
   expect((await read()).state).toBe('for_sale');
+});
+
+it('is not promised to another while it is reserved for one', async () => {
+  const talks = await Promise.all(
+    [buyer, await signedInFan()].map((fan) => begin({ buyer: fan, item })),
+  );
+  const [first, second] = talks.map(({ id }) => id);
+  const reserve = (conversation_id?: number | null) => put({ state: 'reserved', conversation_id });
+  expect((await reserve(first)).status).toBe(200);
+  expect((await reserve(second)).status).toBe(409);
+  expect((await reserve(null)).status).toBe(409);
+  expect(await (await reserve()).json()).toMatchObject({ conversation_id: first });
+  expect((await reserve(first)).status).toBe(200);
+  // By a sale it is decided.
+  const sold = await put({ state: 'sold', conversation_id: second });
+  expect(await sold.json()).toMatchObject({ conversation_id: second });
 });
 
 it('strikes the price before through where it fell, and not where it rose', async () => {

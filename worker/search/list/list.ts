@@ -1,5 +1,5 @@
-import type { Total } from '@desert/contract/paging';
 /** A page of a list that is filtered or sorted by the search index: rows read are as few whatever is asked. */
+import type { Total } from '@desert/contract/paging';
 import { DELETED_USER } from '@desert/contract/records';
 import { getTableName, sql } from 'drizzle-orm';
 import { idOfName } from '../../accounts/users.ts';
