@@ -1,6 +1,7 @@
 import type { Item } from '@desert/contract/merch';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $toast } from '../../../shell/kit/toast/store.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
 
@@ -50,6 +51,26 @@ it('makes an item reserved, sold, withdrawn by one press, and for sale again by 
     expect(sent.at(-1)).toBe(`/api/merch/7/state/ {"state":"${state}"}`);
   }
   expect(element.textContent).toContain('Your item is sold.');
+});
+
+it('takes a press back, with whom it was for and for how much', async () => {
+  const visit = await site.visit('/merch/7', jersey.user);
+  const sold = { ...jersey, state: 'sold' as const, sold_price: 40, conversation_id: 3 };
+  act(() => visit.answers.put('/api/merch/7/', sold));
+  await press('Put it up again');
+  expect(document.activeElement?.textContent).toContain('Your item is');
+  await act(async () => $toast.get()?.undo?.());
+  expect(sent.at(-1)).toBe(
+    '/api/merch/7/state/ {"state":"sold","conversation_id":3,"sold_price":40}',
+  );
+});
+
+it('keeps the one that it was sold to, whoever is on the list', async () => {
+  const visit = await site.visit('/merch/7', jersey.user);
+  const sold = { ...jersey, state: 'sold' as const, state_at: 'now', conversation_id: 99 };
+  act(() => visit.answers.put('/api/merch/7/', sold));
+  await press('Save the sale');
+  expect(sent.at(-1)).toContain('"conversation_id":99');
 });
 
 it('says for how much it was sold, and to whom', async () => {

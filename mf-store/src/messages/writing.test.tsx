@@ -1,0 +1,76 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $announcement } from '../../../shell/kit/toast/announce.ts';
+import { asked, buyer } from '../test/conversations.ts';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
+
+/** Answers what was sent last. */
+let answer: (response: Response) => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'POST'
+      ? new Promise<Response>((resolve) => (answer = resolve))
+      : Promise.resolve(new Response(null, { status: 304 })),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Message to desert-fan');
+const amount = () => screen.getByLabelText<HTMLInputElement>('Offer (optional)');
+const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+const sent = { ...asked.messages[0]!, id: 13, content: 'Hello' };
+const send = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+const arrive = (response: Response) => act(async () => answer(response));
+
+it('leaves what is typed while a message is on its way, and keeps it', async () => {
+  await site.visit('/merch/messages/4', buyer);
+  type(words(), 'Hello');
+  await send();
+  type(words(), 'Hello and more');
+  await arrive(Response.json(sent, { status: 201 }));
+  expect(words().value).toBe('Hello and more');
+  await site.visit('/merch', buyer);
+  await site.visit('/merch/messages/4', buyer);
+  expect(words().value).toBe('Hello and more');
+});
+
+it('is empty after a message is sent, with the focus where the next is typed', async () => {
+  await site.visit('/merch/messages/4', buyer);
+  type(words(), 'Hello');
+  type(amount(), '12');
+  await send();
+  await arrive(Response.json(sent, { status: 201 }));
+  expect([words().value, amount().value]).toEqual(['', '']);
+  expect(document.activeElement).toBe(words());
+});
+
+it('has words and amount again where the page is opened anew, also over the server’s HTML', async () => {
+  await site.visit('/merch/messages/4', buyer);
+  type(words(), 'Hello');
+  type(amount(), '12');
+  const html = await site.renderOnServer('/merch/messages/4', buyer);
+  await site.visit('/merch/messages/4', buyer, html);
+  expect([words().value, amount().value]).toEqual(['Hello', '12']);
+  expect(screen.getByText('This is what you typed before.')).toBeTruthy();
+});
+
+it('says what the other writes to those who hear the page, and not one’s own words', async () => {
+  const visit = await site.visit('/merch/messages/3', jersey.user);
+  const news = { ...sent, user_id: buyer.id, offer: 40 };
+  act(() =>
+    visit.answers.put('/api/conversations/3/', { ...asked, messages: [...asked.messages, news] }),
+  );
+  expect($announcement.get()?.text).toBe('neither: Offer: $40. Hello');
+  const own = { ...sent, id: 14, user_id: 3, content: 'Mine' };
+  act(() =>
+    visit.answers.put('/api/conversations/3/', {
+      ...asked,
+      messages: [...asked.messages, news, own],
+    }),
+  );
+  expect($announcement.get()?.text).not.toContain('Mine');
+});
