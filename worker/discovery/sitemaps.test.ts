@@ -3,6 +3,7 @@ import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
 import { signedInFan } from '../test/fan.ts';
+import { newItem } from '../test/market.ts';
 import { upTo } from '../test/rows-read.ts';
 import { IDS_PER_SITEMAP } from './sitemaps.ts';
 
@@ -75,6 +76,17 @@ describe('a sitemap of records', () => {
     const record = { name: 'A mug', description: 'Blue', price: '5', title: 'A', details: 'B' };
     const { id } = await (await fan.post(`/${name}/new/`, record)).json<{ id: number }>();
     expect(await addressesAt(`/${name}/sitemap-1.xml`)).toEqual([`${ORIGIN}/${name}/${id}`]);
+  });
+
+  it('leaves out what was withdrawn, whose page asks not to be found', async () => {
+    const fan = await signedInFan();
+    const [here, sold, withdrawn] = await Promise.all([newItem(fan), newItem(fan), newItem(fan)]);
+    await fan.put(`/merch/${sold.id}/state/`, { state: 'sold' });
+    await fan.put(`/merch/${withdrawn.id}/state/`, { state: 'withdrawn' });
+    const addresses = await addressesAt('/merch/sitemap-1.xml');
+    expect(new Set(addresses)).toEqual(
+      new Set([`${ORIGIN}/merch/${here.id}`, `${ORIGIN}/merch/${sold.id}`]),
+    );
   });
 
   it.each([

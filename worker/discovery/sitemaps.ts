@@ -9,8 +9,8 @@ import { readPlayers } from '../history/players/player-index.ts';
 import { listTeams } from '../history/teams.ts';
 import { escapeXml } from '../markup.ts';
 import { openSections } from '../page/sections.ts';
+import type { RecordKind } from '../records/kind.ts';
 import { namedKinds } from '../records/registry.ts';
-import type { RecordTable } from '../records/tables.ts';
 
 /** How many ids one sitemap is for, and so how many rows it reads at most; the format allows 50,000. */
 export const IDS_PER_SITEMAP = 5000;
@@ -46,10 +46,10 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   return c.body(xmlOf('urlset', 'url', c.req.url, paths), 200, XML);
 });
 
-for (const [name, { table }] of namedKinds) {
+for (const [name, kind] of namedKinds) {
   sitemaps.get(`/${name}/:file{sitemap-[1-9][0-9]{0,9}\\.xml}`, cached, async (c) => {
     const page = Number(/\d+/.exec(c.req.param('file'))?.[0]);
-    const ids = await recordIds(c.var.database, table, page);
+    const ids = await recordIds(c.var.database, kind, page);
     // The format has no sitemap without an address.
     if (ids.length === 0) return c.notFound();
     const paths = ids.map((id) => `/${name}/${id}`);
@@ -71,12 +71,16 @@ async function recordSitemaps(database: Database): Promise<string[]> {
 }
 
 /** The ids of the records in a sitemap. @param page counts from 1, from the oldest on */
-async function recordIds(database: Database, table: RecordTable, page: number): Promise<number[]> {
+async function recordIds(
+  database: Database,
+  { table, isInSitemaps }: RecordKind,
+  page: number,
+): Promise<number[]> {
   const last = page * IDS_PER_SITEMAP;
   const rows = await database
     .select({ id: table.id })
     .from(table)
-    .where(and(gt(table.id, last - IDS_PER_SITEMAP), lte(table.id, last)))
+    .where(and(gt(table.id, last - IDS_PER_SITEMAP), lte(table.id, last), isInSitemaps))
     .orderBy(asc(table.id));
   return rows.map((row) => row.id as number);
 }

@@ -7,7 +7,7 @@ import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
 import { merch, merchImages, merchSaves, merchTags } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
-import { sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
@@ -108,6 +108,7 @@ export const items: RecordKind<ItemRow, Item> = {
     sorts: {},
   },
   isListed: isHere,
+  isInSitemaps: ne(merch.state, 'withdrawn'),
 };
 
 /** Those that the database has without the index. */
