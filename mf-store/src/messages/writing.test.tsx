@@ -1,6 +1,6 @@
+import { $announcement } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { $announcement } from '../../../shell/kit/toast/announce.ts';
 import { asked, buyer } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';

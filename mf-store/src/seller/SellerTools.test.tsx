@@ -1,7 +1,7 @@
 import type { Item } from '@desert/contract/merch';
+import { $toast } from '@desert/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { $toast } from '../../../shell/kit/toast/store.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
 

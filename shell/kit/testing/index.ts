@@ -1,6 +1,7 @@
 /** For the tests of sections; no part of the site. */
 export { setHost } from '../host.ts';
 export { $announcement } from '../toast/announce.ts';
+export { $toast } from '../toast/store.ts';
 export { searchAnswer } from './searchAnswer.ts';
 export { type SectionSite, type SectionVisit, siteWith } from './siteWith.ts';
 export { hydratePage, type Hydration } from './hydratePage.ts';
