@@ -40,7 +40,7 @@ export function MemberTools({ conversation, other, onChange }: MemberToolsProps)
 
   return (
     <details ref={details} data-needs-script>
-      <summary className="target">Block or report</summary>
+      <summary>Block or report</summary>
       <div className="stack">
         <div className="stack tight">
           <p>Who is blocked cannot write to you, and is not told why.</p>

