@@ -34,7 +34,7 @@ export { $viewer, changeViewer, syncSession, ViewerContext } from './session.ts'
 export { SignInButton } from './SignInButton.tsx';
 export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';
-export { $toast, hideToast, holdToast, releaseToast, showToast } from './toast/store.ts';
+export { $toast, hideToast, holdToast, releaseToast } from './toast/store.ts';
 export { $pendingToggles } from './toggles/sendToggle.ts';
 export { tellToggle } from './toggles/tellToggle.ts';
 export { LoadingText } from './ui/LoadingText.tsx';

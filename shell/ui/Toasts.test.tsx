@@ -26,6 +26,7 @@ it('offers to undo what can be undone', () => {
   act(() => $toast.set({ text: 'Your comment is deleted.', undo }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
+  expect(region().textContent).toBe('');
 });
 
 it('stands for 5 s, with Undo for 10 s, and for as long as somebody is at its button', () => {

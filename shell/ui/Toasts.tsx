@@ -1,4 +1,11 @@
-import { $announcement, $toast, holdToast, releaseToast, useOnline } from '@desert/kit/shell';
+import {
+  $announcement,
+  $toast,
+  hideToast,
+  holdToast,
+  releaseToast,
+  useOnline,
+} from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import styles from './Toasts.module.css';
 
@@ -16,6 +23,11 @@ const HOLD = {
  */
 export function Toasts() {
   const toast = useStore($toast);
+  // What is undone is not offered again.
+  function undo() {
+    hideToast();
+    toast?.undo?.();
+  }
   const announcement = useStore($announcement);
   const online = useOnline();
   return (
@@ -32,7 +44,7 @@ export function Toasts() {
         <p className={styles.toast}>
           {toast.text}
           {toast.undo && (
-            <button type="button" className={styles.undo} onClick={toast.undo} {...HOLD}>
+            <button type="button" className={styles.undo} onClick={undo} {...HOLD}>
               Undo
             </button>
           )}

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { filter } from './filter.ts';
 
-const AUTHOR = 'author must be the name of a user';
+/** What is said of an author that is none. */
+export const AUTHOR = 'author must be the name of a user';
 
 /** A list's filter by a username, in any case. */
 export const AuthorFilter = filter(

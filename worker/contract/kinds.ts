@@ -29,6 +29,9 @@ export interface RecordOf {
 
 export type KindName = keyof typeof KINDS;
 
+/** All of them, in the order of the list. */
+export const KIND_NAMES = Object.keys(KINDS) as KindName[];
+
 /** The kinds that are liked and commented on. */
 export type StoryName = {
   [Name in KindName]: (typeof KINDS)[Name] extends { hasComments: true } ? Name : never;

@@ -3,12 +3,10 @@ import * as v from 'valibot';
 import { body } from './body.ts';
 import { filter } from './filter.ts';
 import { recordId } from './ids.ts';
-import { type KindName, KINDS } from './kinds.ts';
+import { KIND_NAMES, type KindName } from './kinds.ts';
 import { type Cursor, CURSOR, CursorText, PageQuery } from './list-query.ts';
 
-const NAMES = Object.keys(KINDS) as KindName[];
-
-const Kind = v.picklist(NAMES, `kind must be one of ${NAMES.join(', ')}`);
+const Kind = v.picklist(KIND_NAMES, `kind must be one of ${KIND_NAMES.join(', ')}`);
 
 /** Body of `POST /api/saved/`. `DELETE /api/saved/{kind}/{id}/` takes it back, 200 where it was not saved, too. */
 export const SaveInput = body({ kind: Kind, id: recordId('id must be the number of a record') });
@@ -31,7 +29,7 @@ export const SavedQuery = v.object({
       CursorText,
       v.rawTransform(({ dataset, addIssue, NEVER }): SavedCursor => {
         const { id, sort, value }: Cursor = dataset.value;
-        const kind = NAMES.find((name) => name === sort);
+        const kind = KIND_NAMES.find((name) => name === sort);
         if (kind && isTime(value)) return { id, kind, created_at: value };
         addIssue({ message: CURSOR });
         return NEVER;

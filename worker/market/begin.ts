@@ -1,3 +1,4 @@
+import { isGone } from '@desert/contract/item-states';
 import { conversations, merch } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -29,7 +30,7 @@ export async function beginConversation(
   const known = database.select({ id: conversations.id }).from(conversations).where(own);
   const earlier = await known.get();
   if (earlier) return earlier;
-  if (state === 'sold' || state === 'withdrawn') return refuse(409, NOT_FOR_SALE);
+  if (isGone(state)) return refuse(409, NOT_FOR_SALE);
   if (offers && state === 'reserved') return refuse(409, FOR_OTHERS);
   const refused = await refusalBetween(database, buyer_id, seller_id);
   if (refused) return refused;

@@ -46,18 +46,14 @@ export async function setItemState(
     about,
   ]);
   const [item] = answersOf(items, rows, reading);
-  const isOther = Boolean(conversation_id) && !found;
-  const isPromised =
+  if (conversation_id && !found)
+    return { item, refused: refuse(400, { conversation_id: OTHER_ITEM }) };
+  const isPassedOver =
     asked.state === 'reserved' &&
     conversation_id !== undefined &&
     item?.state === 'reserved' &&
     item.conversation_id !== conversation_id;
-  const refused = isOther
-    ? refuse(400, { conversation_id: OTHER_ITEM })
-    : isPromised
-      ? refuse(409, FOR_OTHERS)
-      : undefined;
-  return { item, refused };
+  return { item, refused: isPassedOver ? refuse(409, FOR_OTHERS) : undefined };
 }
 
 /** Whether nobody else has it reserved: who was promised it is not passed over by a press that came at the same time. */

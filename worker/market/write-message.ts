@@ -1,4 +1,5 @@
 import type { Message, MessageBody } from '@desert/contract/conversations';
+import { formatPrice } from '@desert/contract/shown-price';
 import { conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -110,5 +111,5 @@ function excerptOf(content: string, cents: number | null): string {
   const text = content.replace(/\s+/g, ' ');
   if (text !== '')
     return text.length > EXCERPT ? `${text.slice(0, EXCERPT).toWellFormed()}…` : text;
-  return `Offers $${((cents ?? 0) / 100).toFixed(2).replace(/\.00$/, '')}`;
+  return `Offers ${formatPrice((cents ?? 0) / 100)}`;
 }

@@ -1,4 +1,5 @@
 /** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
+import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
 import { expandTemplate } from '@desert/contract/routes';
 import { TagFilter } from '@desert/contract/tag-filter';
@@ -57,7 +58,7 @@ export async function answerStaticWidget(
   }
   if (widget === MEMBER_WIDGET) {
     const author = new URLSearchParams(page.search).get('author')?.trim();
-    if (!author) return errorResponse(400, { author: 'author must be the name of a user' });
+    if (!author) return errorResponse(400, { author: AUTHOR });
     page.search = authorSearch(author);
     page.path = expandTemplate(path, { username: author });
   }

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
+import { isGone } from '@desert/contract/item-states';
 import type { Item } from '@desert/contract/merch';
 import { BackLink, Notice, type PageProps, useAnswers, useNavigate, useViewer } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS, conversationAddress } from './conversationAddress.ts';
@@ -18,7 +19,7 @@ export function AskPage({ data: { record: item } }: Pick<PageProps<AskData>, 'da
   const navigate = useNavigate();
   const viewer = useViewer();
   const { id, name, price, state = 'for_sale', images, user } = item;
-  if (state === 'sold' || state === 'withdrawn')
+  if (isGone(state))
     return (
       <Notice heading="This item is not for sale any more">
         <BackLink href={`/merch/${id}`}>Back to the item</BackLink>

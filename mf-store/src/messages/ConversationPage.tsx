@@ -72,7 +72,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
         conversation={conversation}
         viewer={viewer?.id ?? null}
         name={name}
-        onAnswer={(message, state) => void answerOffer(message, state)}
+        onAnswer={isOpen ? (message, state) => void answerOffer(message, state) : undefined}
       />
       <section id="latest" className={styles.write} aria-label="Write">
         {other === null && <p>This member is gone: nobody would read what you write.</p>}

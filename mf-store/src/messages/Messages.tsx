@@ -11,18 +11,18 @@ interface MessagesProps {
   viewer: number | null;
   /** The other one's name. */
   name: string;
-  onAnswer: (message: Message, state: 'taken' | 'refused') => void;
+  /** Takes or refuses an offer; none where nothing can be agreed on. */
+  onAnswer: ((message: Message, state: 'taken' | 'refused') => void) | undefined;
 }
 
 /** The messages of a conversation, the newest below; earlier ones on demand. */
 export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps) {
-  const { id, item, messages, earlier_messages, read_by_other } = conversation;
+  const { id, messages, earlier_messages, read_by_other } = conversation;
   const earlier = usePagedList<Message>(earlier_messages ?? undefined, {
     name: `${conversationAddress(id)}messages/`,
     pages: 0,
     backwards: true,
   });
-  const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
   const seen = messages.findLast((one) => one.user_id === viewer && one.id <= read_by_other);
   return (
     <>
@@ -37,8 +37,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
       <ol className={styles.messages}>
         {allMessages(conversation, earlier.records).map((message) => {
           const isOwn = message.user_id === viewer;
-          const canAnswer =
-            message.offer_state === 'open' && !isOwn && message.user_id !== null && isOpen;
+          const isForViewer = message.offer_state === 'open' && !isOwn && message.user_id !== null;
           return (
             <MessageItem
               key={message.id}
@@ -46,7 +45,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
               isOwn={isOwn}
               name={name}
               seen={message === seen}
-              onAnswer={canAnswer ? (state) => onAnswer(message, state) : undefined}
+              onAnswer={onAnswer && isForViewer ? (state) => onAnswer(message, state) : undefined}
             />
           );
         })}

@@ -1,6 +1,6 @@
+/** What the browser knows of conversations: shown wherever one is. */
 import type { useAnswers } from '@desert/kit';
 import { conversationAddress, CONVERSATIONS_ADDRESS } from './conversationAddress.ts';
-/** What the browser knows of conversations: shown wherever one is. */
 import type { KnownConversation } from './merge.ts';
 
 type Answers = ReturnType<typeof useAnswers>;

@@ -1,4 +1,5 @@
 import type { ConversationDetail } from '@desert/contract/conversations';
+import { formatPrice } from '@desert/contract/shown-price';
 import { announce, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 
@@ -10,7 +11,7 @@ export function useNews({ messages, other }: ConversationDetail): void {
     const news = messages.filter(({ id, user_id }) => id > heard.current && user_id !== viewer);
     heard.current = messages.at(-1)?.id ?? 0;
     const said = news.map(({ content, offer }) =>
-      [...(offer === null ? [] : [`Offer: $${offer}.`]), content].join(' '),
+      [...(offer === null ? [] : [`Offer: ${formatPrice(offer)}.`]), content].join(' '),
     );
     if (said.length > 0) announce(`${other?.username ?? 'A former member'}: ${said.join(' ')}`);
   }, [messages, other, viewer]);

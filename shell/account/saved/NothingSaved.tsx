@@ -1,4 +1,4 @@
-import { type KindName, KINDS } from '@desert/contract/kinds';
+import { KIND_NAMES, type KindName, KINDS } from '@desert/contract/kinds';
 import { ButtonLink, EmptyNote } from '@desert/kit';
 import { sectionOf } from '../../search/sectionOf.ts';
 import { useSite } from '../../src/site.ts';
@@ -8,7 +8,7 @@ import styles from './SavedPage.module.css';
 export function NothingSaved({ kind }: { kind: KindName | undefined }) {
   const { sections, soon } = useSite().state;
   const open = sections.filter(({ name }) => !soon.includes(name));
-  const kinds = kind ? [kind] : (Object.keys(KINDS) as KindName[]);
+  const kinds = kind ? [kind] : KIND_NAMES;
   return (
     <EmptyNote>
       <span>

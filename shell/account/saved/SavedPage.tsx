@@ -1,4 +1,4 @@
-import { type KindName, KINDS } from '@desert/contract/kinds';
+import { KIND_NAMES } from '@desert/contract/kinds';
 import { expandTemplate } from '@desert/contract/routes';
 import { SAVED_READ } from '@desert/contract/saved';
 import { useViewer } from '@desert/kit';
@@ -18,8 +18,6 @@ import styles from './SavedPage.module.css';
 
 const PATH = '/user/saved';
 
-const NAMES = Object.keys(KINDS) as KindName[];
-
 /** What somebody saved to come back to, of all kinds or of one. */
 export function SavedPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
@@ -29,7 +27,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
   useRequireSignIn(viewer === null);
   if (!viewer) return null;
   const query = new URLSearchParams(search);
-  const kind = NAMES.find((name) => name === query.get('kind'));
+  const kind = KIND_NAMES.find((name) => name === query.get('kind'));
   const first = expandTemplate(SAVED_READ, {}, search);
   const pathOf = (name: string) => listAddress(PATH, [['kind', name]]);
   return (
@@ -45,7 +43,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
           label="Kinds"
           choices={[
             { href: PATH, chosen: kind === undefined, text: 'All' },
-            ...NAMES.map((name) => ({
+            ...KIND_NAMES.map((name) => ({
               href: pathOf(name),
               chosen: name === kind,
               text: searchLabel(name),

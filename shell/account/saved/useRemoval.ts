@@ -1,13 +1,6 @@
 import { SAVED_LIST, type SavedEntry } from '@desert/contract/saved';
 import { notify, useAnswers } from '@desert/kit';
-import {
-  hideToast,
-  requestSignIn,
-  saveAddress,
-  setSaved,
-  showToast,
-  tellToggle,
-} from '@desert/kit/shell';
+import { requestSignIn, saveAddress, setSaved, tellToggle } from '@desert/kit/shell';
 
 /**
  * What removes something from what was saved, and offers to save it again, which puts it first.
@@ -40,10 +33,6 @@ export function useRemoval(shown: string, takeFocus: () => void): (entry: SavedE
   return (entry) => {
     void set(entry, false);
     takeFocus();
-    const undo = () => {
-      hideToast();
-      void set(entry, true);
-    };
-    showToast({ text: 'It is not saved any more.', undo });
+    notify('It is not saved any more.', () => void set(entry, true));
   };
 }

@@ -17,12 +17,6 @@ export const $toast = atom<Toast | null>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice in the place of the one before. */
-export function showToast(toast: Toast): void {
-  $toast.set(toast);
-  releaseToast();
-}
-
 /** Lets the notice stand while somebody is about to press what is in it, however slow they are. */
 export function holdToast(): void {
   clearTimeout(timer);
@@ -40,7 +34,8 @@ export function hideToast(): void {
   $toast.set(null);
 }
 
-/** Tells what was done: 'Your item is for sale.' @param undo takes it back, where that is offered */
+/** Tells what was done, in the place of what was told before: 'Your item is for sale.' @param undo takes it back, where that is offered */
 export function notify(text: string, undo?: () => void): void {
-  showToast({ text, ...(undo && { undo }) });
+  $toast.set({ text, ...(undo && { undo }) });
+  releaseToast();
 }

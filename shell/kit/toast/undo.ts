@@ -1,7 +1,7 @@
 import type { Answer } from '@desert/contract/page';
 import { sendApi } from '../api.ts';
 import { errorText } from '../form/errorsOf.ts';
-import { hideToast, notify, showToast } from './store.ts';
+import { notify } from './store.ts';
 
 interface Deletion {
   /** What is deleted, as visitors call it: 'item'. */
@@ -25,7 +25,6 @@ export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undef
   if (answer.status !== 200 && !isGone) return answer;
 
   async function undo() {
-    hideToast();
     const answer = await sendApi('POST', `${address}restore/`);
     if (answer.status !== 200) return notify(errorText(answer));
     onRestored();
@@ -33,6 +32,6 @@ export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undef
   }
 
   onDeleted?.();
-  showToast({ text: `Your ${word} is deleted.`, ...(!isGone && { undo: () => void undo() }) });
+  notify(`Your ${word} is deleted.`, isGone ? undefined : () => void undo());
   return undefined;
 }
