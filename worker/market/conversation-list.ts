@@ -1,9 +1,8 @@
 import { type Conversation, CONVERSATIONS } from '@desert/contract/conversations';
 import { recordId } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
-import { conversations } from '@desert/drizzle/schema';
-import { sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { conversations, merch } from '@desert/drizzle/schema';
+import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf } from '../records/paging.ts';
@@ -25,14 +24,14 @@ export async function listConversations(
   { merch_id, cursor }: v.InferOutput<typeof ConversationsQuery>,
 ): Promise<Page<Conversation>> {
   const { seller_id, buyer_id, message_id } = conversations;
-  const about = merch_id === undefined ? sql`` : sql` AND ${conversations.merch_id} = ${merch_id}`;
   // One whose first message was refused has none, and is nobody's to see.
   const last = sql` AND ${message_id} > 0 AND ${message_id} < ${cursor?.id ?? Number.MAX_SAFE_INTEGER}`;
-  // Those about one item are few: found by it, and not along all of the viewer's.
-  const plus = sql.raw(merch_id === undefined ? '' : '+');
-  const walk = (side: SQLiteColumn) =>
-    sql`SELECT * FROM ${conversations} WHERE ${plus}${side} = ${viewer}${about}${last}`;
-  const newest = sql`(${walk(seller_id)} UNION ALL ${walk(buyer_id)} ORDER BY "message_id" DESC LIMIT ${CONVERSATIONS + 1})`;
+  const walk = (where: SQL) => sql`SELECT * FROM ${conversations} WHERE ${where}${last}`;
+  const [selling, buying] =
+    merch_id === undefined
+      ? [sql`${seller_id} = ${viewer}`, sql`${buyer_id} = ${viewer}`]
+      : aboutItem(merch_id, viewer);
+  const newest = sql`(${walk(selling)} UNION ALL ${walk(buying)} ORDER BY "message_id" DESC LIMIT ${CONVERSATIONS + 1})`;
   const rows = await selectConversations(database, viewer, newest).orderBy(sql`c.message_id DESC`);
   // Sorted by their last messages: the cursor is one of those.
   const { records, cursor: next } = pageOf(
@@ -41,6 +40,16 @@ export async function listConversations(
   );
   const page = { records: records.map(({ row }) => conversationAnswer(row)) };
   return next === undefined ? page : { ...page, cursor: next };
+}
+
+/** Those about an item are found by it, and not along all of the viewer's: all of its seller's, the one of somebody else. */
+function aboutItem(merch_id: number, viewer: number): [selling: SQL, buying: SQL] {
+  const { seller_id, buyer_id, merch_id: item } = conversations;
+  const own = sql`(SELECT ${merch.id} FROM ${merch} WHERE ${merch.id} = ${merch_id} AND ${merch.user_id} = ${viewer})`;
+  return [
+    sql`${item} = ${own} AND +${seller_id} = ${viewer}`,
+    sql`${item} = ${merch_id} AND ${buyer_id} = ${viewer}`,
+  ];
 }
 
 /** How many messages somebody has not read: of 100 conversations as a seller and as a buyer at most. */

@@ -25,6 +25,7 @@ export async function setItemState(
   asked: Asked,
 ): Promise<{ item: Item | undefined; refused: Refusal | undefined }> {
   const { conversation_id } = asked;
+  const claims = asked.state === 'reserved' && conversation_id !== undefined;
   const about = database
     .select({ id: conversations.id })
     .from(conversations)
@@ -39,7 +40,7 @@ export async function setItemState(
           eq(merch.id, id),
           eq(merch.user_id, user_id),
           conversation_id ? exists(about) : undefined,
-          asked.state === 'reserved' ? isFree(conversation_id) : undefined,
+          claims ? isFree(conversation_id) : undefined,
         ),
       ),
     selectRecords(database, items, reading).where(eq(merch.id, id)),
@@ -48,18 +49,14 @@ export async function setItemState(
   const [item] = answersOf(items, rows, reading);
   if (conversation_id && !found)
     return { item, refused: refuse(400, { conversation_id: OTHER_ITEM }) };
-  const isPassedOver =
-    asked.state === 'reserved' &&
-    conversation_id !== undefined &&
-    item?.state === 'reserved' &&
-    item.conversation_id !== conversation_id;
+  const isPassedOver = claims && item?.conversation_id !== conversation_id;
   return { item, refused: isPassedOver ? refuse(409, FOR_OTHERS) : undefined };
 }
 
-/** Whether nobody else has it reserved: who was promised it is not passed over by a press that came at the same time. */
-function isFree(conversation_id: number | null | undefined): SQL {
+/** Whether nobody else has it reserved: who was promised it is not passed over by another reservation of the same time. */
+function isFree(conversation_id: number | null): SQL {
   const { state, conversation_id: promised } = merch;
-  return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id ?? null})`;
+  return sql`(${state} <> 'reserved' OR ${promised} IS NULL OR ${promised} IS ${conversation_id})`;
 }
 
 /** What an item's columns become. @param now ms since 1970 */

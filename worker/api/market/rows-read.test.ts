@@ -37,6 +37,16 @@ async function fill(count: number): Promise<void> {
   await run(`UPDATE conversations SET version = ${count + 1} WHERE id = ${id}`);
 }
 
+/** Has so many others ask about the item. */
+async function fillAbout(count: number): Promise<void> {
+  const { seller, item } = market;
+  await run(`DELETE FROM conversations WHERE id > ${id}`);
+  await run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
+    SELECT 'asker' || value, 'asker' || value, value, value, '', 1 FROM ${upTo(count)} WHERE TRUE ON CONFLICT DO NOTHING`);
+  await run(`INSERT INTO conversations (merch_id, merch_name, seller_id, buyer_id, created_at, message_at, message_id)
+    SELECT ${item.id}, 'a', ${seller.id}, id, 1, 1, id FROM users WHERE username_key GLOB 'asker*' LIMIT ${count}`);
+}
+
 it.each([
   ['the list of conversations', () => '/conversations/', 60],
   ['those about one item', () => `/conversations/?merch_id=${market.item.id}`, 12],
@@ -51,6 +61,18 @@ it.each([
   const many = await rowsRead(path(), market.seller);
   expect(many).toBeLessThanOrEqual(budget);
   expect(many).toBe(few);
+});
+
+it.each([
+  ['one of its buyers', () => market.buyer],
+  ['nobody of it', () => market.third],
+])('those about an item that many ask about read as few rows for %s', async (_, fan) => {
+  const path = `/conversations/?merch_id=${market.item.id}`;
+  await fillAbout(50);
+  const few = await rowsRead(path, fan());
+  await fillAbout(2000);
+  expect(await rowsRead(path, fan())).toBe(few);
+  expect(few).toBeLessThanOrEqual(12);
 });
 
 it('asking for what is new reads one row of the conversation, and those of the session', async () => {

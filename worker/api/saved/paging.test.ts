@@ -129,7 +129,6 @@ describe('rows read', () => {
     await fill(10_000);
     await findMiddle();
     const many = await rowsRead(address(), fan);
-    console.log('ROWS', address(), few, many);
     expect(many).toBe(few);
     expect(many).toBeGreaterThan(PAGE);
     expect(many).toBeLessThanOrEqual(BUDGET);
