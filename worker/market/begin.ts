@@ -27,9 +27,13 @@ export async function beginConversation(
   const { name, seller_id, state } = found;
   if (seller_id === buyer_id) return refuse(400, { merch_id: OWN_ITEM });
   const own = and(eq(conversations.merch_id, merch_id), eq(conversations.buyer_id, buyer_id));
-  const known = database.select({ id: conversations.id }).from(conversations).where(own);
+  const known = database
+    .select({ id: conversations.id, message_id: conversations.message_id })
+    .from(conversations)
+    .where(own);
   const earlier = await known.get();
-  if (earlier) return earlier;
+  // One whose first message was refused has none: it begins now.
+  if (earlier && earlier.message_id > 0) return earlier;
   if (isGone(state)) return refuse(409, NOT_FOR_SALE);
   if (offers && state === 'reserved') return refuse(409, FOR_OTHERS);
   const refused = await refusalBetween(database, buyer_id, seller_id);

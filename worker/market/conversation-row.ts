@@ -51,8 +51,13 @@ export function selectConversations(database: Database, viewer: number, from: SQ
 
 /** One conversation as a table, if the viewer is one of the two. */
 export function ownConversation(id: number, viewer: number): SQL {
-  const { seller_id, buyer_id } = conversations;
-  return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND (${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}))`;
+  return sql`(SELECT * FROM ${conversations} WHERE ${conversations.id} = ${id} AND ${isOwn(viewer)})`;
+}
+
+/** Whether a conversation is there for a viewer: one whose first message was refused has none, and is nobody's to see. */
+export function isOwn(viewer: number): SQL {
+  const { seller_id, buyer_id, message_id } = conversations;
+  return sql`(${seller_id} = ${viewer} OR ${buyer_id} = ${viewer}) AND ${message_id} > 0`;
 }
 
 /** What a row is answered as. */

@@ -6,10 +6,10 @@ import {
 } from '@desert/contract/conversations';
 import type { PageQuery } from '@desert/contract/list-query';
 import { blocks, conversations, messages } from '@desert/drizzle/schema';
-import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { nextAddress, type Page, pageOf, rowsOf } from '../records/paging.ts';
-import { openAnswer, ownConversation, selectConversations } from './conversation-row.ts';
+import { isOwn, openAnswer, ownConversation, selectConversations } from './conversation-row.ts';
 
 /** A conversation, and one of the two. */
 export interface Seen {
@@ -121,11 +121,10 @@ function selectMessages(database: Database, id: number, asked: PageQuery) {
 
 /** The query of what is asked most: whether it is the viewer's, and its version. */
 function selectOwn(database: Database, { id, viewer }: Seen) {
-  const { seller_id, buyer_id, version } = conversations;
   return database
-    .select({ version })
+    .select({ version: conversations.version })
     .from(conversations)
-    .where(and(eq(conversations.id, id), or(eq(seller_id, viewer), eq(buyer_id, viewer))));
+    .where(and(eq(conversations.id, id), isOwn(viewer)));
 }
 
 /** The query of whether the viewer takes no messages from the other. */

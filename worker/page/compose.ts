@@ -3,6 +3,7 @@ import { sectionAt } from '@desert/contract/routes';
 import { answerDocument, answerEarly } from './answer-document.ts';
 import type { PageRequest } from './page-request.ts';
 import { renderParts } from './parts.ts';
+import { letGo } from './section-part.ts';
 import { openSections, sectionWorker } from './sections.ts';
 import { inTime } from './time-budget.ts';
 
@@ -29,7 +30,7 @@ export async function composePage(page: PageRequest): Promise<Response> {
   if (rendered.signInFirst) return toLogIn(path, search);
   const moved = needs && shell.movedTo(path, rendered.answers);
   if (moved !== undefined) {
-    await Promise.all(rendered.parts.map(({ html }) => html.cancel()));
+    await letGo(rendered.parts);
     return redirect(301, moved + queryOf(search));
   }
   const [first] = rendered.parts;

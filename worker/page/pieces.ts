@@ -2,7 +2,7 @@ import { splitAtPlaceholders } from '@desert/contract/shell';
 import type { Frame } from './frame.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageParts } from './parts.ts';
-import type { SectionPart } from './section-part.ts';
+import { letGo, type SectionPart } from './section-part.ts';
 
 /**
  * What the HTML of a page consists of, one after the other: the shell's, and what sections rendered. Where a
@@ -16,7 +16,7 @@ export async function* piecesOf(
   const filling = new Map(parts.map((part) => [part.manifest.name, part]));
   const [before = '', owner = '', ...rest] = splitAtPlaceholders(frame.html);
   yield before;
-  const own = filling.get(owner);
+  const own = take(owner);
   if (own) yield own;
 
   const rendered = await strips?.rendered;
@@ -24,9 +24,16 @@ export async function* piecesOf(
   frame.strips = rendered?.parts.map(({ manifest }) => manifest) ?? [];
   const after = rendered?.unavailable.length ? afterOwn(page, frame, rendered.unavailable) : rest;
   for (const [at, piece] of after.entries()) {
-    const part = filling.get(piece);
-    if (at % 2 === 0) yield piece;
-    else if (part) yield part;
+    const part = at % 2 === 0 ? piece : take(piece);
+    if (part !== undefined) yield part;
+  }
+  // A page that says that there is none has no place for what sections brought.
+  void letGo(filling.values());
+
+  function take(name: string): SectionPart | undefined {
+    const part = filling.get(name);
+    filling.delete(name);
+    return part;
   }
 }
 

@@ -19,6 +19,11 @@ export interface SectionPart extends Fragment {
   limits: Pick<Env, 'FRAGMENT_TIMEOUT_MS' | 'FRAGMENT_MAX_BYTES'>;
 }
 
+/** Lets go of what nobody shows, however its section takes that. */
+export async function letGo(parts: Iterable<SectionPart>): Promise<void> {
+  await Promise.allSettled(Array.from(parts, ({ html }) => html.cancel()));
+}
+
 /** A page for those who are signed in, asked for by somebody who is not. */
 export const SIGN_IN_REQUIRED = 'sign-in-first';
 

@@ -7,7 +7,7 @@ import { matchRoute, tagOf } from '@desert/contract/routes';
 import { TAGGED_WIDGET, tagSearch } from '@desert/contract/widgets';
 import type { Env } from '../env.ts';
 import type { PageRequest } from './page-request.ts';
-import { renderSection, type SectionPart } from './section-part.ts';
+import { letGo, renderSection, type SectionPart } from './section-part.ts';
 import { openSections } from './sections.ts';
 
 /** The longest that each part of a strip is waited for, in ms: the page's script waits for the end of the document. */
@@ -89,6 +89,5 @@ export function stripsOf(
 
 /** Lets go of strips that nobody shows. */
 async function leave({ rendered }: Strips): Promise<void> {
-  const { parts } = await rendered;
-  await Promise.allSettled(parts.map(({ html }) => html.cancel()));
+  await letGo((await rendered).parts);
 }
