@@ -1,5 +1,7 @@
+import { isPageName } from '@desert/contract/members';
 import { expect, it } from 'vitest';
 import { shellHeadAt, shellNeedsOf } from './shellNeeds.ts';
+import { PAGES } from './shellPages.ts';
 
 it('has search engines list home, as the site', () => {
   const { status, listed, about } = shellHeadAt('/', undefined, {});
@@ -12,6 +14,12 @@ it.each(['/login', '/signup', '/search', '/user/profile', '/user/profile/', '/us
     expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });
   },
 );
+
+it('has no page at the address of a member’s that somebody can be called by', () => {
+  const names = Object.keys(PAGES).flatMap((path) => /^\/user\/([^/]+)$/.exec(path)?.[1] ?? []);
+  expect(names).toContain('profile');
+  expect(names.filter((name) => !isPageName(name))).toEqual([]);
+});
 
 it('keeps a section out of them until it opens', () => {
   expect(shellHeadAt('/merch', { label: 'Store' }, {})).toMatchObject({

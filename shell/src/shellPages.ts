@@ -49,7 +49,7 @@ const AccountPage = lazyComponent(
   async () => (await import('../account/AccountPage.tsx')).AccountPage,
 );
 
-const PAGES: Record<string, ShellPage> = {
+export const PAGES: Record<string, ShellPage> = {
   '/': {
     head: {
       title: SITE_NAME,

@@ -1,13 +1,12 @@
-import { KINDS } from '@desert/contract/kinds';
+import { KINDS, type RecordLists } from '@desert/contract/kinds';
 import type { Member } from '@desert/contract/members';
-import { totalText } from '@desert/contract/paging';
-import type { countRecords } from '../members/member.ts';
+import { type Total, totalText } from '@desert/contract/paging';
 import type { Card } from './card.ts';
 
 /** What the card of a member says. @param counts how much they wrote */
 export function memberCard(
   { username, member_since }: Member,
-  counts: Awaited<ReturnType<typeof countRecords>>,
+  counts: Record<keyof RecordLists, Total>,
 ): Card {
   return {
     title: username,

@@ -54,7 +54,7 @@ export interface Done {
   message: string;
 }
 
-/** Everything that a user wrote and saved, oldest first: `GET /api/account/data/`, as a file. */
+/** Everything that a user wrote and saved, each list in an order of its own: `GET /api/account/data/`, as a file. */
 export interface AccountData extends RecordLists {
   account: Account & { created_at: string };
   comments: OnStory<Comment>[];

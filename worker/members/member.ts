@@ -20,7 +20,7 @@ interface MemberRow extends Record<string, number | string> {
 }
 
 /**
- * The member of a name. Reads their row and one of each kind of record, however many they wrote.
+ * The member of a name. Reads their row and one of each kind of record, however many they wrote, besides what they withdrew.
  * @param name in any case
  * @returns undefined where nobody has it; nobody is the deleted user
  */
@@ -58,9 +58,9 @@ export async function countRecords(
   });
 }
 
-/** The query of what a user wrote of a kind. */
-function recordsOf({ table }: RecordKind, user: SQL): SQL {
-  return sql`SELECT 1 FROM ${table} WHERE ${table.user_id} = ${user}`;
+/** The query of what a user wrote of a kind, and has not withdrawn. */
+function recordsOf({ table, isInSitemaps = sql`TRUE` }: RecordKind, user: SQL): SQL {
+  return sql`SELECT 1 FROM ${table} WHERE ${table.user_id} = ${user} AND ${isInSitemaps}`;
 }
 
 function byPlural<T>(of: (plural: string) => T): Record<keyof RecordLists, T> {

@@ -1,10 +1,14 @@
 import { readToken } from '../session/token.ts';
 
+/** What only those of it see; but an offer that is taken reserves the item. */
+const PRIVATE_WRITE = /^\/api\/(?:saved|blocks|reports|conversations)\/(?!.*\/offer\/?$)/;
+
 /**
  * Whether a request may have changed what others see. Only who is signed in changes anything; what was refused did
  * not, and what failed inside may have.
  */
 export function mayHaveChanged(request: Request, { status }: Response): boolean {
   if (['GET', 'HEAD'].includes(request.method) || readToken(request) === undefined) return false;
+  if (PRIVATE_WRITE.test(new URL(request.url).pathname)) return false;
   return status < 400 || status >= 500;
 }

@@ -28,9 +28,10 @@ export function marketData(
   };
 }
 
-/** Those of one side, along its index: by their last messages, which each has. */
+/** Those of one side, along its index: by their last messages, where they have one. One that is written to meanwhile moves on, and is told once. */
 function readConversations(database: Database, user_id: number, side: SQLiteColumn): ReadAfter {
   const { message_id } = conversations;
+  const told = new Set<number>();
   return async (after) => {
     const rows = await database
       .select()
@@ -38,7 +39,8 @@ function readConversations(database: Database, user_id: number, side: SQLiteColu
       .where(and(eq(side, user_id), gt(message_id, after)))
       .orderBy(asc(message_id))
       .limit(PAGE);
-    const records = rows.map((row): AccountConversation => ({
+    const isNew = ({ id }: { id: number }) => !told.has(id) && told.add(id);
+    const records = rows.filter(isNew).map((row): AccountConversation => ({
       id: row.id,
       merch_id: row.merch_id,
       merch_name: row.merch_name,

@@ -2,6 +2,7 @@ import { DELETED_USER } from '@desert/contract/records';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { newItem } from '../../test/market.ts';
 import { rowsRead, upTo } from '../../test/rows-read.ts';
 
 let fan: Fan;
@@ -43,6 +44,14 @@ describe('GET /api/users/{username}/', () => {
     const { id } = await made.json<{ id: number }>();
     await fan.delete(`/news/${id}/delete`);
     expect(await member()).toMatchObject({ has: { items: true, posts: false, memories: true } });
+  });
+
+  it('does not count what they withdrew', async () => {
+    const other = await signedInFan();
+    const { id } = await newItem(other);
+    await other.put(`/merch/${id}/state/`, { state: 'withdrawn' });
+    const found = await (await visitor.get(`/users/${other.username}`)).json();
+    expect(found).toMatchObject({ has: { items: false } });
   });
 
   it('knows nobody of a name that nobody has', async () => {

@@ -13,8 +13,6 @@ export interface AskedList extends PageQuery {
   user_id?: number | undefined;
   /** A username. */
   author?: string | undefined;
-  /** The ids of those whose they are, by what is asked: nothing is two people's. */
-  authors?: number[] | undefined;
   /** `tagKey` of what they are tied to. */
   tag?: string | undefined;
   /** Amounts, both included. */
@@ -22,6 +20,12 @@ export interface AskedList extends PageQuery {
   max?: number | undefined;
   /** A group of a value: 'here'. */
   state?: string | undefined;
+}
+
+/** The same, with what the database says to it. */
+export interface FoundList extends AskedList {
+  /** The ids of those whose they are, by what is asked: nothing is two people's. */
+  authors: number[];
 }
 
 /** Whether a list is asked for more than the newest of all, of one author or with one tag: those the database has. */
@@ -58,7 +62,7 @@ export function rangeOf({ min, max }: AskedList): { min: number; max: number } |
 export async function listExpression(
   index: D1Database,
   { search }: RecordKind,
-  asked: AskedList,
+  asked: FoundList,
   range: ReturnType<typeof rangeOf>,
 ): Promise<string | undefined> {
   const { tags = {}, words = {}, groups = {} } = search.listed ?? {};
@@ -70,7 +74,7 @@ export async function listExpression(
     });
   const every = [
     ANY,
-    ...(asked.authors ?? []).map(authorTag),
+    ...asked.authors.map(authorTag),
     ...(asked.tag === undefined ? [] : [tagOf(TAG_NAME, asked.tag)]),
     ...valuesOf({ ...tags, ...groups }).map(([name, value]) => tagOf(name, value)),
     ...valuesOf(words).flatMap(([name, value]) => wordTags(name, value)),

@@ -11,7 +11,7 @@ import { storedKey } from '../../records/tagged.ts';
 import { readRows } from '../index/rows.ts';
 import { sortedTable } from '../index/schema.ts';
 import { amountKey, ofAmountKey } from './amount-key.ts';
-import { type AskedList, listExpression, rangeOf } from './expression.ts';
+import { type AskedList, type FoundList, listExpression, rangeOf } from './expression.ts';
 
 /** A page, and how many records there are on all of them. */
 export interface CountedPage<R> extends Page<R> {
@@ -71,7 +71,7 @@ const INTEGER = 'CAST(? AS INTEGER)';
 async function findPlaces(
   index: D1Database,
   kind: RecordKind,
-  asked: AskedList,
+  asked: FoundList,
 ): Promise<Places | undefined> {
   const { sort, cursor } = asked;
   const isSorted = sort !== undefined;
