@@ -1,6 +1,5 @@
 import type { Item } from '@desert/contract/merch';
-import { formatPrice } from '@desert/contract/shown-price';
-import { STATE_TEXTS } from '@desert/contract/state-texts';
+import { priceTexts } from '@desert/contract/price-texts';
 import styles from './ItemPrice.module.css';
 
 type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
@@ -10,31 +9,18 @@ type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
  * simply for sale says so.
  */
 export function ItemPrice({ item }: { item: Priced }) {
-  const { price, old_price, sold_price, state = 'for_sale' } = item;
-  const label = state === 'for_sale' ? null : <b className={styles.state}>{STATE_TEXTS[state]}</b>;
-  if (state === 'sold' && typeof sold_price === 'number')
-    return (
-      <>
-        {label} <span>for {formatPrice(sold_price)}</span>
-      </>
-    );
-  // What it was asked for is not what it was sold for.
-  if (state === 'sold')
-    return (
-      <>
-        {label} <span className={styles.old}>asked: {formatPrice(price)}</span>
-      </>
-    );
+  const { price, before, asked, soldFor, state } = priceTexts(item);
   return (
     <>
-      <span>{formatPrice(price)}</span>{' '}
-      {typeof old_price === 'number' && (
+      {price && <span>{price}</span>}{' '}
+      {before && (
         <s className={styles.old}>
           <span className="visually-hidden">before: </span>
-          {formatPrice(old_price)}
+          {before}
         </s>
       )}{' '}
-      {label}
+      {state && <b className={styles.state}>{state}</b>} {soldFor && <span>for {soldFor}</span>}
+      {asked && <span className={styles.old}>asked: {asked}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { memberPath } from '@desert/contract/members';
 import { sectionAt } from '@desert/contract/routes';
+import { SAVED_PATH } from '@desert/contract/saved';
 import type { DemoAccount } from '@desert/contract/shell';
 import { MESSAGES_PATH } from '@desert/contract/unread';
 import { Link, useNavigate, useViewer } from '@desert/kit';
@@ -50,7 +51,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
           {unread > 0 ? `Messages (${unread})` : 'Messages'}
         </Link>
       )}
-      <Link className={styles.item} href="/user/saved">
+      <Link className={styles.item} href={SAVED_PATH}>
         Saved
       </Link>
       <a

@@ -19,7 +19,7 @@ export { Picture, type PictureProps } from './images/Picture.tsx';
 export { type LazyComponent, lazyComponent } from './lazy/lazyComponent.tsx';
 export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';
 export { Link, type LinkProps } from './Link.tsx';
-export { prefetch } from './host.ts';
+export { prefetch, requestSignIn } from './host.ts';
 export { type Address, useAddress, useNavigate } from './router.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
 export { ChosenFilters, type ChosenFiltersProps } from './records/filters/ChosenFilters.tsx';

@@ -28,7 +28,6 @@ export { searchLabel } from './search/labels.ts';
 export { Marked } from './search/Marked.tsx';
 export { AnswersContext } from './section/context.tsx';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
-export { useReads } from './section/useReads.ts';
 export { useRedirect, useRequireSignIn } from './section/useRedirect.ts';
 export { $viewer, changeViewer, syncSession, ViewerContext } from './session.ts';
 export { SignInButton } from './SignInButton.tsx';

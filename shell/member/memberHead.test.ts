@@ -1,6 +1,9 @@
 import type { Answer } from '@desert/contract/page';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../src/shellNeeds.ts';
+
+beforeEach(() => vi.stubEnv('SSR', true));
+afterEach(() => vi.unstubAllEnvs());
 
 const READ = '/api/users/ann/';
 const none = { items: false, posts: false, memories: false };

@@ -14,15 +14,20 @@ export function memberHead(answers: Answers, params: RouteParams): ShellHead {
     return { status: 503, title: 'Back in a moment', description };
   }
   const { username, member_since, has } = answer.body as Member;
-  const path = memberPath(username);
   const since = `Member since ${monthOf(member_since)}`;
   return {
     status: 200,
     title: username,
     description: `${since}. What ${username} sells, posts and remembers, among the fans of the Coyotes.`,
     listed: Object.values(has).includes(true) ? undefined : false,
-    picture: shareCard(path, `${username}, member since ${member_since.slice(0, 4)}.`),
-    about: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } },
+    // A tab shows a title and a description only.
+    ...(import.meta.env.SSR && {
+      picture: shareCard(
+        memberPath(username),
+        `${username}, member since ${member_since.slice(0, 4)}.`,
+      ),
+      about: { '@type': 'ProfilePage', mainEntity: { '@type': 'Person', name: username } },
+    }),
   };
 }
 

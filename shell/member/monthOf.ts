@@ -1,6 +1,10 @@
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** The month of a day: 'November 2026'. @param iso ISO 8601, in UTC */
 export function monthOf(iso: string): string {
-  return MONTH.format(new Date(iso));
+  const [year, month] = iso.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
 }

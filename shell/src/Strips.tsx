@@ -4,7 +4,7 @@ import { Link } from '@desert/kit';
 import { useCallback, useState } from 'react';
 import { SectionHeading } from '../ui/SectionHeading.tsx';
 import { SECTION_TEXTS } from '../ui/sectionTexts.ts';
-import { useSite } from './site.ts';
+import { useBringing, useSite } from './site.ts';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 import styles from './Strips.module.css';
 
@@ -20,11 +20,8 @@ const addressOf = ({ name }: SectionLink, tag: string) =>
 
 /** What the other sections have of the season or player that a section's page is of. */
 export function Strips({ tag, owner }: StripsProps) {
-  const { state, navigation } = useSite();
-  const bringing = state.sections.filter(
-    ({ name, widgets }) =>
-      name !== owner && widgets?.includes(TAGGED_WIDGET) && !state.soon.includes(name),
-  );
+  const { navigation } = useSite();
+  const bringing = useBringing(TAGGED_WIDGET).filter(({ name }) => name !== owner);
   const [settled, setSettled] = useState<Record<string, boolean>>(() => {
     const known = navigation?.navigated && navigation.answers.$answers.get();
     return Object.fromEntries(

@@ -3,7 +3,7 @@ import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
 import type { Answers, PageHead } from '@desert/contract/page';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
-import { SAVED_READ } from '@desert/contract/saved';
+import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
 import { SEARCH_READ } from '@desert/contract/search';
 import { SITE_NAME } from '@desert/contract/shell';
 import {
@@ -102,7 +102,7 @@ export const PAGES: Record<string, ShellPage> = {
     signedIn: true,
     widget: PROFILE_WIDGET,
   },
-  '/user/saved': {
+  [SAVED_PATH]: {
     head: { title: 'Saved', description: 'What you saved to come back to.', listed: false },
     Page: lazyComponent(async () => (await import('../account/saved/SavedPage.tsx')).SavedPage),
     source: 'account/saved/SavedPage.tsx',

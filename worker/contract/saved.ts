@@ -1,6 +1,9 @@
 /** What `/api/saved/` answers: what a user saved to come back to, which nobody else is told of. */
 import type { KindName, RecordOf } from './kinds.ts';
 
+/** The shell's page of it. */
+export const SAVED_PATH = '/user/saved';
+
 /** The address of the list. */
 export const SAVED_LIST = '/api/saved/';
 

@@ -9,11 +9,11 @@ import {
   useViewer,
 } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
-import { setState } from '../seller/setState.ts';
-import { conversationAddress } from './conversationAddress.ts';
-import { changeConversation, forgetLists } from './conversationCache.ts';
+import { type NewState, setState } from '../seller/setState.ts';
+import { STATE_NOTICES } from '../seller/stateNotices.ts';
+import { conversationAddress, messagesAddress } from './conversationAddress.ts';
+import { changeConversation, forgetLists, noteMessage } from './conversationCache.ts';
 import { MemberTools } from './MemberTools.tsx';
-import { withMessage } from './merge.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { Messages } from './Messages.tsx';
 import { SaleTools } from './SaleTools.tsx';
@@ -37,12 +37,20 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
   async function answerOffer(message: Message, state: 'taken' | 'refused') {
-    const address = `${conversationAddress(id)}messages/${message.id}/offer/`;
-    const answer = await sendApi('PUT', address, { state });
-    if (answer.status === 200)
-      changeConversation(answers, id, (before) => withMessage(before, answer.body as Message));
-    else notify(errorText(answer));
+    const answer = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
+    const isDone = answer.status === 200;
+    if (isDone) noteMessage(answers, id, answer.body as Message);
+    notify(isDone ? `The offer is ${state}.` : errorText(answer));
     askNow();
+    return isDone;
+  }
+
+  async function makeState(next: NewState) {
+    const answer = await setState(answers, item.id, next);
+    const isDone = answer.status === 200;
+    notify(isDone ? STATE_NOTICES[next.state] : errorText(answer));
+    askNow();
+    return isDone;
   }
 
   return (
@@ -58,21 +66,13 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
       </div>
       <TalkedItem item={item} buyer={is_seller ? name : 'you'} />
       {is_seller && item.state !== null && (
-        <SaleTools
-          conversation={conversation}
-          name={name}
-          onState={async (state) => {
-            const answer = await setState(answers, item.id, state);
-            if (answer.status !== 200) notify(errorText(answer));
-            askNow();
-          }}
-        />
+        <SaleTools conversation={conversation} name={name} onState={makeState} />
       )}
       <Messages
         conversation={conversation}
         viewer={viewer?.id ?? null}
         name={name}
-        onAnswer={isOpen ? (message, state) => void answerOffer(message, state) : undefined}
+        onAnswer={isOpen ? answerOffer : undefined}
       />
       <section id="latest" className={styles.write} aria-label="Write">
         {other === null && <p>This member is gone: nobody would read what you write.</p>}
@@ -82,9 +82,9 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
             name={`${viewer?.id} ${conversationAddress(id)}`}
             label={`Message to ${name}`}
             offers={isOpen}
-            send={(body, draft) => draft.post(`${conversationAddress(id)}messages/`, body)}
+            send={(body, draft) => draft.post(messagesAddress(id), body)}
             onSent={(body) => {
-              changeConversation(answers, id, (before) => withMessage(before, body as Message));
+              noteMessage(answers, id, body as Message);
               forgetLists(answers);
               askNow();
             }}

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX, MessageForm as Schema } from '@desert/contract/conversations';
 import type { Answer } from '@desert/contract/page';
+import { requestSignIn } from '@desert/kit';
 import {
   type Draft,
   draftOf,
@@ -48,21 +49,26 @@ export function MessageForm({ name, label, offers, send, onSent }: MessageFormPr
       const restored = FIELDS.filter((field) => {
         const input = inputOf(form, field);
         const before = drafts[field].read();
-        if (!input || before === null || input.value !== '') return false;
+        if (!input) return false;
+        // Typed before the script came: kept from now on, as what is typed later.
+        if (input.value !== '') drafts[field].write(input.value);
+        if (before === null || input.value !== '') return false;
         input.value = before;
         return true;
       });
-      if (restored.length > 0) setRestored(true);
+      if (restored.includes('content')) setRestored(true);
     },
     [drafts],
   );
 
   const form = useForm({
     schema: Schema,
-    send: ({ content }, typed: Record<string, unknown>) => {
+    async send({ content }, typed: Record<string, unknown>) {
       sent.current = typed;
       const offer = typeof typed['offer'] === 'string' ? typed['offer'].trim() : '';
-      return send({ content, ...(offer && { offer }) }, drafts.content);
+      const answer = await send({ content, ...(offer && { offer }) }, drafts.content);
+      if (answer.status === 401) requestSignIn();
+      return answer;
     },
     onDone(body) {
       for (const field of FIELDS) {

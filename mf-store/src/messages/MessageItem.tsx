@@ -1,9 +1,11 @@
 import type { Message } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/shown-price';
 import { Button, UserText } from '@desert/kit';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MessageTime } from './MessageTime.tsx';
 import styles from './MessageItem.module.css';
+
+type OfferAnswer = 'taken' | 'refused';
 
 export interface MessageItemProps {
   message: Message;
@@ -13,8 +15,8 @@ export interface MessageItemProps {
   name: string;
   /** Whether the other one has read it, where that is to be said. */
   seen: boolean;
-  /** Answers its offer; none where the viewer cannot. */
-  onAnswer?: ((state: 'taken' | 'refused') => void) | undefined;
+  /** Answers its offer, and whether that was done; none where the viewer cannot. */
+  onAnswer?: ((state: OfferAnswer) => Promise<boolean>) | undefined;
 }
 
 const OFFER_TEXTS = {
@@ -29,11 +31,17 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
   const { content, created_at, offer, offer_state, user_id } = message;
   const state = offer_state ? OFFER_TEXTS[offer_state] : '';
   const item = useRef<HTMLLIElement>(null);
-  // The buttons are gone then.
-  function answer(state: 'taken' | 'refused') {
-    item.current?.focus();
-    onAnswer?.(state);
+  const [pending, setPending] = useState<OfferAnswer>();
+
+  async function answer(state: OfferAnswer) {
+    if (pending) return;
+    setPending(state);
+    const isDone = await onAnswer?.(state);
+    setPending(undefined);
+    // The buttons are gone then.
+    if (isDone) item.current?.focus();
   }
+
   return (
     <li
       ref={item}
@@ -52,8 +60,14 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
       {content === '' && user_id === null && <p className="caption">This message is deleted.</p>}
       {onAnswer && (
         <div className="row" data-needs-script>
-          <Button onClick={() => answer('taken')}>{`Take ${formatPrice(offer ?? 0)}`}</Button>
-          <Button look="quiet" onClick={() => answer('refused')}>
+          <Button waiting={pending === 'taken' && 'Taking...'} onClick={() => void answer('taken')}>
+            {`Take ${formatPrice(offer ?? 0)}`}
+          </Button>
+          <Button
+            look="quiet"
+            waiting={pending === 'refused' && 'Refusing...'}
+            onClick={() => void answer('refused')}
+          >
             Refuse
           </Button>
         </div>

@@ -3,19 +3,25 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-const FORMAT = {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-} as const;
+let format: Intl.DateTimeFormat | undefined;
+
+/** Made once: making it is slow. */
+function localTime(iso: string): string {
+  format ??= new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return format.format(new Date(iso));
+}
 
 /** When something was written: day and hour where the reader is; on the server, which does not know that, the day. */
 export function MessageTime({ iso }: { iso: string }) {
   const local = useSyncExternalStore(
     never,
-    () => new Date(iso).toLocaleString('en-US', FORMAT),
+    () => localTime(iso),
     () => '',
   );
   return local ? <time dateTime={iso}>{local}</time> : <Time iso={iso} />;

@@ -1,7 +1,7 @@
 import type { ConversationDetail, Message } from '@desert/contract/conversations';
 import { Button, usePagedList } from '@desert/kit';
-import { conversationAddress } from './conversationAddress.ts';
-import { allMessages } from './merge.ts';
+import { messagesAddress } from './conversationAddress.ts';
+import { inOrder } from './merge.ts';
 import { MessageItem } from './MessageItem.tsx';
 import styles from './Messages.module.css';
 
@@ -12,14 +12,14 @@ interface MessagesProps {
   /** The other one's name. */
   name: string;
   /** Takes or refuses an offer; none where nothing can be agreed on. */
-  onAnswer: ((message: Message, state: 'taken' | 'refused') => void) | undefined;
+  onAnswer: ((message: Message, state: 'taken' | 'refused') => Promise<boolean>) | undefined;
 }
 
 /** The messages of a conversation, the newest below; earlier ones on demand. */
 export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps) {
   const { id, messages, earlier_messages, read_by_other } = conversation;
   const earlier = usePagedList<Message>(earlier_messages ?? undefined, {
-    name: `${conversationAddress(id)}messages/`,
+    name: messagesAddress(id),
     pages: 0,
     backwards: true,
   });
@@ -35,7 +35,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
         </div>
       )}
       <ol className={styles.messages}>
-        {allMessages(conversation, earlier.records).map((message) => {
+        {inOrder([...earlier.records, ...messages]).map((message) => {
           const isOwn = message.user_id === viewer;
           const isForViewer = message.offer_state === 'open' && !isOwn && message.user_id !== null;
           return (

@@ -7,23 +7,36 @@ interface SaleToolsProps {
   conversation: OpenConversation;
   /** The other one's name. */
   name: string;
-  onState: (state: NewState) => Promise<void>;
+  /** @returns whether it became so */
+  onState: (state: NewState) => Promise<boolean>;
 }
 
 /** For the seller: the item is for the other one, or sold to them; one press, and one takes it back. */
-export function SaleTools({ conversation: { id, item }, name, onState }: SaleToolsProps) {
+export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
+  const { id, item, other } = conversation;
   const line = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState('');
   const { state, is_here } = item;
   const choices: [isOffered: boolean, text: string, state: NewState][] = [
     [
-      state === 'for_sale' || state === 'withdrawn' || (state === 'reserved' && !is_here),
+      other !== null &&
+        (state === 'for_sale' || state === 'withdrawn' || (state === 'reserved' && !is_here)),
       `Reserve for ${name}`,
       { state: 'reserved', conversation_id: id },
     ],
-    [state !== 'sold', `Sold to ${name}`, { state: 'sold', conversation_id: id }],
+    [other !== null && state !== 'sold', `Sold to ${name}`, { state: 'sold', conversation_id: id }],
     [state !== 'for_sale', 'Put it up again', { state: 'for_sale' }],
   ];
+
+  async function make(text: string, next: NewState) {
+    if (pending !== '') return;
+    setPending(text);
+    const isDone = await onState(next);
+    setPending('');
+    // The button is another one then.
+    if (isDone) line.current?.focus();
+  }
+
   return (
     <div
       className="row"
@@ -40,13 +53,7 @@ export function SaleTools({ conversation: { id, item }, name, onState }: SaleToo
               key={text}
               look="quiet"
               waiting={pending === text && 'Saving...'}
-              onClick={() => {
-                setPending(text);
-                void onState(next).finally(() => {
-                  setPending('');
-                  line.current?.focus();
-                });
-              }}
+              onClick={() => void make(text, next)}
             >
               {text}
             </Button>

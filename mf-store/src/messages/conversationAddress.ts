@@ -5,3 +5,8 @@ export const CONVERSATIONS_ADDRESS = '/api/conversations/';
 export function conversationAddress(id: number): string {
   return `${CONVERSATIONS_ADDRESS}${id}/`;
 }
+
+/** The address of its messages: of its earlier ones by page, and of a new one. */
+export function messagesAddress(id: number): string {
+  return `${conversationAddress(id)}messages/`;
+}

@@ -6,7 +6,7 @@ import type {
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { asked } from '../test/conversations.ts';
-import { allMessages, withChanges, withMessage } from './merge.ts';
+import { withChanges, withMessages } from './merge.ts';
 
 const message = (id: number, content = `${id}`): Message => ({
   id,
@@ -42,13 +42,10 @@ it('has every message once and in order, whatever came twice, late or in parts',
   );
 });
 
-it('keeps what changed of earlier messages for when they are asked for, and out of the newest', () => {
+it('leaves earlier messages to their pages', () => {
   const latest = { ...empty, earlier_messages: '/api/…', messages: [message(8), message(9)] };
   const found = withChanges(latest, changes(1, message(3, 'refused'), message(10)));
   expect(found.messages.map(({ id }) => id)).toEqual([8, 9, 10]);
-  const all = allMessages(found, [message(2), message(3, 'open'), message(4)]);
-  expect(all.map(({ id }) => id)).toEqual([2, 3, 4, 8, 9, 10]);
-  expect(all[1]).toEqual(message(3, 'refused'));
 });
 
 it('has a message as it is by now', () => {
@@ -64,6 +61,6 @@ it('is told by the last version, also where an earlier one comes after it', () =
 });
 
 it('shows what its writer was answered before it is asked for, and asks for it all the same', () => {
-  const found = withMessage({ ...empty, version: 7 }, message(3));
+  const found = withMessages({ ...empty, version: 7 }, [message(3)]);
   expect(found).toMatchObject({ version: 7, messages: [message(3)] });
 });

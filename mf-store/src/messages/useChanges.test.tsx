@@ -84,3 +84,11 @@ it('asks no more when the page is left', async () => {
   await pass(20_000);
   expect(asks).toEqual([]);
 });
+
+it('lets the page stand where the session has ended: what is typed there stays', async () => {
+  answer = () => Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 });
+  const { element } = await site.visit('/merch/messages/3', jersey.user);
+  await pass(4500);
+  expect(asks).toHaveLength(2);
+  expect(element.querySelector('textarea')).not.toBeNull();
+});

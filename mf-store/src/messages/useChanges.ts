@@ -2,8 +2,7 @@ import type { ConversationChanges } from '@desert/contract/conversations';
 import { useAnswers } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 import { conversationAddress } from './conversationAddress.ts';
-import { changeConversation, knownConversation } from './conversationCache.ts';
-import { withChanges } from './merge.ts';
+import { knownConversation, noteChanges, readAnew } from './conversationCache.ts';
 
 /** How long after an answer the next question is asked while the page is in sight, in ms: what is new is there within 6 s. */
 const IN_SIGHT_MS = 4000;
@@ -47,11 +46,10 @@ export function useChanges(id: number): () => void {
       if (!known || !navigator.onLine) return false;
       const { status, changes } = await askChanges(id, known.version, signal);
       if (signal.aborted) return false;
-      // It is nobody's any more, or not the viewer's; the words of a member who left went with them.
-      const isOver = status === 401 || status === 404;
+      // It is nobody's any more; the words of a member who left went with them.
       const hasLeft = changes?.conversation.other === null && known.other !== null;
-      if (isOver || hasLeft) await answers.refresh(conversationAddress(id));
-      else if (changes) changeConversation(answers, id, (before) => withChanges(before, changes));
+      if (status === 404 || hasLeft) await readAnew(answers, id);
+      else if (changes) noteChanges(answers, id, changes);
       return changes?.more ?? false;
     }
 

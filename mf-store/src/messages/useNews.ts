@@ -1,18 +1,29 @@
-import type { ConversationDetail } from '@desert/contract/conversations';
+import type { ConversationDetail, Message } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/shown-price';
 import { announce, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
 
-/** Says what the other writes to those who hear the page, as it comes. */
+/** Says what the other writes, and what becomes of offers made to them, to those who hear the page, as it comes. */
 export function useNews({ messages, other }: ConversationDetail): void {
   const viewer = useViewer()?.id ?? null;
-  const heard = useRef(messages.at(-1)?.id ?? 0);
+  const name = other?.username ?? 'A former member';
+  const heard = useRef<Set<string>>(undefined);
   useEffect(() => {
-    const news = messages.filter(({ id, user_id }) => id > heard.current && user_id !== viewer);
-    heard.current = messages.at(-1)?.id ?? 0;
-    const said = news.map(({ content, offer }) =>
-      [...(offer === null ? [] : [`Offer: ${formatPrice(offer)}.`]), content].join(' '),
-    );
-    if (said.length > 0) announce(`${other?.username ?? 'A former member'}: ${said.join(' ')}`);
-  }, [messages, other, viewer]);
+    const news = messages.flatMap((message) => newsOf(message, viewer, name));
+    const before = heard.current;
+    heard.current = new Set(news.map(([key]) => key));
+    const said = before ? news.filter(([key]) => !before.has(key)).map(([, text]) => text) : [];
+    if (said.length > 0) announce(said.join(' '));
+  }, [messages, name, viewer]);
+}
+
+/** What there is to say of a message, and what tells it apart. */
+function newsOf(message: Message, viewer: number | null, name: string): [string, string][] {
+  const { id, user_id, content, offer, offer_state } = message;
+  if (user_id !== viewer) {
+    const words = [...(offer === null ? [] : [`Offer: ${formatPrice(offer)}.`]), content];
+    return [[`${id}`, `${name}: ${words.join(' ')}`]];
+  }
+  if (offer === null || (offer_state !== 'taken' && offer_state !== 'refused')) return [];
+  return [[`${id} ${offer_state}`, `Your offer of ${formatPrice(offer)} is ${offer_state}.`]];
 }

@@ -1,4 +1,5 @@
-import { $announcement } from '@desert/kit/testing';
+import type { Message } from '@desert/contract/conversations';
+import { $announcement, setHost } from '@desert/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asked, buyer } from '../test/conversations.ts';
@@ -73,4 +74,41 @@ it('says what the other writes to those who hear the page, and not one’s own w
     }),
   );
   expect($announcement.get()?.text).not.toContain('Mine');
+});
+
+it('says what the other wrote before one’s own words, where it comes after them', async () => {
+  const visit = await site.visit('/merch/messages/3', jersey.user);
+  const show = (...messages: Message[]) =>
+    act(() =>
+      visit.answers.put('/api/conversations/3/', {
+        ...asked,
+        messages: [...asked.messages, ...messages],
+      }),
+    );
+  const own = { ...sent, id: 14, user_id: jersey.user.id, offer: 30 };
+  show(own);
+  show({ ...sent, user_id: buyer.id }, own);
+  expect($announcement.get()?.text).toBe('neither: Hello');
+  show({ ...sent, user_id: buyer.id }, { ...own, offer_state: 'taken' });
+  expect($announcement.get()?.text).toBe('Your offer of $30 is taken.');
+});
+
+it('says that it is what was typed before at the words alone', async () => {
+  await site.visit('/merch/messages/4', buyer);
+  type(amount(), '12');
+  await site.visit('/merch', buyer);
+  await site.visit('/merch/messages/4', buyer);
+  expect([words().value, amount().value]).toEqual(['', '12']);
+  expect(screen.queryByText('This is what you typed before.')).toBeNull();
+});
+
+it('asks whose session has ended to sign in, and keeps what they typed', async () => {
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
+  await site.visit('/merch/messages/4', buyer);
+  type(words(), 'Hello');
+  await send();
+  await arrive(Response.json({ errors: { message: 'Unauthorized' } }, { status: 401 }));
+  expect(requestSignIn).toHaveBeenCalledOnce();
+  expect(words().value).toBe('Hello');
 });

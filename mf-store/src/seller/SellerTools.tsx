@@ -6,6 +6,7 @@ import { errorText } from '@desert/kit/forms';
 import { useRef, useState } from 'react';
 import { setState } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
+import { STATE_NOTICES } from './stateNotices.ts';
 import styles from './SellerTools.module.css';
 
 /** What a seller can make of an item, by what it is: each is one press, and so is the way back. */
@@ -24,12 +25,6 @@ const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
 };
 
 /** What is told of it. */
-const DONE: Record<ItemState, string> = {
-  for_sale: 'It is for sale.',
-  reserved: 'It is reserved.',
-  sold: 'It is marked as sold.',
-  withdrawn: 'It is withdrawn: lists leave it out.',
-};
 
 /** For an item's seller: what becomes of it, and who asked about it. */
 export function SellerTools({ item }: { item: Item }) {
@@ -45,7 +40,7 @@ export function SellerTools({ item }: { item: Item }) {
     setPending(undefined);
     if (answer.status !== 200) return notify(errorText(answer));
     line.current?.focus();
-    notify(DONE[next], () => void takeBack(item));
+    notify(STATE_NOTICES[next], () => void takeBack(item));
   }
 
   /** As it was, with whom it was for and for how much. */
@@ -56,7 +51,7 @@ export function SellerTools({ item }: { item: Item }) {
       sold_price: sold_price ?? null,
     };
     const answer = await setState(answers, item.id, before);
-    notify(answer.status === 200 ? DONE[state] : errorText(answer));
+    notify(answer.status === 200 ? STATE_NOTICES[state] : errorText(answer));
   }
 
   return (

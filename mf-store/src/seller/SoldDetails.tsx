@@ -10,12 +10,13 @@ import {
   TextField,
   useForm,
 } from '@desert/kit/forms';
+import { CONVERSATIONS_ADDRESS } from '../messages/conversationAddress.ts';
 import { setState } from './setState.ts';
 
 /** What a seller may say of a sale: for how much, which everybody sees, and to whom, which nobody else does. */
 export function SoldDetails({ item }: { item: Item }) {
   const answers = useAnswers();
-  const asked = usePagedList<Conversation>(`/api/conversations/?merch_id=${item.id}`);
+  const asked = usePagedList<Conversation>(`${CONVERSATIONS_ADDRESS}?merch_id=${item.id}`);
   const known = item.conversation_id ?? null;
   const buyers = asked.records.flatMap(({ id, other }) =>
     other ? [[String(id), other.username] as const] : [],

@@ -1,3 +1,4 @@
+import type { PriceTexts } from '@desert/contract/price-texts';
 import type { SavedEntry } from '@desert/contract/saved';
 import { Button, Link, MemberName, Time } from '@desert/kit';
 import { Picture } from '@desert/kit/shell';
@@ -11,7 +12,7 @@ interface SavedCardProps {
 
 /** A record that was saved. */
 export function SavedCard({ entry, onRemove }: SavedCardProps) {
-  const { title, href, pictures, image, by, author, price, before, standing } = entryFacts(entry);
+  const { title, href, pictures, image, by, author, price } = entryFacts(entry);
   return (
     <>
       {pictures && (
@@ -23,16 +24,9 @@ export function SavedCard({ entry, onRemove }: SavedCardProps) {
         <h2 dir="auto">
           <Link href={href}>{title}</Link>
         </h2>
-        {(price ?? standing) && (
+        {price && (
           <p className={styles.price}>
-            {price && <b>{price}</b>}{' '}
-            {before !== undefined && (
-              <s className="caption">
-                <span className="visually-hidden">before: </span>
-                {before}
-              </s>
-            )}{' '}
-            {standing && <span className={styles.standing}>{standing}</span>}
+            <SavedPrice {...price} />
           </p>
         )}
         <p className={`caption ${styles.by}`}>
@@ -47,6 +41,27 @@ export function SavedCard({ entry, onRemove }: SavedCardProps) {
           Remove
         </Button>
       </div>
+    </>
+  );
+}
+
+function SavedPrice({ price, before, asked, soldFor, state }: PriceTexts) {
+  return (
+    <>
+      {price && <b>{price}</b>}{' '}
+      {before && (
+        <s className="caption">
+          <span className="visually-hidden">before: </span>
+          {before}
+        </s>
+      )}{' '}
+      {state && (
+        <span className={styles.standing}>
+          {state}
+          {soldFor && ` for ${soldFor}`}
+        </span>
+      )}{' '}
+      {asked && <span className="caption">asked: {asked}</span>}
     </>
   );
 }

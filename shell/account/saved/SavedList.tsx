@@ -7,10 +7,10 @@ import {
   saveAddress,
   SignInButton,
   TryAgain,
-  useReads,
 } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { useAnswer } from '../../src/useAnswer.ts';
 import { NothingSaved } from './NothingSaved.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import { useRemoval } from './useRemoval.ts';
@@ -32,11 +32,11 @@ interface SavedListProps {
 
 /** What was saved, last first, each with the way to remove it. */
 export function SavedList({ first, kind, older, beginning, takeFocus, onShown }: SavedListProps) {
-  const { known, retry } = useReads([['saved', first]]);
+  const { answer, retry } = useAnswer(first);
   const list = usePagedList<SavedEntry>(first, { keyOf: saveAddress });
   const pending = useStore($pendingToggles);
   const remove = useRemoval(first, takeFocus);
-  const status = known[first]?.status;
+  const status = answer?.status;
   const isThere = status !== undefined;
   useEffect(() => {
     if (isThere) onShown();

@@ -58,7 +58,8 @@ async function open(list: Answer, path = '/user/saved', address = LIST) {
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-const cards = () => screen.getAllByRole('listitem').map((one) => one.textContent);
+const cards = () =>
+  screen.getAllByRole('listitem').map((one) => one.textContent.replaceAll(/\s+/g, ' '));
 
 it('shows what was saved, of all kinds, with all that is known of it', async () => {
   await open(ok([item(3, 'Scarf'), post]));
@@ -68,19 +69,19 @@ it('shows what was saved, of all kinds, with all that is known of it', async () 
   );
   // The item without a picture has its name in the place of it, too.
   expect(cards().slice(-2)).toEqual([
-    'ScarfScarf$12.50  Sold by saguaroSaved Nov 21, 2026Remove',
+    'ScarfScarf$12.50 Sold by saguaroSaved Nov 21, 2026Remove',
     'Who kept a puck?a post by saguaroSaved Nov 21, 2026Remove',
   ]);
   expect(onShown).toHaveBeenCalledOnce();
 });
 
 it.each([
-  [{ state: 'for_sale', old_price: null }, '$12.50  Sold by'],
+  [{ state: 'for_sale', old_price: null }, '$12.50 Sold by'],
   [{ state: 'for_sale', old_price: 20 }, '$12.50 before: $20 Sold by'],
-  [{ state: 'reserved' }, '$12.50  ReservedSold by'],
-  [{ state: 'sold', sold_price: null, old_price: 20 }, '$12.50  SoldSold by'],
-  [{ state: 'sold', sold_price: 10 }, 'ScarfScarf  Sold for $10Sold by'],
-  [{ state: 'withdrawn' }, '$12.50  WithdrawnSold by'],
+  [{ state: 'reserved' }, '$12.50 Reserved Sold by'],
+  [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold asked: $12.50Sold by'],
+  [{ state: 'sold', sold_price: 10 }, 'ScarfScarf Sold for $10 Sold by'],
+  [{ state: 'withdrawn' }, '$12.50 Withdrawn Sold by'],
 ])('says of an item with %j: %s', async (standing, said) => {
   await open(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(said);

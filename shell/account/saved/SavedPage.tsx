@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@desert/contract/kinds';
 import { expandTemplate } from '@desert/contract/routes';
-import { SAVED_READ } from '@desert/contract/saved';
+import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
 import { useViewer } from '@desert/kit';
 import {
   AnswersContext,
@@ -16,8 +16,6 @@ import { Choices } from '../../ui/Choices.tsx';
 import { SavedList } from './SavedList.tsx';
 import styles from './SavedPage.module.css';
 
-const PATH = '/user/saved';
-
 /** What somebody saved to come back to, of all kinds or of one. */
 export function SavedPage({ onShown }: ShellPageProps) {
   const viewer = useViewer();
@@ -29,7 +27,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
   const query = new URLSearchParams(search);
   const kind = KIND_NAMES.find((name) => name === query.get('kind'));
   const first = expandTemplate(SAVED_READ, {}, search);
-  const pathOf = (name: string) => listAddress(PATH, [['kind', name]]);
+  const pathOf = (name: string) => listAddress(SAVED_PATH, [['kind', name]]);
   return (
     <AnswersContext value={answers}>
       <div className={`stack ${styles.page}`}>
@@ -42,7 +40,7 @@ export function SavedPage({ onShown }: ShellPageProps) {
         <Choices
           label="Kinds"
           choices={[
-            { href: PATH, chosen: kind === undefined, text: 'All' },
+            { href: SAVED_PATH, chosen: kind === undefined, text: 'All' },
             ...KIND_NAMES.map((name) => ({
               href: pathOf(name),
               chosen: name === kind,

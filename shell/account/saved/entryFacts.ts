@@ -1,7 +1,6 @@
 import { KINDS } from '@desert/contract/kinds';
+import { type PriceTexts, priceTexts } from '@desert/contract/price-texts';
 import type { SavedEntry } from '@desert/contract/saved';
-import { formatPrice } from '@desert/contract/shown-price';
-import { STATE_TEXTS } from '@desert/contract/state-texts';
 import type { PictureProps } from '@desert/kit/shell';
 
 /** What is shown of a record that was saved. */
@@ -15,12 +14,8 @@ interface EntryFacts {
   /** What the author did: 'Sold by', 'a post by'. */
   by: string;
   author: string;
-  /** Of items only: '$12.50'; nothing where `standing` says what it was sold for. */
-  price?: string | undefined;
-  /** The price before, where it fell. */
-  before?: string | undefined;
-  /** What became of an item, where it is not simply for sale: 'Reserved', 'Sold for $10'. */
-  standing?: string | undefined;
+  /** Of items only. */
+  price?: PriceTexts;
 }
 
 /** What is shown of a record of any kind. */
@@ -32,17 +27,5 @@ export function entryFacts({ kind, id, record }: SavedEntry): EntryFacts {
     author: ('users' in record ? record.users : record.user).username,
   };
   if (!('price' in record)) return { ...shown, title: record.title, by: `${KINDS[kind].one} by` };
-  const { name, price, old_price, sold_price, state = 'for_sale' } = record;
-  const dollars = (amount: number | null | undefined) =>
-    typeof amount === 'number' ? formatPrice(amount) : undefined;
-  const soldFor = dollars(sold_price);
-  return {
-    ...shown,
-    title: name,
-    by: 'Sold by',
-    price: soldFor ? undefined : formatPrice(price),
-    before: state === 'sold' ? undefined : dollars(old_price),
-    standing:
-      state === 'for_sale' ? undefined : STATE_TEXTS[state] + (soldFor ? ` for ${soldFor}` : ''),
-  };
+  return { ...shown, title: record.name, by: 'Sold by', price: priceTexts(record) };
 }

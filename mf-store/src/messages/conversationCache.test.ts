@@ -1,0 +1,54 @@
+import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { asked } from '../test/conversations.ts';
+import { jersey } from '../test/items.ts';
+import { site } from '../test/site.ts';
+import { noteChanges, readAnew } from './conversationCache.ts';
+
+const DETAIL = '/api/conversations/3/';
+const EARLIER = '/api/conversations/3/messages/?cursor=b';
+const old: Message = { ...asked.messages[1]!, id: 2 };
+const { messages: _, earlier_messages: __, ...conversation } = asked;
+
+async function visit() {
+  const { answers } = await site.visit('/merch/messages/3', jersey.user);
+  answers.put(DETAIL, { ...asked, earlier_messages: EARLIER });
+  answers.put(EARLIER, [old]);
+  const bodyOf = (address: string) => answers.$answers.get()[address]?.body;
+  return {
+    answers,
+    newest: () => (bodyOf(DETAIL) as ConversationDetail).messages,
+    earlier: () => bodyOf(EARLIER) as Message[] | undefined,
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 304 }));
+});
+
+it('shows what changed of an earlier message in its page, and keeps it out of the newest', async () => {
+  const { answers, newest, earlier } = await visit();
+  const messages: Message[] = [
+    { ...old, offer_state: 'refused' },
+    { ...old, id: 13 },
+  ];
+  noteChanges(answers, 3, { conversation, messages, version: 5, more: false });
+  expect(earlier()?.map(({ offer_state }) => offer_state)).toEqual(['refused']);
+  expect(newest().map(({ id }) => id)).toEqual([11, 12, 13]);
+});
+
+it('is not told by what came late', async () => {
+  const { answers, newest, earlier } = await visit();
+  const taken = { ...asked.messages[1]!, offer_state: 'taken' as const };
+  noteChanges(answers, 3, { conversation, messages: [taken], version: 6, more: false });
+  const late = [{ ...old, offer_state: 'replaced' as const }, asked.messages[1]!];
+  noteChanges(answers, 3, { conversation, messages: late, version: 5, more: false });
+  expect(newest().at(-1)?.offer_state).toBe('taken');
+  expect(earlier()?.[0]?.offer_state).toBe('open');
+});
+
+it('forgets earlier messages where all is read anew: the words of who left are gone', async () => {
+  const { answers, earlier } = await visit();
+  await readAnew(answers, 3);
+  expect(earlier()).toBeUndefined();
+});
