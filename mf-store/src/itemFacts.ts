@@ -4,8 +4,8 @@ import {
   type Category,
   type Condition,
   CONDITIONS,
-  type ItemFacts,
-} from '@desert/contract/item-facts';
+} from '@desert/contract/item-choices';
+import type { ItemFacts } from '@desert/contract/item-facts';
 import { SEASONS } from '@desert/contract/seasons';
 
 const CATEGORY_TEXTS: Record<Category, string> = {

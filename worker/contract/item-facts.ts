@@ -1,18 +1,15 @@
 /** What a seller may say of an item besides its description; each is '' where they do not. */
 import * as v from 'valibot';
+import {
+  CATEGORIES,
+  type Category,
+  type Condition,
+  CONDITIONS,
+  PLAYER_MAX,
+  SIZE_MAX,
+} from './item-choices.ts';
 import { SEASONS } from './seasons.ts';
 import { optionalLine } from './text.ts';
-
-export const CATEGORIES = ['jersey', 'hat', 'puck', 'program', 'ticket', 'card', 'other'] as const;
-export type Category = (typeof CATEGORIES)[number];
-
-/** From the best to the least. */
-export const CONDITIONS = ['new', 'like-new', 'good', 'worn'] as const;
-export type Condition = (typeof CONDITIONS)[number];
-
-/** Characters. */
-export const SIZE_MAX = 20;
-export const PLAYER_MAX = 80;
 
 const SEASON = `Season must be like 2011-12, from ${SEASONS.at(-1)} to ${SEASONS[0]}`;
 

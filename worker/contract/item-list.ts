@@ -1,7 +1,7 @@
 /** What the list of the Store can be asked: `GET /api/merch/?q=&category=&…&tag=&sort=`. */
 import * as v from 'valibot';
 import { filter } from './filter.ts';
-import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-facts.ts';
+import { CATEGORIES, CONDITIONS, PLAYER_MAX, SIZE_MAX } from './item-choices.ts';
 import { LISTED_STATES } from './item-states.ts';
 import { listQuery } from './list-query.ts';
 import { priceBound } from './price.ts';

@@ -1,9 +1,4 @@
 /** What an item of the Store can be, and what its seller makes of it. */
-import * as v from 'valibot';
-import { body } from './body.ts';
-import { filter } from './filter.ts';
-import { recordId } from './ids.ts';
-import { priceOf } from './price.ts';
 
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
@@ -29,23 +24,3 @@ export interface ItemStanding {
   /** To its seller only: the conversation in which it was reserved or sold; null where there is none. */
   conversation_id?: number | null;
 }
-
-const SOLD_PRICE = 'Name a price in dollars, above 0';
-
-/**
- * Body of `PUT /api/merch/{id}/state/`, which answers the item. `conversation_id` says for whom it is reserved or to whom it was
- * sold, by one of the conversations about it; `sold_price` comes out in cents.
- */
-export const StateInput = body({
-  state: v.picklist(ITEM_STATES, `state must be one of ${ITEM_STATES.join(', ')}`),
-  conversation_id: v.optional(
-    v.nullable(recordId('conversation_id must be the number of a conversation')),
-  ),
-  sold_price: v.optional(v.nullable(priceOf(SOLD_PRICE))),
-});
-
-/** The form of what a seller says of a sale; each field may be empty. */
-export const SoldForm = v.object({
-  sold_price: filter(priceOf(SOLD_PRICE)),
-  conversation_id: v.optional(v.string(), ''),
-});

@@ -1,4 +1,4 @@
-import type { StateInput } from '@desert/contract/item-states';
+import type { StateInput } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
 import { conversations, merch } from '@desert/drizzle/schema';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-facts';
+import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-choices';
 import { type Item, ITEM_NAME_MAX, ItemForm as Schema } from '@desert/contract/merch';
 import type { FormPageProps } from '@desert/kit';
 import {

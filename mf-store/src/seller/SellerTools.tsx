@@ -24,8 +24,6 @@ const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
   withdrawn: [['for_sale', 'Put it up again']],
 };
 
-/** What is told of it. */
-
 /** For an item's seller: what becomes of it, and who asked about it. */
 export function SellerTools({ item }: { item: Item }) {
   const answers = useAnswers();

@@ -1,5 +1,5 @@
 import type { Conversation } from '@desert/contract/conversations';
-import { SoldForm } from '@desert/contract/item-states';
+import { SoldForm } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
 import { notify, useAnswers, usePagedList } from '@desert/kit';
 import {

@@ -1,5 +1,5 @@
 import { ID } from '@desert/contract/ids';
-import { StateInput } from '@desert/contract/item-states';
+import { StateInput } from '@desert/contract/item-state-input';
 import { Hono } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import { setItemState } from '../../market/item-state.ts';
