@@ -1,7 +1,4 @@
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+import { MONTHS } from '@desert/contract/months';
 
 /** The month of a day: 'November 2026'. @param iso ISO 8601, in UTC */
 export function monthOf(iso: string): string {

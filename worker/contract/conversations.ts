@@ -13,7 +13,10 @@ import type { Author } from './records.ts';
 import { lines } from './text.ts';
 
 /** What an offer can be. 'replaced': another amount was named after it. */
-export type OfferState = 'open' | 'taken' | 'refused' | 'replaced';
+export type OfferState = 'open' | OfferAnswer | 'replaced';
+
+/** What becomes of one by who it was made to. */
+export type OfferAnswer = 'taken' | 'refused';
 
 export interface Message {
   id: number;

@@ -1,4 +1,4 @@
-/** What is chosen of an item's facts; apart from their input, so that a page that only shows them brings no schemas. */
+/** What an item's facts can be; apart from their input, so that a page that only shows them brings no schemas. */
 
 export const CATEGORIES = ['jersey', 'hat', 'puck', 'program', 'ticket', 'card', 'other'] as const;
 export type Category = (typeof CATEGORIES)[number];

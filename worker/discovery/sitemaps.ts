@@ -73,14 +73,14 @@ async function recordSitemaps(database: Database): Promise<string[]> {
 /** The ids of the records in a sitemap. @param page counts from 1, from the oldest on */
 async function recordIds(
   database: Database,
-  { table, isInSitemaps }: RecordKind,
+  { table, isPublished }: RecordKind,
   page: number,
 ): Promise<number[]> {
   const last = page * IDS_PER_SITEMAP;
   const rows = await database
     .select({ id: table.id })
     .from(table)
-    .where(and(gt(table.id, last - IDS_PER_SITEMAP), lte(table.id, last), isInSitemaps))
+    .where(and(gt(table.id, last - IDS_PER_SITEMAP), lte(table.id, last), isPublished))
     .orderBy(asc(table.id));
   return rows.map((row) => row.id as number);
 }

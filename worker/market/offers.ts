@@ -1,4 +1,4 @@
-import type { Message, OfferState } from '@desert/contract/conversations';
+import type { Message, OfferAnswer } from '@desert/contract/conversations';
 import { conversations, merch, messages } from '@desert/drizzle/schema';
 import { and, eq, exists, ne, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -19,7 +19,7 @@ export async function answerOffer(
   database: Database,
   { id, viewer }: Seen,
   message_id: number,
-  state: Extract<OfferState, 'taken' | 'refused'>,
+  state: OfferAnswer,
 ): Promise<Message | Refusal> {
   const of = and(eq(messages.id, message_id), eq(messages.conversation_id, id));
   const isOpen = and(of, eq(messages.offer_state, 'open'), ne(messages.sender_id, viewer));

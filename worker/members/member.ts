@@ -58,9 +58,9 @@ export async function countRecords(
   });
 }
 
-/** The query of what a user wrote of a kind, and has not withdrawn. */
-function recordsOf({ table, isInSitemaps = sql`TRUE` }: RecordKind, user: SQL): SQL {
-  return sql`SELECT 1 FROM ${table} WHERE ${table.user_id} = ${user} AND ${isInSitemaps}`;
+/** The query of what a user published of a kind. */
+function recordsOf({ table, isPublished = sql`TRUE` }: RecordKind, user: SQL): SQL {
+  return sql`SELECT 1 FROM ${table} WHERE ${table.user_id} = ${user} AND ${isPublished}`;
 }
 
 function byPlural<T>(of: (plural: string) => T): Record<keyof RecordLists, T> {

@@ -90,8 +90,8 @@ export interface RecordKind<Row extends object = never, Answer extends RecordAns
   list?: KindList;
   /** Which records its lists have that are not asked for others; all where nothing is said. */
   isListed?: SQL;
-  /** Which records search engines are told of; all where nothing is said. */
-  isInSitemaps?: SQL;
+  /** Which records search engines are told of, and count for their author's page; all where nothing is said. */
+  isPublished?: SQL;
   /** What feeds tell of one, as the list shows it to nobody in particular. */
   entryOf(answer: Answer): FeedEntry;
   /** The feed of the newest. */

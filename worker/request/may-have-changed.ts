@@ -1,7 +1,8 @@
 import { readToken } from '../session/token.ts';
 
-/** What only those of it see; but an offer that is taken reserves the item. */
-const PRIVATE_WRITE = /^\/api\/(?:saved|blocks|reports|conversations)\/(?!.*\/offer\/?$)/;
+/** What only those of it see. Not the answer to an offer: that reserves the item. */
+const PRIVATE_WRITE =
+  /^\/api\/(?:(?:saved|blocks|reports)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
 /**
  * Whether a request may have changed what others see. Only who is signed in changes anything; what was refused did

@@ -1,9 +1,7 @@
 /** What fans save, in tests. */
-import { type KindName, KINDS } from '@desert/contract/kinds';
+import type { KindName } from '@desert/contract/kinds';
 import type { SavedEntry } from '@desert/contract/saved';
 import type { Fan } from './fan.ts';
-
-export const KIND_NAMES = Object.keys(KINDS) as KindName[];
 
 /** The id of a new record of a kind, without images. */
 export async function newRecordOf(kind: KindName, author: Fan): Promise<number> {

@@ -1,7 +1,4 @@
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+import { MONTHS } from '@desert/contract/months';
 
 /** A day written out: 'October 10, 1976'. @param date '1976-10-10' */
 export function formatDay(date: string): string {

@@ -1,6 +1,7 @@
 import type { Conversation } from '@desert/contract/conversations';
 import { STATE_TEXTS } from '@desert/contract/state-texts';
 import { CardTitle, Picture, Time } from '@desert/kit';
+import { nameOf } from './nameOf.ts';
 import styles from './ConversationCard.module.css';
 
 /** A conversation in the list: with whom, about what, and what was said last. */
@@ -14,7 +15,7 @@ export function ConversationCard({ conversation }: { conversation: Conversation 
       </div>
       <div className={styles.text}>
         <CardTitle href={`/merch/messages/${id}#latest`} className={styles.title}>
-          {other?.username ?? 'A former member'}
+          {nameOf(other)}
         </CardTitle>
         <p className="caption">
           <bdi>{item.name}</bdi> · {state}

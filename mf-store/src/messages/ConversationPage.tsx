@@ -1,4 +1,4 @@
-import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import type { ConversationDetail, Message, OfferAnswer } from '@desert/contract/conversations';
 import {
   BackLink,
   MemberName,
@@ -36,7 +36,7 @@ export function ConversationPage({ data: { conversation } }: ConversationPagePro
   const name = other?.username ?? 'a former member';
   const isOpen = item.state === 'for_sale' || (item.state === 'reserved' && item.is_here);
 
-  async function answerOffer(message: Message, state: 'taken' | 'refused') {
+  async function answerOffer(message: Message, state: OfferAnswer) {
     const answer = await sendApi('PUT', `${messagesAddress(id)}${message.id}/offer/`, { state });
     const isDone = answer.status === 200;
     if (isDone) noteMessage(answers, id, answer.body as Message);

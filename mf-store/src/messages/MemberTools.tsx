@@ -3,7 +3,8 @@ import type { OpenConversation } from '@desert/contract/conversations';
 import type { Author } from '@desert/contract/records';
 import { Button, isGood, notify, sendApi } from '@desert/kit';
 import { errorText, Form, FormSummary, SubmitButton, TextArea, useForm } from '@desert/kit/forms';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { usePress } from '../usePress.ts';
 
 interface MemberToolsProps {
   conversation: OpenConversation;
@@ -15,7 +16,7 @@ interface MemberToolsProps {
 /** Blocks the other one of a conversation, or reports it. */
 export function MemberTools({ conversation, other, onChange }: MemberToolsProps) {
   const { id, is_blocked } = conversation;
-  const [pending, setPending] = useState(false);
+  const [pending, press] = usePress();
   const details = useRef<HTMLDetailsElement>(null);
   const form = useForm({
     schema: Schema,
@@ -28,11 +29,9 @@ export function MemberTools({ conversation, other, onChange }: MemberToolsProps)
   });
 
   async function block() {
-    setPending(true);
     const answer = is_blocked
       ? await sendApi('DELETE', `/api/blocks/${other.id}/`)
       : await sendApi('POST', '/api/blocks/new/', { user_id: other.id });
-    setPending(false);
     if (!isGood(answer)) return notify(errorText(answer));
     onChange(!is_blocked);
     notify(is_blocked ? `${other.username} can write to you.` : `${other.username} is blocked.`);
@@ -44,7 +43,11 @@ export function MemberTools({ conversation, other, onChange }: MemberToolsProps)
       <div className="stack">
         <div className="stack tight">
           <p>Who is blocked cannot write to you, and is not told why.</p>
-          <Button look="quiet" waiting={pending && 'Saving...'} onClick={() => void block()}>
+          <Button
+            look="quiet"
+            waiting={pending && 'Saving...'}
+            onClick={() => void press('block', block)}
+          >
             {`${is_blocked ? 'Unblock' : 'Block'} ${other.username}`}
           </Button>
         </div>

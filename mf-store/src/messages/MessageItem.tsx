@@ -1,11 +1,10 @@
-import type { Message } from '@desert/contract/conversations';
+import type { Message, OfferAnswer } from '@desert/contract/conversations';
 import { formatPrice } from '@desert/contract/shown-price';
 import { Button, UserText } from '@desert/kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { usePress } from '../usePress.ts';
 import { MessageTime } from './MessageTime.tsx';
 import styles from './MessageItem.module.css';
-
-type OfferAnswer = 'taken' | 'refused';
 
 export interface MessageItemProps {
   message: Message;
@@ -31,16 +30,13 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
   const { content, created_at, offer, offer_state, user_id } = message;
   const state = offer_state ? OFFER_TEXTS[offer_state] : '';
   const item = useRef<HTMLLIElement>(null);
-  const [pending, setPending] = useState<OfferAnswer>();
+  const [pending, press] = usePress<OfferAnswer>();
 
-  async function answer(state: OfferAnswer) {
-    if (pending) return;
-    setPending(state);
-    const isDone = await onAnswer?.(state);
-    setPending(undefined);
-    // The buttons are gone then.
-    if (isDone) item.current?.focus();
-  }
+  const answer = (state: OfferAnswer) =>
+    press(state, async () => {
+      // The buttons are gone then.
+      if (await onAnswer?.(state)) item.current?.focus();
+    });
 
   return (
     <li

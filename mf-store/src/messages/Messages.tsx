@@ -1,4 +1,4 @@
-import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import type { ConversationDetail, Message, OfferAnswer } from '@desert/contract/conversations';
 import { Button, usePagedList } from '@desert/kit';
 import { messagesAddress } from './conversationAddress.ts';
 import { inOrder } from './merge.ts';
@@ -12,7 +12,7 @@ interface MessagesProps {
   /** The other one's name. */
   name: string;
   /** Takes or refuses an offer; none where nothing can be agreed on. */
-  onAnswer: ((message: Message, state: 'taken' | 'refused') => Promise<boolean>) | undefined;
+  onAnswer: ((message: Message, state: OfferAnswer) => Promise<boolean>) | undefined;
 }
 
 /** The messages of a conversation, the newest below; earlier ones on demand. */

@@ -1,7 +1,8 @@
 import type { OpenConversation } from '@desert/contract/conversations';
 import { Button } from '@desert/kit';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { NewState } from '../seller/setState.ts';
+import { usePress } from '../usePress.ts';
 
 interface SaleToolsProps {
   conversation: OpenConversation;
@@ -15,7 +16,7 @@ interface SaleToolsProps {
 export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
   const { id, item, other } = conversation;
   const line = useRef<HTMLDivElement>(null);
-  const [pending, setPending] = useState('');
+  const [pending, press] = usePress();
   const { state, is_here } = item;
   const choices: [isOffered: boolean, text: string, state: NewState][] = [
     [
@@ -28,14 +29,11 @@ export function SaleTools({ conversation, name, onState }: SaleToolsProps) {
     [state !== 'for_sale', 'Put it up again', { state: 'for_sale' }],
   ];
 
-  async function make(text: string, next: NewState) {
-    if (pending !== '') return;
-    setPending(text);
-    const isDone = await onState(next);
-    setPending('');
-    // The button is another one then.
-    if (isDone) line.current?.focus();
-  }
+  const make = (text: string, next: NewState) =>
+    press(text, async () => {
+      // The button is another one then.
+      if (await onState(next)) line.current?.focus();
+    });
 
   return (
     <div

@@ -3,6 +3,7 @@ import type { Conversation, ConversationDetail } from '@desert/contract/conversa
 import type { Item } from '@desert/contract/merch';
 import { lazyComponent, read, route } from '@desert/kit';
 import { CONVERSATIONS_ADDRESS } from './conversationAddress.ts';
+import { nameOf } from './nameOf.ts';
 
 const LOADING = 'Loading...';
 
@@ -31,7 +32,7 @@ export const messageRoutes = [
     loading: LOADING,
     signedIn: true,
     head: ({ conversation }) => ({
-      title: `${conversation.other?.username ?? 'A former member'}: ${conversation.item.name}`,
+      title: `${nameOf(conversation.other)}: ${conversation.item.name}`,
       ...PRIVATE,
     }),
     Page: lazyComponent(async () => (await import('./ConversationPage.tsx')).ConversationPage),

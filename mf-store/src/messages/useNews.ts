@@ -2,11 +2,12 @@ import type { ConversationDetail, Message } from '@desert/contract/conversations
 import { formatPrice } from '@desert/contract/shown-price';
 import { announce, useViewer } from '@desert/kit';
 import { useEffect, useRef } from 'react';
+import { nameOf } from './nameOf.ts';
 
 /** Says what the other writes, and what becomes of offers made to them, to those who hear the page, as it comes. */
 export function useNews({ messages, other }: ConversationDetail): void {
   const viewer = useViewer()?.id ?? null;
-  const name = other?.username ?? 'A former member';
+  const name = nameOf(other);
   const heard = useRef<Set<string>>(undefined);
   useEffect(() => {
     const news = messages.flatMap((message) => newsOf(message, viewer, name));

@@ -3,7 +3,8 @@ import type { Item } from '@desert/contract/merch';
 import { STATE_TEXTS } from '@desert/contract/state-texts';
 import { Button, ButtonLink, notify, useAnswers } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { usePress } from '../usePress.ts';
 import { setState } from './setState.ts';
 import { SoldDetails } from './SoldDetails.tsx';
 import { STATE_NOTICES } from './stateNotices.ts';
@@ -28,18 +29,16 @@ const NEXT: Record<ItemState, readonly [ItemState, string][]> = {
 export function SellerTools({ item }: { item: Item }) {
   const answers = useAnswers();
   const line = useRef<HTMLParagraphElement>(null);
-  const [pending, setPending] = useState<ItemState>();
+  const [pending, press] = usePress<ItemState>();
   const state = item.state ?? 'for_sale';
 
-  async function make(next: ItemState) {
-    if (pending) return;
-    setPending(next);
-    const answer = await setState(answers, item.id, { state: next });
-    setPending(undefined);
-    if (answer.status !== 200) return notify(errorText(answer));
-    line.current?.focus();
-    notify(STATE_NOTICES[next], () => void takeBack(item));
-  }
+  const make = (next: ItemState) =>
+    press(next, async () => {
+      const answer = await setState(answers, item.id, { state: next });
+      if (answer.status !== 200) return notify(errorText(answer));
+      line.current?.focus();
+      notify(STATE_NOTICES[next], () => void takeBack(item));
+    });
 
   /** As it was, with whom it was for and for how much. */
   async function takeBack({ state = 'for_sale', conversation_id, sold_price }: Item) {

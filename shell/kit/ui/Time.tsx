@@ -1,4 +1,4 @@
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+import { MONTHS } from '@desert/contract/months';
 
 /**
  * The day of a time: 'Nov 21, 2026'. In UTC and in one language, so that it is the same for every reader and
@@ -7,5 +7,5 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
  */
 export function Time({ iso }: { iso: string }) {
   const [year = '', month, day] = iso.slice(0, 10).split('-').map(Number);
-  return <time dateTime={iso}>{`${MONTHS[Number(month) - 1]} ${day}, ${year}`}</time>;
+  return <time dateTime={iso}>{`${MONTHS[Number(month) - 1]?.slice(0, 3)} ${day}, ${year}`}</time>;
 }

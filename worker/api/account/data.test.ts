@@ -1,4 +1,5 @@
 import type { AccountData } from '@desert/contract/account-settings';
+import { KIND_NAMES } from '@desert/contract/kinds';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
@@ -6,7 +7,7 @@ import { type Fan, signedInFan } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
-import { KIND_NAMES, newRecordOf, save } from '../../test/saves.ts';
+import { newRecordOf, save } from '../../test/saves.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { pngOf, uploadPhoto } from '../../test/uploads.ts';
 import { accountData } from './data.ts';

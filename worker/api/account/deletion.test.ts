@@ -1,3 +1,4 @@
+import { KIND_NAMES } from '@desert/contract/kinds';
 import { DELETED_USER } from '@desert/contract/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../accounts/sign-up.ts';
@@ -6,7 +7,7 @@ import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { begin, newItem } from '../../test/market.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
-import { KIND_NAMES, newRecordOf, save, savedOf } from '../../test/saves.ts';
+import { newRecordOf, save, savedOf } from '../../test/saves.ts';
 import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { keptFiles, uploadPhoto } from '../../test/uploads.ts';
 import { expectSound, rowsOf } from '../../test/whole-database.ts';

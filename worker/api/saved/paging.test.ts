@@ -1,9 +1,10 @@
+import { KIND_NAMES } from '@desert/contract/kinds';
 /** Pages of what is saved: over all kinds, nothing twice and nothing lost, as many rows however much there is. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
-import { KIND_NAMES, newRecordOf, save, savedOf } from '../../test/saves.ts';
+import { newRecordOf, save, savedOf } from '../../test/saves.ts';
 
 const TABLES = {
   merch: { saves: 'merch_saves', field: 'merch_id' },

@@ -1,9 +1,9 @@
-import { KINDS } from '@desert/contract/kinds';
+import { KIND_NAMES, KINDS } from '@desert/contract/kinds';
 import type { Save } from '@desert/contract/saved';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { KIND_NAMES, newRecordOf, save, savedOf } from '../../test/saves.ts';
+import { newRecordOf, save, savedOf } from '../../test/saves.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
 let author: Fan;

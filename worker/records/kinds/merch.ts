@@ -108,7 +108,7 @@ export const items: RecordKind<ItemRow, Item> = {
     sorts: {},
   },
   isListed: isHere,
-  isInSitemaps: ne(merch.state, 'withdrawn'),
+  isPublished: ne(merch.state, 'withdrawn'),
 };
 
 /** Those that the database has without the index. */
