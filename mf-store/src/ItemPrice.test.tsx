@@ -17,6 +17,14 @@ it.each([
   expect(container.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(text);
 });
 
+it.each([
+  [{ price: 40, state: 'sold' as const }, 'to ann', 'Sold to ann · asked: $40'],
+  [{ price: 40, state: 'reserved' as const }, 'for you', '$40 Reserved for you'],
+])('says of %j for or to whom it is: "%s"', (item, whom, text) => {
+  const { container } = render(<ItemPrice item={item} whom={whom} />);
+  expect(container.textContent.replaceAll(/\s+/g, ' ').trim()).toBe(text);
+});
+
 it('strikes the price before through', () => {
   const { container } = render(<ItemPrice item={{ price: 40, old_price: 50 }} />);
   expect(container.querySelector('s')?.textContent).toBe('before: $50');

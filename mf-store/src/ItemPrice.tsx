@@ -7,8 +7,9 @@ type Priced = Pick<Item, 'price' | 'old_price' | 'sold_price' | 'state'>;
 /**
  * What an item costs, the price before struck through where it was more; or what it was sold for, if the seller says. What is not
  * simply for sale says so.
+ * @param props.whom for or to whom that is, in a conversation: 'to you'
  */
-export function ItemPrice({ item }: { item: Priced }) {
+export function ItemPrice({ item, whom }: { item: Priced; whom?: string | undefined }) {
   const { price, before, asked, soldFor, state } = priceTexts(item);
   return (
     <>
@@ -19,8 +20,13 @@ export function ItemPrice({ item }: { item: Priced }) {
           {before}
         </s>
       )}{' '}
-      {state && <b className={styles.state}>{state}</b>} {soldFor && <span>for {soldFor}</span>}
-      {asked && <span className={styles.old}>asked: {asked}</span>}
+      {state && <b className={styles.state}>{state}</b>}{' '}
+      {whom && <span className="caption">{whom}</span>} {soldFor && <span>for {soldFor}</span>}
+      {asked && (
+        <span className={styles.old}>
+          {whom && '· '}asked: {asked}
+        </span>
+      )}
     </>
   );
 }

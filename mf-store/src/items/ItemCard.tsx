@@ -22,7 +22,7 @@ export function ItemCard({ item, first }: ItemCardProps) {
         <p className={styles.price}>
           <ItemPrice item={item} />
         </p>
-        <p className="caption">
+        <p className={`caption ${styles.seller}`}>
           Sold by <MemberName username={item.user.username} />
         </p>
       </div>

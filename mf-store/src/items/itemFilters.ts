@@ -28,9 +28,9 @@ export const ITEM_FILTERS: readonly ListFilter[] = [
   {
     name: 'state',
     label: 'Show',
-    none: 'For sale and reserved',
+    none: 'Not sold yet',
     choices: [
-      ['all', 'Everything, sold too'],
+      ['all', 'All, sold ones too'],
       ['for_sale', 'For sale only'],
       ['sold', 'Sold only'],
     ],

@@ -11,7 +11,7 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
   const { id, name, image, price, state, is_here } = item;
   const isPromised = state === 'reserved' || state === 'sold';
   const whom = is_here ? buyer : 'somebody else';
-  const promised = isPromised && whom && `${state === 'sold' ? 'to' : 'for'} ${whom}`;
+  const promised = isPromised && whom ? `${state === 'sold' ? 'to' : 'for'} ${whom}` : undefined;
   return (
     <div className={`card ${styles.item}`}>
       <div className={styles.picture}>
@@ -31,9 +31,8 @@ export function TalkedItem({ item, buyer }: { item: Item; buyer?: string }) {
           {price === null || state === null ? (
             'This item is gone.'
           ) : (
-            <ItemPrice item={{ price, state }} />
+            <ItemPrice item={{ price, state }} whom={promised} />
           )}
-          {promised && <span className="caption"> {promised}</span>}
         </p>
       </div>
     </div>
