@@ -5,6 +5,7 @@ export { conversations, messages } from './schema/conversations.ts';
 export { deletedRows } from './schema/deleted.ts';
 export { historyDocuments, persons, personSlugs, players, teams } from './schema/history.ts';
 export { blocks, reports } from './schema/members.ts';
+export { mailLinks, mails } from './schema/mail.ts';
 export {
   memories,
   memoryComments,
@@ -13,8 +14,11 @@ export {
   memorySaves,
   memoryTags,
 } from './schema/memories.ts';
+export { cases, moderationActs } from './schema/moderation.ts';
 export { merch, merchImages, merchSaves, merchTags } from './schema/merch.ts';
 export { news, newsComments, newsLikes, newsSaves, newsTags } from './schema/news.ts';
+export { notificationEvents, notifications } from './schema/notifications.ts';
+export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';
 export { photoRemovals, photos } from './schema/photos.ts';
 export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';

@@ -2,6 +2,9 @@
 
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+/** What an account may do besides what every member may. */
+export const ROLES = ['member', 'moderator'] as const;
+
 /** What is stored in place of a password where none opens the account: it is no hash of any. */
 export const NO_PASSWORD = '!';
 
@@ -17,6 +20,15 @@ export const users = sqliteTable('users', {
   /** What `worker/accounts/passwords.ts` made of it, with the parameters; else `NO_PASSWORD`. */
   password: text().notNull(),
   created_at: integer().notNull(),
+  role: text({ enum: ROLES }).notNull().default('member'),
+  /** Until when nobody can log in to it; null while anybody who has the password can. */
+  suspended_until: integer(),
+  /** When a link that was sent to `email` was followed; null before. */
+  email_confirmed_at: integer(),
+  /** The kinds of notification that its owner does not want. */
+  muted: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+  /** Whether a log-in by password takes a passkey or a recovery code as well. */
+  second_factor: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
 /** A browser that is signed in. */
@@ -46,7 +58,7 @@ export const attempts = sqliteTable(
   {
     id: integer().primaryKey(),
     kind: text({
-      enum: ['log-in', 'known-log-in', 'sign-up', 'write', 'restore', 'photo'],
+      enum: ['log-in', 'known-log-in', 'sign-up', 'write', 'restore', 'photo', 'report', 'mail'],
     }).notNull(),
     /** Key of the e-mail that was typed, whether somebody has it or not; '' at a sign-up; who wrote. */
     account: text().notNull(),

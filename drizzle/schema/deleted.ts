@@ -1,4 +1,4 @@
-/** What was deleted a moment ago, so that it can be put back: every row as it was, in no other table. */
+/** What was deleted a moment ago or is hidden by moderation, so that it can be put back: every row as it was, in no other table. */
 
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './accounts.ts';
@@ -20,6 +20,8 @@ export const deletedRows = sqliteTable(
     deleted_at: integer().notNull(),
     /** Its columns by name, as JSON, but for `write_key`. */
     row: text().notNull(),
+    /** Whether it is hidden by moderation: nobody but a moderator puts it back, and no clock removes it. */
+    hidden: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     index('deleted_rows_of').on(table.of_table, table.of_id),

@@ -31,12 +31,14 @@ export const reports = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     /** Who reports it. */
     user_id: userId(),
-    /** 'conversations' */
+    /** What kind of thing it is: see `worker/contract/moderation.ts`. */
     kind: text().notNull(),
     of_id: integer().notNull(),
     reason: text().notNull(),
     /** ms since 1970 */
     created_at: integer().notNull(),
+    /** When a moderator decided about it, in ms since 1970; null while nobody did. */
+    closed_at: integer(),
   },
   (table) => [
     uniqueIndex('reports_user_id_kind_of_id').on(table.user_id, table.kind, table.of_id),

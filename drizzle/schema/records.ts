@@ -33,6 +33,8 @@ export const recordColumns = () => ({
   /** ms since 1970 */
   created_at: integer().notNull(),
   idempotency_key: idempotencyKey(),
+  /** When its author last changed its words, in ms since 1970; null where they never did. */
+  edited_at: integer(),
 });
 
 /** A season or a player that a record is tied to, as the API answers with it. */
@@ -77,6 +79,8 @@ export const storiesTable = (name: string) =>
       /** How many of its likes are of that month. */
       month_likes: integer().notNull().default(0),
       tags: tagsColumn(),
+      /** Whether moderation closed its comments. */
+      locked: integer({ mode: 'boolean' }).notNull().default(false),
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
@@ -105,6 +109,8 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
       ...recordColumns(),
       record_id: integer(field).notNull().references(of),
       content: text().notNull(),
+      /** The comment on the same record which it answers, which answers none itself; may be deleted since. */
+      answers: integer(),
     },
     (table) => [
       index(`${name}_${field}`).on(table.record_id),

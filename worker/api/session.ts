@@ -38,3 +38,9 @@ export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   c.set('account', account);
   return next();
 });
+
+/** 403 for who is no moderator; comes after `signedIn`. */
+export const moderatorsOnly = createMiddleware<SignedInContext>(async (c, next) => {
+  if (c.var.account.role === 'moderator') return next();
+  return errorResponse(403, 'Only moderators can do this.');
+});

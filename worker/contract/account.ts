@@ -8,6 +8,8 @@ import { lengthOf } from './text.ts';
 export interface Viewer {
   id: number;
   username: string;
+  /** What they may do besides what every member may; says nothing where that is nothing. */
+  role?: 'moderator';
 }
 
 /** Who is signed in, as only they themselves see it: `GET /api/auth/`, and the answer of a log-in. */

@@ -14,7 +14,9 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
     logError(error, { method: request.method, path: new URL(request.url).pathname });
     return null;
   });
-  return session && { id: session.account.id, username: session.account.username };
+  if (!session) return null;
+  const { id, username, role } = session.account;
+  return { id, username, ...(role && { role }) };
 }
 
 /** The `Set-Cookie` header of a page, where its visit renewed the session. */

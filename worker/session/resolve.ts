@@ -1,7 +1,7 @@
 import type { Account } from '@desert/contract/account';
 import { SESSION_LIFETIME, SESSION_RENEWAL } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 import { hashToken, readToken, tokenCookie } from './token.ts';
@@ -41,17 +41,21 @@ async function resolve(request: Request, database: Database, now: number): Promi
   if (!token) return null;
   const found = await findSession(database, hashToken(token), now);
   if (!found) return null;
-  const { renewed_at, ...account } = found;
+  const { renewed_at, role, ...member } = found;
+  const account: Account = { ...member, ...(role === 'moderator' && { role }) };
   if (now - renewed_at < SESSION_RENEWAL) return { account };
   await renew(database, hashToken(token), now);
   return { account, renewed: tokenCookie(request, token, SESSION_LIFETIME) };
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
-  const { id, username, email } = users;
-  const isOpen = gt(sessions.renewed_at, now - SESSION_LIFETIME);
+  const { id, username, email, role, suspended_until } = users;
+  const isOpen = and(
+    gt(sessions.renewed_at, now - SESSION_LIFETIME),
+    or(isNull(suspended_until), lte(suspended_until, now)),
+  );
   return database
-    .select({ id, username, email, renewed_at: sessions.renewed_at })
+    .select({ id, username, email, role, renewed_at: sessions.renewed_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), isOpen))

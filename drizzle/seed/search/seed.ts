@@ -28,6 +28,9 @@ const NOT_SEARCHED = new Set([
   'comment_count',
   'month',
   'month_likes',
+  'edited_at',
+  'locked',
+  'answers',
 ]);
 
 function triggersOf(table: SQLiteTable): string[] {
