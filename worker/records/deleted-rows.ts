@@ -39,6 +39,7 @@ export function storeRows(
       user_id: sql<number>`${columns['user_id'] ?? user_id}`.as('user_id'),
       deleted_at: sql<number>`${now}`.as('deleted_at'),
       row: sql<string>`json_object(${sql.join(fields, sql`, `)})`.as('row'),
+      hidden: sql<boolean>`0`.as('hidden'),
     })
     .from(from)
     .where(where);

@@ -1,0 +1,117 @@
+/** Who may do what: every route of the API, with the status by which it is answered. */
+import { KIND_NAMES, KINDS } from '@desert/contract/kinds';
+import type { World } from './world.ts';
+
+/** For a visitor, a member, the author of what it is about, and a moderator who is somebody else. */
+type Statuses = [visitor: number, member: number, author: number, moderator: number];
+
+export interface Call {
+  /** The body; of a GET its query. */
+  body?: (world: World) => object;
+  by: Statuses;
+}
+
+const anybody = (status: number): Statuses => [status, status, status, status];
+const members = (status: number): Statuses => [401, status, status, status];
+const owner = (status: number, others = 403): Statuses => [401, others, status, others];
+
+const STORY = { title: 'Other', details: 'words' };
+const ITEM = { name: 'Other', description: 'words', price: 3 };
+const IMAGE = { url: '/images/b.svg' };
+
+/** What every kind of record is asked. */
+function recordCalls(kind: (typeof KIND_NAMES)[number]): Record<string, Call> {
+  const { field } = KINDS[kind];
+  const words = kind === 'merch' ? ITEM : STORY;
+  const on = ({ ids }: World) => ({ [field]: ids[kind] });
+  const stories: Record<string, Call> = {
+    [`GET /${kind}/:id/comments`]: { by: anybody(200) },
+    [`POST /${kind}/comment/new`]: {
+      body: (world) => ({ content: 'Hi', ...on(world) }),
+      by: members(201),
+    },
+    [`PUT /${kind}/:id/comment/edit`]: { body: () => ({ content: 'Hello' }), by: owner(200) },
+    [`DELETE /${kind}/:id/comment/delete`]: { by: owner(200) },
+    [`POST /${kind}/:id/comment/restore`]: { by: owner(200) },
+    [`POST /${kind}/:id/like`]: { by: members(200) },
+    [`DELETE /${kind}/:id/like/delete`]: { by: members(200) },
+  };
+  const images: Record<string, Call> = {
+    [`POST /${kind}/new/image`]: { body: (world) => ({ ...IMAGE, ...on(world) }), by: owner(201) },
+    [`PUT /${kind}/:id/images/edit`]: { body: () => IMAGE, by: owner(200) },
+  };
+  return {
+    [`GET /${kind}`]: { by: anybody(200) },
+    [`GET /${kind}/:id`]: { by: anybody(200) },
+    [`POST /${kind}/new`]: { body: () => words, by: members(201) },
+    [`PUT /${kind}/:id/edit`]: { body: () => words, by: owner(200) },
+    [`DELETE /${kind}/:id/delete`]: { by: owner(200) },
+    [`POST /${kind}/:id/restore`]: { by: owner(200) },
+    [`DELETE /saved/${kind}/:id`]: { by: members(200) },
+    ...(kind === 'merch' ? {} : stories),
+    ...(kind === 'news' ? {} : images),
+  };
+}
+
+export const CALLS: Record<string, Call> = {
+  ...Object.assign({}, ...KIND_NAMES.map(recordCalls)),
+
+  'GET /health': { by: anybody(200) },
+  'POST /faults': { by: anybody(400) },
+  'GET /history/teams': { by: anybody(200) },
+  'GET /history/teams/:id': { by: anybody(200) },
+  'GET /history/today': { by: anybody(200) },
+  'GET /history/players': { by: anybody(200) },
+  'GET /history/players/:slug': { by: anybody(404) },
+  'GET /history/leaders': { by: anybody(200) },
+  'GET /history/compare': { by: anybody(200) },
+  'GET /history/tags': { by: anybody(200) },
+  'GET /search': { body: () => ({ q: '' }), by: anybody(200) },
+  'GET /search/suggestions': { body: () => ({ q: '' }), by: anybody(200) },
+  'GET /users/:username': { by: anybody(404) },
+
+  'GET /auth': { by: members(200) },
+  'POST /auth/signup': { by: anybody(400) },
+  'POST /auth/login': { by: anybody(400) },
+  'GET /auth/logout': { by: anybody(200) },
+  'PUT /account/password': { by: members(400) },
+  'GET /account/sessions': { by: members(200) },
+  'DELETE /account/sessions': { by: members(200) },
+  'DELETE /account/sessions/:id': { by: members(404) },
+  'GET /account/data': { by: members(200) },
+  // None of them sends their password.
+  'DELETE /account': { by: members(415) },
+  // Not who asks is refused, but what they send: no file.
+  'POST /photos': { by: members(415) },
+
+  'GET /saved': { by: members(200) },
+  'POST /saved': { body: ({ ids }) => ({ kind: 'news', id: ids['news'] }), by: members(201) },
+
+  'GET /conversations': { by: members(200) },
+  'GET /conversations/unread': { by: members(200) },
+  'POST /conversations/new': {
+    body: ({ ids }) => ({ merch_id: ids['merch'], content: 'Hi' }),
+    by: [401, 201, 400, 201],
+  },
+  'GET /conversations/:id': { by: owner(200, 404) },
+  'GET /conversations/:id/messages': { by: owner(200, 404) },
+  'GET /conversations/:id/changes': { by: owner(200, 404) },
+  'POST /conversations/:id/messages': { body: () => ({ content: 'Hi' }), by: owner(201, 404) },
+  'PUT /conversations/:id/messages/:message_id/offer': {
+    body: () => ({ state: 'taken' }),
+    by: owner(200, 404),
+  },
+  'PUT /conversations/:id/read': {
+    body: ({ ids }) => ({ message_id: ids['message'] }),
+    by: owner(200, 404),
+  },
+  'PUT /merch/:id/state': { body: () => ({ state: 'sold' }), by: owner(200) },
+
+  'GET /blocks': { by: members(200) },
+  'POST /blocks/new': { body: ({ buyer }) => ({ user_id: buyer.id }), by: members(201) },
+  'DELETE /blocks/:id': { by: members(200) },
+  'POST /reports/new': {
+    body: ({ ids }) => ({ kind: 'conversations', id: ids['conversation'], reason: 'Rude' }),
+    by: owner(201, 404),
+  },
+};

@@ -1,0 +1,72 @@
+/** A small site with something of every kind in it, for tests that go through all calls of the API. */
+import type { ConversationDetail, Message } from '@desert/contract/conversations';
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { env } from './account.ts';
+import { type Fan, signedInFan, visitor } from './fan.ts';
+import { begin, newItem, offer } from './market.ts';
+import { newComment, newStory, STORY_SECTIONS } from './stories.ts';
+
+/** Who asks: the author wrote all there is, the buyer talks to them about their item. */
+export interface People {
+  visitor: Fan;
+  member: Fan;
+  author: Fan;
+  moderator: Fan;
+  /** Whose session was left open by a suspension. */
+  suspended: Fan;
+}
+
+export interface World {
+  people: People;
+  buyer: Fan;
+  /** Ids of what the author wrote, by what stands before them in an address. */
+  ids: Record<string, number>;
+}
+
+/** Makes somebody a moderator. */
+export async function promote(fan: Fan): Promise<Fan> {
+  await drizzle(env.DB).update(users).set({ role: 'moderator' }).where(eq(users.id, fan.id));
+  return fan;
+}
+
+/** Suspends somebody for a day, behind the back of their session. */
+export async function suspend(fan: Fan): Promise<Fan> {
+  const suspended_until = Date.now() + 24 * 60 * 60 * 1000;
+  await drizzle(env.DB).update(users).set({ suspended_until }).where(eq(users.id, fan.id));
+  return fan;
+}
+
+export async function newWorld(): Promise<World> {
+  const [author, member, buyer, moderator, suspended] = await Promise.all(
+    Array.from({ length: 5 }, signedInFan),
+  );
+  if (!author || !member || !buyer || !moderator || !suspended) throw new Error('Nobody came.');
+  await Promise.all([promote(moderator), suspend(suspended)]);
+  const item = await newItem(author);
+  const image = { url: '/images/a.svg', merch_id: item.id };
+  const { id: merch_image } = await made(author.post('/merch/new/image/', image));
+  const { id: conversation }: ConversationDetail = await begin({ buyer, item });
+  const { id: message }: Message = await offer(buyer, conversation, 40);
+  const ids: World['ids'] = {
+    merch: item.id,
+    merch_image,
+    conversation,
+    message,
+    blocks: buyer.id,
+    history: 32,
+  };
+  for (const section of STORY_SECTIONS) {
+    const story = await newStory(section, author);
+    ids[section.name] = story.id;
+    ids[`${section.name}_comment`] = (await newComment(section, author, story.id)).id;
+  }
+  const memory = { url: '/images/a.svg', memory_id: ids['memories'] };
+  ids['memories_image'] = (await made(author.post('/memories/new/image/', memory))).id;
+  return { people: { visitor, member, author, moderator, suspended }, buyer, ids };
+}
+
+async function made(answer: Promise<Response>): Promise<{ id: number }> {
+  return (await answer).json();
+}
