@@ -1,7 +1,8 @@
 /** How long rows are kept that nobody needs for good. Durations and times in ms. */
-import { lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
+import { notifications } from './schema/notifications.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -36,12 +37,19 @@ export const PHOTO_REMOVAL_TIME = 15 * MINUTE;
 /** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
+/** How long members can look back at what they were told. */
+export const NOTIFICATION_LIFETIME = 180 * DAY;
+
 /** What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. */
 export function expiredRows(now: number) {
   const counted = Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW, PHOTO_WINDOW);
   return [
     { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
     { table: attempts, where: lte(attempts.at, now - counted) },
-    { table: deletedRows, where: lte(deletedRows.deleted_at, now - RESTORE_WINDOW) },
+    {
+      table: deletedRows,
+      where: and(lte(deletedRows.deleted_at, now - RESTORE_WINDOW), eq(deletedRows.hidden, false)),
+    },
+    { table: notifications, where: lte(notifications.at, now - NOTIFICATION_LIFETIME) },
   ] as const;
 }

@@ -4,6 +4,7 @@ import { type Account, field, knownPassword, NewPassword, PASSWORDS_DIFFER } fro
 import { body } from './body.ts';
 import type { Comment } from './comments.ts';
 import type { OnStory, RecordLists } from './kinds.ts';
+import type { Notification } from './notifications.ts';
 import type { Photo } from './photos.ts';
 import type { Author } from './records.ts';
 import type { Save } from './saved.ts';
@@ -66,6 +67,8 @@ export interface AccountData extends RecordLists {
   messages: AccountMessage[];
   /** From whom they take no messages. */
   blocks: Author[];
+  /** What they were told. */
+  notifications: Notification[];
   reports: { kind: string; id: number; reason: string; created_at: string }[];
 }
 

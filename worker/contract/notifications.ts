@@ -1,4 +1,4 @@
-/** What `/api/notifications/*` accepts and answers: what a member is told, which nobody else sees. */
+/** What `/api/notifications/*` answers: what a member is told, which nobody else sees. */
 import type { Author } from './records.ts';
 
 /**

@@ -4,6 +4,7 @@ import { blocks, conversations, reports, users } from '@desert/drizzle/schema';
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
+import { deleteToldOf } from '../notifications/former-member.ts';
 
 /** From whom a member takes no messages: 1,000 at most, by name. */
 export function listBlocked(database: Database, user_id: number): Promise<Author[]> {
@@ -32,7 +33,8 @@ export async function block(
     })
     .from(users)
     .where(other);
-  const [, found] = await writeBatch(database, [
+  const [, , found] = await writeBatch(database, [
+    deleteToldOf(database, user_id, blocked_id),
     database.insert(blocks).select(row).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(other),
   ]);

@@ -2,6 +2,7 @@ import { conversations, messages } from '@desert/drizzle/schema';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { readOfConversation } from '../notifications/mark-read.ts';
 
 /** Notes up to where somebody has read, if they are one of the two. @returns what they have not read yet */
 export async function readUpTo(
@@ -16,7 +17,8 @@ export async function readUpTo(
     WHERE ${messages.conversation_id} = ${id} AND ${messages.id} > ${last} AND ${messages.sender_id} IS NOT ${user_id} LIMIT 100))`;
   const version = sql`${columns.version} + 1`;
   const own = eq(conversation, id);
-  const [, , [row]] = await writeBatch(database, [
+  const [, , , [row]] = await writeBatch(database, [
+    readOfConversation(database, user_id, id),
     database
       .update(conversations)
       .set({ seller_read: last, seller_unread: unread, version })

@@ -2,14 +2,18 @@ import { readToken } from '../session/token.ts';
 
 /** What only those of it see. Not the answer to an offer: that reserves the item. */
 const PRIVATE_WRITE =
-  /^\/api\/(?:(?:saved|blocks|reports)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
+  /^\/api\/(?:(?:saved|blocks|reports|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
 /**
  * Whether a request may have changed what others see. Only who is signed in changes anything; what was refused did
  * not, and what failed inside may have.
  */
-export function mayHaveChanged(request: Request, { status }: Response): boolean {
+export function mayHaveChanged(request: Request, response: Response): boolean {
+  return mayHaveWritten(request, response) && !PRIVATE_WRITE.test(new URL(request.url).pathname);
+}
+
+/** Whether a request may have changed anything: as `mayHaveChanged`, and what only those of it see. */
+export function mayHaveWritten(request: Request, { status }: Response): boolean {
   if (['GET', 'HEAD'].includes(request.method) || readToken(request) === undefined) return false;
-  if (PRIVATE_WRITE.test(new URL(request.url).pathname)) return false;
   return status < 400 || status >= 500;
 }

@@ -107,6 +107,16 @@ export const CALLS: Record<string, Call> = {
   },
   'PUT /merch/:id/state': { body: () => ({ state: 'sold' }), by: owner(200) },
 
+  'GET /users': { body: () => ({ starts: 'fan' }), by: members(200) },
+  'GET /notifications': { by: members(200) },
+  'PUT /notifications/:id/read': { by: members(200) },
+  'PUT /notifications/read': {
+    body: () => ({ up_to: new Date().toISOString() }),
+    by: members(200),
+  },
+  'GET /notifications/settings': { by: members(200) },
+  'PUT /notifications/settings': { body: () => ({ like: false }), by: members(200) },
+
   'GET /blocks': { by: members(200) },
   'POST /blocks/new': { body: ({ buyer }) => ({ user_id: buyer.id }), by: members(201) },
   'DELETE /blocks/:id': { by: members(200) },

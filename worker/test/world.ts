@@ -26,13 +26,13 @@ export interface World {
 }
 
 /** Makes somebody a moderator. */
-export async function promote(fan: Fan): Promise<Fan> {
+async function promote(fan: Fan): Promise<Fan> {
   await drizzle(env.DB).update(users).set({ role: 'moderator' }).where(eq(users.id, fan.id));
   return fan;
 }
 
 /** Suspends somebody for a day, behind the back of their session. */
-export async function suspend(fan: Fan): Promise<Fan> {
+async function suspend(fan: Fan): Promise<Fan> {
   const suspended_until = Date.now() + 24 * 60 * 60 * 1000;
   await drizzle(env.DB).update(users).set({ suspended_until }).where(eq(users.id, fan.id));
   return fan;
@@ -56,6 +56,7 @@ export async function newWorld(): Promise<World> {
     message,
     blocks: buyer.id,
     history: 32,
+    notifications: 1,
   };
   for (const section of STORY_SECTIONS) {
     const story = await newStory(section, author);

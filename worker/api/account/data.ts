@@ -2,11 +2,12 @@
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
 import type { KindName, RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';
-import { photos } from '@desert/drizzle/schema';
+import { notifications, photos } from '@desert/drizzle/schema';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
+import { notificationAnswer } from '../../notifications/list.ts';
 import { fileKey, photoAnswer } from '../../photos/row.ts';
 import { commentsOf } from '../../records/comments.ts';
 import type { Records, StoryKind } from '../../records/kind.ts';
@@ -32,6 +33,7 @@ export async function* accountData(
     likes: storyKinds.map((kind) => readLikes(database, kind, user_id)),
     saved: namedKinds.map(([name, { saves }]) => readSaves(database, name, saves, user_id)),
     photos: [readPhotos(database, bucket, user_id)],
+    notifications: [readNotifications(database, user_id)],
     ...marketData(database, user_id),
   };
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
@@ -104,6 +106,18 @@ function readSaves(
       .orderBy(asc(saves.record_id))
       .limit(PAGE);
     return { rows, records: rows.map((row) => saveAnswer({ kind, ...row })) };
+  };
+}
+
+function readNotifications(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.user_id, user_id), gt(notifications.id, after)))
+      .orderBy(asc(notifications.id))
+      .limit(PAGE);
+    return { rows, records: rows.filter(({ is_gone }) => !is_gone).map(notificationAnswer) };
   };
 }
 

@@ -8,6 +8,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { hasLeft, leaveConversations } from '../../market/former-member.ts';
+import { deleteNotifications, notificationsOf } from '../../notifications/former-member.ts';
 import { deletePhotosOf } from '../../photos/removal.ts';
 import { takeLike } from '../../records/counts.ts';
 import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
@@ -45,6 +46,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     ...storyKinds.map(({ story }) => emptyComments(database, story, user_id)),
     ...recordKinds.map(({ saves }) => deleteSaves(database, saves, user_id)),
     ...leaveConversations(database, user_id, STEP),
+    ...deleteNotifications(database, user_id, STEP),
     ...[deletedRows, blocks, reports].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
@@ -113,6 +115,7 @@ function closeAccount(database: Database, user_id: number) {
   const isEmpty = and(
     ...TABLES.map((table) => notExists(ownRows(database, table, user_id))),
     hasLeft(database, user_id),
+    notExists(notificationsOf(database, user_id)),
   );
   return [
     database.delete(sessions).where(and(eq(sessions.user_id, user_id), isEmpty)),

@@ -16,6 +16,7 @@ import {
 import { findConversation } from '../../market/conversation.ts';
 import { isRefusal } from '../../market/refusals.ts';
 import { writeMessage } from '../../market/write-message.ts';
+import { countUnreadNotifications } from '../../notifications/list.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext } from '../records/link-next.ts';
 import { creationOf, missing } from '../records/request.ts';
@@ -33,9 +34,14 @@ conversationRoutes.get('/', signedIn, validate('query', ConversationsQuery), asy
   return c.json<Conversation[]>(page.records);
 });
 
-conversationRoutes.get('/unread', signedIn, async (c) =>
-  c.json<Unread>({ unread: await countUnread(c.var.database, c.var.account.id) }),
-);
+conversationRoutes.get('/unread', signedIn, async (c) => {
+  const { database, account } = c.var;
+  const [unread, notifications] = await Promise.all([
+    countUnread(database, account.id),
+    countUnreadNotifications(database, account.id),
+  ]);
+  return c.json<Unread>({ unread, notifications });
+});
 
 conversationRoutes.post('/new', signedIn, jsonBody(NewConversation), limitedWrites, async (c) => {
   const { database, account, body } = c.var;

@@ -1,11 +1,20 @@
 import { NO_SUCH_MEMBER } from '@desert/contract/members';
+import { NamesQuery } from '@desert/contract/notification-input';
+import type { Author } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import { findMember } from '../../members/member.ts';
-import type { ApiContext } from '../session.ts';
+import { namesStarting } from '../../members/names.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
 
 /** What everybody may know of a member. */
 export const userRoutes = new Hono<ApiContext>();
+
+/** The names for what is typed after '@'. */
+userRoutes.get('/', signedIn, validate('query', NamesQuery), async (c) =>
+  c.json<Author[]>(await namesStarting(c.var.database, c.req.valid('query').starts)),
+);
 
 userRoutes.get('/:username', async (c) => {
   const member = await findMember(c.var.database, c.req.param('username'));

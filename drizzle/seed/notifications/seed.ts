@@ -1,0 +1,95 @@
+/**
+ * Triggers that note what members are to be told of, whoever does it, in the same transaction: nothing is forgotten. And
+ * those by which what tells of a deleted or hidden row is out of sight with it, and back with it. They follow from the
+ * tables; drizzle-kit knows no triggers, so they are loaded like a seed.
+ */
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from '../../schema.ts';
+import { defineSeed, type Seed } from '../seed.ts';
+
+/** Loaded before other seeds; what those write is nothing new: `drizzle/setup.ts` forgets it. */
+export function notificationsSeed(): Seed {
+  const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
+  return defineSeed(
+    'notifications',
+    [
+      ...tables.flatMap(triggersOf),
+      trigger('messages', 'insert', 'INSERT', note('messages', 'NEW.id', 'insert')),
+      trigger(
+        'messages',
+        'offer',
+        'UPDATE OF offer_state',
+        note('messages', 'NEW.id', 'offer'),
+        "NEW.offer_state IN ('taken', 'refused')",
+      ),
+      trigger('moderation_acts', 'insert', 'INSERT', note('moderation_acts', 'NEW.id', 'insert')),
+    ].flat(),
+  );
+}
+
+/** The columns that fans write words in, where others may be mentioned. */
+const WORDS = ['title', 'name', 'details', 'description', 'content'];
+
+function triggersOf(table: SQLiteTable): string[] {
+  const columns = getTableColumns(table);
+  const name = getTableName(table);
+  const has = (...names: string[]) => names.every((column) => column in columns);
+  if (name.endsWith('_likes')) return likeTriggers(name, table);
+  if (!has('idempotency_key', 'user_id', 'created_at')) return [];
+  const words = WORDS.filter((column) => column in columns);
+  const changed = words.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+  const updated = `UPDATE OF ${words.join(', ')}`;
+  // Likes come back with those who like.
+  const ofThis = (row: string) =>
+    `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
+  const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
+  return [
+    trigger(name, 'insert', 'INSERT', `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`),
+    trigger(name, 'delete', 'DELETE', allOfThis),
+    trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), changed),
+    ...['price', 'state']
+      .filter((column) => column in columns)
+      .map((column) =>
+        trigger(
+          name,
+          column,
+          `UPDATE OF ${column}`,
+          note(name, 'NEW.id', column),
+          `OLD.${column} <> NEW.${column}`,
+        ),
+      ),
+  ].flat();
+}
+
+/** What is told of likes follows from how many there are: one note a story. */
+function likeTriggers(name: string, table: SQLiteTable): string[] {
+  const { record_id } = getTableColumns(table as SQLiteTable & { record_id: unknown });
+  const field = (record_id as unknown as { name: string }).name;
+  return ['INSERT', 'DELETE'].flatMap((event) => {
+    const row = event === 'INSERT' ? 'NEW' : 'OLD';
+    return trigger(name, event.toLowerCase(), event, note(name, `${row}.${field}`, 'like'));
+  });
+}
+
+/** Notes a deed; one that is noted already begins anew. */
+function note(table: string, id: string, change: string): string {
+  return `INSERT INTO notification_events (of_table, of_id, change, version, told_to, at)
+    VALUES ('${table}', ${id}, '${change}', 1, 0, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0, at = excluded.at;`;
+}
+
+function trigger(
+  table: string,
+  name: string,
+  event: string,
+  body: string,
+  condition?: string,
+): string[] {
+  const full = `${table}_notifications_${name}`;
+  const when = condition === undefined ? '' : ` WHEN ${condition}`;
+  return [
+    `DROP TRIGGER IF EXISTS ${full};`,
+    `CREATE TRIGGER ${full} AFTER ${event} ON ${table}${when} BEGIN ${body} END;`,
+  ];
+}

@@ -1,0 +1,47 @@
+import { ID } from '@desert/contract/ids';
+import { NotificationsQuery, ReadUpTo, SettingsInput } from '@desert/contract/notification-input';
+import type { Notification, NotificationSettings } from '@desert/contract/notifications';
+import { type Context, Hono } from 'hono';
+import { countUnreadNotifications, listNotifications } from '../../notifications/list.ts';
+import { markAllRead, markRead } from '../../notifications/mark-read.ts';
+import { changeSettings, settingsOf } from '../../notifications/settings.ts';
+import { jsonBody } from '../json-body.ts';
+import { linkNext } from '../records/link-next.ts';
+import { idOf } from '../records/request.ts';
+import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
+
+/** What who is signed in is told: theirs alone. */
+export const notificationRoutes = new Hono<ApiContext>();
+
+notificationRoutes.get('/', signedIn, validate('query', NotificationsQuery), async (c) => {
+  const { cursor } = c.req.valid('query');
+  const page = await listNotifications(c.var.database, c.var.account.id, cursor);
+  linkNext(c, page, NotificationsQuery);
+  return c.json<Notification[]>(page.records);
+});
+
+notificationRoutes.put(`/:id{${ID}}/read`, signedIn, async (c) => {
+  await markRead(c.var.database, c.var.account.id, idOf(c));
+  return answerCount(c);
+});
+
+notificationRoutes.put('/read', signedIn, jsonBody(ReadUpTo), async (c) => {
+  await markAllRead(c.var.database, c.var.account.id, c.var.body.up_to);
+  return answerCount(c);
+});
+
+notificationRoutes.get('/settings', signedIn, async (c) =>
+  c.json<NotificationSettings>(await settingsOf(c.var.database, c.var.account.id)),
+);
+
+notificationRoutes.put('/settings', signedIn, jsonBody(SettingsInput), async (c) => {
+  const { database, account, body } = c.var;
+  return c.json<NotificationSettings>(await changeSettings(database, account.id, body));
+});
+
+/** How many are not read by then: see `UNREAD_MAX`. */
+async function answerCount<E extends SignedInContext>(c: Context<E>): Promise<Response> {
+  const notifications = await countUnreadNotifications(c.var.database, c.var.account.id);
+  return c.json<{ notifications: number }>({ notifications });
+}

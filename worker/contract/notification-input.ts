@@ -1,0 +1,54 @@
+/** What `/api/notifications/*` accepts. */
+import * as v from 'valibot';
+import { AUTHOR } from './author-filter.ts';
+import { body } from './body.ts';
+import { type Cursor, CURSOR, CursorText } from './list-query.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from './notifications.ts';
+
+/** Where a page of the list starts: after the notification of this id, which was told then. */
+export interface NotificationCursor {
+  id: number;
+  /** ms since 1970 */
+  at: number;
+}
+
+/** The query of the list. A page has `NOTIFICATIONS`. */
+export const NotificationsQuery = v.object({
+  cursor: v.optional(
+    v.pipe(
+      CursorText,
+      v.rawTransform(({ dataset, addIssue, NEVER }): NotificationCursor => {
+        const { id, sort, value }: Cursor = dataset.value;
+        if (sort === 'at' && Number.isSafeInteger(value)) return { id, at: Number(value) };
+        addIssue({ message: CURSOR });
+        return NEVER;
+      }),
+    ),
+  ),
+});
+
+const UP_TO = 'up_to must be the time of a notification';
+
+/** Body of `PUT /api/notifications/read/`: all that happened until then, which is `at` of the newest that was seen. */
+export const ReadUpTo = body({
+  up_to: v.pipe(
+    v.string(UP_TO),
+    v.isoTimestamp(UP_TO),
+    v.transform((text) => Date.parse(text)),
+    v.check((time) => Number.isSafeInteger(time), UP_TO),
+  ),
+});
+
+const WANTED = 'Each kind is true or false';
+
+/** Body of `PUT /api/notifications/settings/`: what is not named stays as it is. */
+export const SettingsInput = body(
+  Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, v.optional(v.boolean(WANTED))]),
+  ) as Record<NotificationKind, v.OptionalSchema<v.BooleanSchema<string>, undefined>>,
+);
+
+/** The query of `GET /api/users/?starts=`: how a name begins that is typed after '@'. */
+export const NamesQuery = v.object({
+  starts: v.pipe(v.string(AUTHOR), v.regex(/^[\w.-]{1,30}$/, AUTHOR)),
+});

@@ -1,0 +1,91 @@
+import { commentPath } from '@desert/contract/comment-path';
+import type { StoryName } from '@desert/contract/kinds';
+import { RULES_PATH } from '@desert/contract/moderation';
+import { moderationActs, reports } from '@desert/drizzle/schema';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { isStoryKind } from '../records/kind.ts';
+import { namedKinds } from '../records/registry.ts';
+import { type Event, tell, type Telling, type Told } from './recipients.ts';
+import { someOf, STEP } from './savers.ts';
+
+type Act = typeof moderationActs.$inferSelect;
+
+/** Tells an author what a moderator did about them, with the reason, and who reported it what came of that. */
+export async function tellOfAct(database: Database, event: Event): Promise<Telling> {
+  const act = await database
+    .select()
+    .from(moderationActs)
+    .where(eq(moderationActs.id, event.of_id))
+    .get();
+  if (!act) return { statements: [] };
+  const { recipients, told_to } = await nextReporters(database, act, event.told_to);
+  const { rule, reason, until } = act;
+  const told: Omit<Told, 'key'> = {
+    kind: 'moderation',
+    of_table: event.of_table,
+    of_id: event.of_id,
+    actor: null,
+    title: act.title,
+    path: (await pathOf(database, act)) ?? RULES_PATH,
+    at: act.created_at,
+  };
+  const own: Told = {
+    ...told,
+    key: `act ${act.id}`,
+    detail: { act: act.act, of: 'own', rule, reason, until },
+  };
+  // Where it is, and what is said of it to its author, is not for them.
+  const report: Told = {
+    ...told,
+    key: `report ${act.id}`,
+    path: RULES_PATH,
+    detail: { act: act.act, of: 'report', rule },
+  };
+  const isToldToAuthor = act.author_id !== null && act.act !== 'keep' && event.told_to === 0;
+  return {
+    statements: [
+      ...(isToldToAuthor ? [tell(database, event, own, [act.author_id as number])] : []),
+      tell(database, event, report, recipients),
+    ],
+    ...(told_to !== undefined && { told_to }),
+  };
+}
+
+/** Those whose report an act closed: at the same time, to the ms. */
+async function nextReporters(database: Database, act: Act, after: number) {
+  const rows = await database
+    .select({ id: reports.id, user_id: reports.user_id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.kind, act.kind),
+        eq(reports.of_id, act.of_id),
+        eq(reports.closed_at, act.created_at),
+        gt(reports.id, after),
+      ),
+    )
+    .orderBy(asc(reports.id))
+    .limit(STEP);
+  return someOf(rows);
+}
+
+/** Where the thing is; undefined where it is out of sight. */
+async function pathOf(database: Database, { kind, of_id }: Act): Promise<string | undefined> {
+  for (const [name, { table, ...records }] of namedKinds) {
+    if (kind === name) {
+      const found = await database.select({ id: table.id }).from(table).where(eq(table.id, of_id));
+      return found.length > 0 ? `/${name}/${of_id}` : undefined;
+    }
+    if (kind !== `${name}-comments` || !isStoryKind({ table, ...records })) continue;
+    const { comments } = { table, ...records }.story ?? {};
+    if (!comments) continue;
+    const found = await database
+      .select({ record_id: comments.record_id })
+      .from(comments)
+      .where(eq(comments.id, of_id))
+      .get();
+    return found && commentPath(name as StoryName, found.record_id, of_id);
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { commentPath } from '@desert/contract/comment-path';
+import type { KindName, StoryName } from '@desert/contract/kinds';
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../database/open.ts';
+import type { StoryKind } from '../records/kind.ts';
+import { mentionedIn } from './mentioned.ts';
+import { bundled, type Event, ONE_MORE, tell, type Told, type Telling } from './recipients.ts';
+import { nextSavers } from './savers.ts';
+
+/**
+ * Tells of a comment, each member once: who wrote what it answers, whom it mentions, whose story it is on, and who saved
+ * that. Of one that was edited only who is mentioned by then.
+ */
+export async function tellOfComment(
+  database: Database,
+  event: Event,
+  name: KindName,
+  kind: StoryKind,
+): Promise<Telling> {
+  const comment = await findComment(database, kind, event.of_id);
+  if (!comment || comment.actor.id === 0) return { statements: [] };
+  const { actor, story } = comment;
+  const told: Omit<Told, 'kind'> = {
+    key: `${event.of_table} ${event.of_id}`,
+    of_table: event.of_table,
+    of_id: event.of_id,
+    actor,
+    title: story.title,
+    path: commentPath(name as StoryName, story.id, event.of_id),
+    at: comment.created_at,
+  };
+  const mentioned = await mentionedIn(database, comment.content);
+  if (event.change === 'update')
+    return { statements: [tell(database, event, { ...told, kind: 'mention' }, mentioned)] };
+  const { recipients, told_to } = await nextSavers(database, kind.saves, story.id, event.told_to);
+  const otherwise = new Set([comment.answered, ...mentioned, story.user_id]);
+  const own = event.told_to === 0;
+  const change = { change: 'comments' };
+  const saved: Told = {
+    ...told,
+    kind: 'saved',
+    key: `saved ${name} ${story.id} comments`,
+    detail: change,
+  };
+  return {
+    statements: [
+      ...(own && comment.answered !== null
+        ? [tell(database, event, { ...told, kind: 'answer' }, [comment.answered])]
+        : []),
+      ...(own ? [tell(database, event, { ...told, kind: 'mention' }, mentioned)] : []),
+      ...(own ? [tell(database, event, { ...told, kind: 'comment' }, [story.user_id])] : []),
+      tell(
+        database,
+        event,
+        { ...saved, most: event.of_id },
+        recipients.filter((id) => !otherwise.has(id)),
+        bundled(ONE_MORE),
+      ),
+    ],
+    ...(told_to !== undefined && { told_to }),
+  };
+}
+
+async function findComment(database: Database, { story }: StoryKind, id: number) {
+  const { comments, stories } = story;
+  const root = alias(comments, 'root');
+  const row = await database
+    .select({
+      content: comments.content,
+      created_at: comments.created_at,
+      actor: { id: users.id, username: users.username },
+      story: { id: stories.id, title: stories.title, user_id: stories.user_id },
+      answered: root.user_id,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.user_id))
+    .innerJoin(stories, eq(stories.id, comments.record_id))
+    .leftJoin(root, eq(root.id, comments.answers))
+    .where(eq(comments.id, id))
+    .get();
+  return row;
+}

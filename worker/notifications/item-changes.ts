@@ -1,0 +1,100 @@
+import { conversations, merch, merchSaves, notifications, users } from '@desert/drizzle/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import {
+  type Again,
+  ANEW,
+  type Event,
+  latest,
+  tell,
+  type Telling,
+  type Told,
+} from './recipients.ts';
+import { nextSavers } from './savers.ts';
+
+/** Tells who saved an item of its price or its state, and the one for whom it is reserved or sold. */
+export async function tellOfItemChange(database: Database, event: Event): Promise<Telling> {
+  const item = await database
+    .select({
+      name: merch.name,
+      price: merch.price,
+      old_price: merch.old_price,
+      state: merch.state,
+      state_at: merch.state_at,
+      actor: { id: users.id, username: users.username },
+      conversation: { id: conversations.id, buyer_id: conversations.buyer_id },
+    })
+    .from(merch)
+    .innerJoin(users, eq(users.id, merch.user_id))
+    .leftJoin(conversations, eq(conversations.id, merch.conversation_id))
+    .where(eq(merch.id, event.of_id))
+    .get();
+  if (!item) return { statements: [] };
+  const { name: title, price, old_price, state, conversation } = item;
+  const told: Omit<Told, 'kind' | 'key'> = {
+    of_table: event.of_table,
+    of_id: event.of_id,
+    actor: item.actor,
+    title,
+    path: `/merch/${event.of_id}`,
+    at: event.at,
+  };
+  const { recipients, told_to } = await nextSavers(
+    database,
+    merchSaves,
+    event.of_id,
+    event.told_to,
+  );
+  const detail =
+    event.change === 'price'
+      ? { change: 'price', amount: price, before: old_price }
+      : { change: 'state', state };
+  const saved: Told = {
+    ...told,
+    kind: 'saved',
+    key: `saved merch ${event.of_id} ${event.change}`,
+    detail,
+  };
+  const buyer =
+    event.change === 'state' && event.told_to === 0 ? conversation?.buyer_id : undefined;
+  const isForBuyer = state === 'reserved' || state === 'sold';
+  return {
+    statements: [
+      ...(buyer && conversation && isForBuyer
+        ? [
+            tell(
+              database,
+              event,
+              {
+                ...told,
+                kind: 'sale',
+                key: `sale merch ${event.of_id} ${conversation.id}`,
+                path: `/merch/messages/${conversation.id}`,
+                detail: { state },
+              },
+              [buyer],
+              ifOther('state'),
+            ),
+          ]
+        : []),
+      tell(
+        database,
+        event,
+        saved,
+        recipients.filter((id) => id !== conversation?.buyer_id || event.change === 'price'),
+        ifOther(event.change === 'price' ? 'amount' : 'state'),
+      ),
+    ],
+    ...(told_to !== undefined && { told_to }),
+  };
+}
+
+/** It is new where it is another one than that which was told. */
+function ifOther(what: 'amount' | 'state'): Again {
+  const path = sql.raw(`'${what}'`);
+  const { detail } = notifications;
+  return {
+    set: ANEW,
+    where: sql`${latest('detail')} ->> ${path} IS NOT ${detail} ->> ${path}`,
+  };
+}

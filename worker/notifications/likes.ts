@@ -1,0 +1,91 @@
+import type { KindName } from '@desert/contract/kinds';
+import { blocks, notifications, users } from '@desert/drizzle/schema';
+import { and, desc, eq, getTableName, ne, notExists } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { StoryKind } from '../records/kind.ts';
+import { ALONE, bundled, type Event, tell, type Telling } from './recipients.ts';
+
+/**
+ * Tells the author of a story who liked it last, and how many others did. Somebody who takes a like back and likes it again
+ * is no news: there have to be more than there ever were.
+ */
+export async function tellOfLikes(
+  database: Database,
+  event: Event,
+  name: KindName,
+  { table, story: { stories, likes } }: StoryKind,
+): Promise<Telling> {
+  const found = await database
+    .select({
+      title: stories.title,
+      user_id: stories.user_id,
+      likes: stories.likes,
+      own: likes.id,
+    })
+    .from(stories)
+    .leftJoin(likes, and(eq(likes.user_id, stories.user_id), eq(likes.record_id, stories.id)))
+    .where(eq(stories.id, event.of_id))
+    .get();
+  if (!found) return { statements: [] };
+  const key = `like ${name} ${event.of_id}`;
+  const last = await lastLiker(database, likes, event.of_id, found.user_id);
+  const count = found.likes - Number(found.own !== null);
+  if (!last || count < 1)
+    return { statements: [change(database, found.user_id, key, { is_gone: true })] };
+  const told = {
+    kind: 'like',
+    key,
+    of_table: getTableName(table),
+    of_id: event.of_id,
+    actor: { id: last.id, username: last.username },
+    title: found.title,
+    path: `/${name}/${event.of_id}`,
+    at: last.at ?? event.at,
+    most: count,
+  } as const;
+  return {
+    statements: [
+      tell(database, event, told, [found.user_id], bundled(ALONE)),
+      change(database, found.user_id, key, {
+        others: count - 1,
+        is_gone: false,
+        actor_id: last.id,
+        actor_name: last.username,
+      }),
+    ],
+  };
+}
+
+/** Who liked it last, of those whom its author has not blocked. */
+function lastLiker(
+  database: Database,
+  likes: StoryKind['story']['likes'],
+  record: number,
+  author: number,
+) {
+  const blocked = database
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.user_id, author), eq(blocks.blocked_id, likes.user_id)));
+  return database
+    .select({ id: users.id, username: users.username, at: likes.created_at })
+    .from(likes)
+    .innerJoin(users, eq(users.id, likes.user_id))
+    .where(and(eq(likes.record_id, record), ne(likes.user_id, author), notExists(blocked)))
+    .orderBy(desc(likes.id))
+    .limit(1)
+    .get();
+}
+
+/** Says how it is by now, whether that is news or not; what no one likes any more is not told. */
+function change(
+  database: Database,
+  user_id: number,
+  key: string,
+  columns: Partial<typeof notifications.$inferInsert>,
+) {
+  return database
+    .update(notifications)
+    .set(columns)
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key)));
+}

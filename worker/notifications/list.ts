@@ -1,0 +1,68 @@
+import { cursorAfter } from '@desert/contract/list-query';
+import type { NotificationCursor } from '@desert/contract/notification-input';
+import {
+  type Notification,
+  type NotificationKind,
+  NOTIFICATIONS,
+  UNREAD_MAX,
+} from '@desert/contract/notifications';
+import { notifications } from '@desert/drizzle/schema';
+import { IS_TOLD, IS_UNREAD } from '@desert/drizzle/schema/notifications';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { Page } from '../records/paging.ts';
+
+type Row = typeof notifications.$inferSelect;
+
+/** A page of what a member was told, what happened last first: reads a row more than it has, however many there are. */
+export async function listNotifications(
+  database: Database,
+  user_id: number,
+  cursor: NotificationCursor | undefined,
+): Promise<Page<Notification>> {
+  const { at, id } = notifications;
+  const after = cursor && sql`(${at}, ${id}) < (${cursor.at}, ${cursor.id})`;
+  const found = await database
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, user_id), sql.raw(IS_TOLD), after))
+    .orderBy(desc(at), desc(id))
+    .limit(NOTIFICATIONS + 1);
+  const rows = found.slice(0, NOTIFICATIONS);
+  const last = found.length > NOTIFICATIONS ? rows.at(-1) : undefined;
+  return {
+    records: rows.map(notificationAnswer),
+    ...(last && { cursor: cursorAfter({ id: last.id, sort: 'at', value: last.at }) }),
+  };
+}
+
+/** What a notification is answered as. */
+export function notificationAnswer(row: Row): Notification {
+  const { id, others, title, path, detail, is_read } = row;
+  return {
+    id,
+    kind: row.kind as NotificationKind,
+    actor: row.actor_id === null ? null : { id: row.actor_id, username: row.actor_name },
+    others,
+    title,
+    path,
+    detail,
+    is_read,
+    at: new Date(row.at).toISOString(),
+  };
+}
+
+/** How many a member has not read, up to `UNREAD_MAX`, which is as many rows as it reads. */
+export async function countUnreadNotifications(
+  database: Database,
+  user_id: number,
+): Promise<number> {
+  const counted = await database.get<{ count: number }>(unreadCount(user_id));
+  return counted.count;
+}
+
+/** The query of it, to be put into a batch. */
+export function unreadCount(user_id: number) {
+  return sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${notifications}
+    WHERE ${notifications.user_id} = ${user_id} AND ${sql.raw(IS_UNREAD)} LIMIT ${UNREAD_MAX})`;
+}

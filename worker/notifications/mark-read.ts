@@ -1,0 +1,30 @@
+import { notifications } from '@desert/drizzle/schema';
+import { IS_UNREAD } from '@desert/drizzle/schema/notifications';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
+
+const { user_id, id, at, of_table, of_id } = notifications;
+
+/** Notes that a member has read one; somebody else's stays as it is. */
+export async function markRead(database: Database, user: number, one: number): Promise<void> {
+  await retryOnce(() => readWhere(database, and(eq(user_id, user), eq(id, one))).run());
+}
+
+/** Notes that a member has read all that happened until then. @param until ms since 1970 */
+export async function markAllRead(database: Database, user: number, until: number): Promise<void> {
+  const theirs = and(eq(user_id, user), sql.raw(IS_UNREAD), lte(at, until));
+  await retryOnce(() => readWhere(database, theirs).run());
+}
+
+/** The statement that notes that a member has read what is told of a conversation: they have it before them. */
+export function readOfConversation(database: Database, user: number, conversation: number) {
+  return readWhere(
+    database,
+    and(eq(of_table, 'conversations'), eq(of_id, conversation), eq(user_id, user)),
+  );
+}
+
+function readWhere(database: Database, where: SQL | undefined) {
+  return database.update(notifications).set({ is_read: true }).where(where);
+}

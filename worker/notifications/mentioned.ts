@@ -1,0 +1,16 @@
+import { mentionsIn } from '@desert/contract/mentions';
+import { MENTIONS_MAX } from '@desert/contract/notifications';
+import { users } from '@desert/drizzle/schema';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+
+/** The ids of the members whom a text mentions: of the first `MENTIONS_MAX` names. */
+export async function mentionedIn(database: Database, text: string): Promise<number[]> {
+  const names = mentionsIn(text).slice(0, MENTIONS_MAX);
+  if (names.length === 0) return [];
+  const found = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.username_key, names));
+  return found.map(({ id }) => id);
+}

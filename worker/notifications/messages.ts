@@ -1,0 +1,79 @@
+import { conversations, messages, users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { bundled, type Event, ONE_MORE, tell, type Telling, type Told } from './recipients.ts';
+
+/** Tells the other one of a conversation of a message, of an offer, and who made an offer of what became of it. */
+export async function tellOfMessage(database: Database, event: Event): Promise<Telling> {
+  const message = await findMessage(database, event.of_id);
+  if (!message?.actor) return { statements: [] };
+  const { conversation, sender_id, offer, offer_state, created_at } = message;
+  const isSeller = sender_id === conversation.seller_id;
+  const other = isSeller ? conversation.buyer_id : conversation.seller_id;
+  const readByOther = isSeller ? conversation.buyer_read : conversation.seller_read;
+  if (other === null) return { statements: [] };
+  const told: Omit<Told, 'kind' | 'key'> = {
+    of_table: 'conversations',
+    of_id: conversation.id,
+    actor: message.actor,
+    title: conversation.merch_name,
+    path: `/merch/messages/${conversation.id}`,
+    at: created_at,
+  };
+  if (event.change === 'offer') {
+    const answerer = await findUser(database, other);
+    const key = `offer messages ${event.of_id} ${offer_state}`;
+    const detail = { state: offer_state, amount: offer };
+    const answer: Told = {
+      ...told,
+      kind: 'offer',
+      key,
+      detail,
+      actor: answerer ?? null,
+      at: event.at,
+    };
+    return { statements: sender_id === null ? [] : [tell(database, event, answer, [sender_id])] };
+  }
+  // Who has the conversation open has read it by now.
+  if (readByOther >= event.of_id) return { statements: [] };
+  if (offer !== null) {
+    const detail = { state: 'open', amount: offer };
+    const made: Told = { ...told, kind: 'offer', key: `offer messages ${event.of_id}`, detail };
+    return { statements: [tell(database, event, made, [other])] };
+  }
+  const key = `message conversations ${conversation.id}`;
+  const written: Told = { ...told, kind: 'message', key, most: event.of_id };
+  return { statements: [tell(database, event, written, [other], bundled(ONE_MORE))] };
+}
+
+function findMessage(database: Database, id: number) {
+  return database
+    .select({
+      sender_id: messages.sender_id,
+      offer: messages.offer,
+      offer_state: messages.offer_state,
+      created_at: messages.created_at,
+      actor: { id: users.id, username: users.username },
+      conversation: {
+        id: conversations.id,
+        merch_name: conversations.merch_name,
+        seller_id: conversations.seller_id,
+        buyer_id: conversations.buyer_id,
+        seller_read: conversations.seller_read,
+        buyer_read: conversations.buyer_read,
+      },
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .leftJoin(users, eq(users.id, messages.sender_id))
+    .where(eq(messages.id, id))
+    .get();
+}
+
+function findUser(database: Database, id: number) {
+  return database
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.id, id))
+    .get();
+}

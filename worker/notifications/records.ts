@@ -1,0 +1,64 @@
+import type { KindName } from '@desert/contract/kinds';
+import { users } from '@desert/drizzle/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { RecordKind } from '../records/kind.ts';
+import { mentionedIn } from './mentioned.ts';
+import { ALONE, bundled, type Event, tell, type Telling, type Told } from './recipients.ts';
+import { nextSavers } from './savers.ts';
+
+/** Tells whom a record mentions; of one that was edited, also who saved it. */
+export async function tellOfRecord(
+  database: Database,
+  event: Event,
+  name: KindName,
+  kind: RecordKind,
+): Promise<Telling> {
+  const record = await findTitled(database, kind, event.of_id);
+  if (!record) return { statements: [] };
+  const told: Told = {
+    kind: 'mention',
+    key: `mention ${event.of_table} ${event.of_id}`,
+    of_table: event.of_table,
+    of_id: event.of_id,
+    actor: record.actor,
+    title: record.title,
+    path: `/${name}/${event.of_id}`,
+    at: record.edited_at ?? record.created_at,
+  };
+  const mentions = tell(database, event, told, await mentionedIn(database, record.text));
+  if (event.change !== 'update') return { statements: [mentions] };
+  const { recipients, told_to } = await nextSavers(
+    database,
+    kind.saves,
+    event.of_id,
+    event.told_to,
+  );
+  const edit: Told = {
+    ...told,
+    kind: 'saved',
+    key: `saved ${name} ${event.of_id} edit`,
+    detail: { change: 'edit' },
+    most: record.edited_at ?? 1,
+  };
+  return {
+    statements: [mentions, tell(database, event, edit, recipients, bundled(ALONE))],
+    ...(told_to !== undefined && { told_to }),
+  };
+}
+
+/** What a notification says of a record, and who wrote it. */
+async function findTitled(database: Database, { table, search }: RecordKind, id: number) {
+  return database
+    .select({
+      title: sql<string>`${search.title ?? sql`''`}`,
+      text: sql<string>`${search.text}`,
+      created_at: sql<number>`${table.created_at}`,
+      edited_at: sql<number | null>`${table.edited_at}`,
+      actor: { id: users.id, username: users.username },
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.user_id))
+    .where(eq(table.id, id))
+    .get();
+}

@@ -1,0 +1,39 @@
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type NotificationSettings,
+} from '@desert/contract/notifications';
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { retryOnce } from '../database/retry.ts';
+
+/** Of every kind whether a member wants to be told. */
+export async function settingsOf(
+  database: Database,
+  user_id: number,
+): Promise<NotificationSettings> {
+  const user = await database
+    .select({ muted: users.muted })
+    .from(users)
+    .where(eq(users.id, user_id))
+    .get();
+  return settingsWithout(user?.muted ?? []);
+}
+
+/** Changes those that are named. @returns all of them */
+export async function changeSettings(
+  database: Database,
+  user_id: number,
+  input: Partial<Record<NotificationKind, boolean | undefined>>,
+): Promise<NotificationSettings> {
+  const before = await settingsOf(database, user_id);
+  const muted = NOTIFICATION_KINDS.filter((kind) => !(input[kind] ?? before[kind]));
+  await retryOnce(() => database.update(users).set({ muted }).where(eq(users.id, user_id)).run());
+  return settingsWithout(muted);
+}
+
+function settingsWithout(muted: string[]): NotificationSettings {
+  const wanted = NOTIFICATION_KINDS.map((kind) => [kind, !muted.includes(kind)]);
+  return Object.fromEntries(wanted) as NotificationSettings;
+}

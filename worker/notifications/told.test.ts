@@ -1,0 +1,245 @@
+/** Who is told of what, and who never is. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env, rowCount } from '../test/account.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { answer, begin, newItem, offer, write } from '../test/market.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { bellOf, inShort, toldTo } from '../test/told.ts';
+
+const [news] = STORY_SECTIONS;
+let ann: Fan;
+let ben: Fan;
+let cyd: Fan;
+
+beforeEach(async () => {
+  [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
+});
+
+const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
+const like = (fan: Fan, id: number) => fan.post(`/news/${id}/like/`);
+const unlike = (fan: Fan, id: number) => fan.delete(`/news/${id}/like/delete/`);
+const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
+const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
+const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
+
+describe('a comment', () => {
+  it('is told to the author once, and not to who wrote it', async () => {
+    const { id } = await newStory(news!, ann);
+    await comment(ben, id, `Well said, @${ann.username}.`);
+    await comment(ann, id);
+    expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
+  });
+
+  it('is told to who is mentioned: by name, in any case, ten at most, in no address', async () => {
+    const { id } = await newStory(news!, ann);
+    await comment(ann, id, `(@${ben.username.toUpperCase()}) me@${cyd.username}`);
+    expect(await inShort(ben)).toEqual([`mention ${ann.username} A title`]);
+    expect(await inShort(cyd)).toEqual([]);
+    const others = Array.from({ length: 10 }, (_, at) => `@nobody-${at}`).join(' ');
+    await comment(ann, id, `${others} @${cyd.username}`);
+    expect(await inShort(cyd)).toEqual([]);
+  });
+
+  it('tells on an edit who is mentioned by then, and nobody twice', async () => {
+    const { id } = await newStory(news!, ann);
+    const { id: own } = await comment(ben, id, 'Hi');
+    await toldTo(ann);
+    const edit = (content: string) => ben.put(`/news/${own}/comment/edit/`, { content });
+    await edit(`Hi @${ann.username} @${cyd.username}`);
+    await toldTo(ann);
+    await edit(`Hi @${cyd.username}!`);
+    expect(await inShort(cyd)).toEqual([`mention ${ben.username} A title`]);
+    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+  });
+
+  it('is gone when it is deleted, and back when that is undone', async () => {
+    const { id } = await newStory(news!, ann);
+    const { id: own } = await comment(ben, id);
+    expect(await bellOf(ann)).toBe(1);
+    await remove(ben, `${own}/comment`);
+    expect(await bellOf(ann)).toBe(0);
+    expect(await inShort(ann)).toEqual([]);
+    await restore(ben, `${own}/comment`);
+    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+  });
+
+  it('goes with its story, and comes back with it', async () => {
+    const { id } = await newStory(news!, ann);
+    await comment(ben, id, `@${cyd.username}`);
+    expect(await bellOf(cyd)).toBe(1);
+    await remove(ann, `${id}`);
+    expect(await inShort(cyd)).toEqual([]);
+    await restore(ann, `${id}`);
+    expect(await inShort(cyd)).toEqual([`mention ${ben.username} A title`]);
+  });
+
+  it('that was deleted before anybody was told is never told', async () => {
+    const { id } = await newStory(news!, ann);
+    const { id: own } = await comment(ben, id);
+    await remove(ben, `${own}/comment`);
+    expect(await inShort(ann)).toEqual([]);
+  });
+});
+
+describe('likes', () => {
+  it('are told together', async () => {
+    const { id } = await newStory(news!, ann);
+    for (const fan of [ben, cyd, ann]) await like(fan, id);
+    expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
+    expect(await bellOf(ann)).toBe(1);
+  });
+
+  it('ring once for somebody who likes again', async () => {
+    const { id } = await newStory(news!, ann);
+    await like(ben, id);
+    const [told] = await toldTo(ann);
+    await ann.put(`/notifications/${told!.id}/read/`, {});
+    await unlike(ben, id);
+    expect(await inShort(ann)).toEqual([]);
+    await like(ben, id);
+    expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
+    expect(await bellOf(ann)).toBe(0);
+    await like(cyd, id);
+    expect(await bellOf(ann)).toBe(1);
+  });
+});
+
+describe('who is blocked', () => {
+  const block = (by: Fan, fan: Fan) => by.post('/blocks/new/', { user_id: fan.id });
+
+  it('is not heard of', async () => {
+    const { id } = await newStory(news!, ann);
+    await block(ann, ben);
+    await comment(ben, id, `@${ann.username}`);
+    await like(ben, id);
+    expect(await inShort(ann)).toEqual([]);
+    await like(cyd, id);
+    expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
+  });
+
+  it('takes along what was told of them before', async () => {
+    const { id } = await newStory(news!, ann);
+    await comment(ben, id);
+    expect(await bellOf(ann)).toBe(1);
+    await block(ann, ben);
+    expect(await inShort(ann)).toEqual([]);
+  });
+});
+
+describe('what is saved', () => {
+  it('tells of a price, a state, and of each once', async () => {
+    const item = await newItem(ann);
+    await save(ben, 'merch', item.id);
+    const edit = (price: number) =>
+      ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
+    await edit(40);
+    const [told] = await toldTo(ben);
+    expect(told).toMatchObject({
+      kind: 'saved',
+      detail: { change: 'price', amount: 4000, before: 5000 },
+    });
+    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+    const list = await toldTo(ben);
+    expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
+    expect(await inShort(ann)).toEqual([]);
+  });
+
+  it('tells of an edit and of new comments together', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(cyd, id);
+    await comment(ann, id);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+    await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
+    expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
+  });
+});
+
+describe('an item that is talked about', () => {
+  it('tells of messages together, until they are read', async () => {
+    const item = await newItem(ann);
+    const { id } = await begin({ buyer: ben, item });
+    await write(ben, id, 'Hello?');
+    expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
+    const [told] = await toldTo(ann);
+    expect(JSON.stringify(told)).not.toContain('Hello');
+    await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
+    expect(await bellOf(ann)).toBe(0);
+  });
+
+  it('tells of an offer, of what became of it, and for whom it is', async () => {
+    const item = await newItem(ann);
+    const { id } = await begin({ buyer: ben, item });
+    const { id: offered } = await offer(ben, id, 40);
+    expect((await toldTo(ann))[0]).toMatchObject({
+      kind: 'offer',
+      detail: { state: 'open', amount: 4000 },
+    });
+    await answer(ann, id, offered, 'taken');
+    const told = await toldTo(ben);
+    expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
+      expect.arrayContaining([
+        ['offer', 'taken'],
+        ['sale', 'reserved'],
+      ]),
+    );
+    await ann.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
+    expect((await toldTo(ben)).find(({ kind }) => kind === 'sale')).toMatchObject({
+      detail: { state: 'sold' },
+      title: 'Kachina sweater',
+    });
+  });
+});
+
+describe('what a moderator did', () => {
+  const act = (columns: Record<string, unknown>) => {
+    const row = {
+      created_at: 7,
+      act: 'hide',
+      kind: 'news',
+      of_id: 1,
+      title: 'T',
+      rule: 'spam',
+      reason: 'No.',
+      ...columns,
+    };
+    const names = Object.keys(row);
+    return env.DB.prepare(
+      `INSERT INTO moderation_acts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+    )
+      .bind(...Object.values(row))
+      .run();
+  };
+  const report = (fan: Fan, closed_at: number | null) =>
+    env.DB.prepare(
+      "INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (?, 'news', 1, 'x', 1, ?)",
+    )
+      .bind(fan.id, closed_at)
+      .run();
+
+  it('is told to the author with the reason, and to who reported it without', async () => {
+    await report(ben, 7);
+    await report(cyd, null);
+    await act({ author_id: ann.id, moderator_id: cyd.id });
+    expect(await toldTo(ann)).toMatchObject([
+      { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
+    ]);
+    const [told] = await toldTo(ben);
+    expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
+    expect(JSON.stringify(told)).not.toContain('No.');
+    expect(await toldTo(cyd)).toEqual([]);
+  });
+
+  it('is told to reporters only, where it is left as it is', async () => {
+    await act({ author_id: ann.id, act: 'keep' });
+    expect(await toldTo(ann)).toEqual([]);
+  });
+});
+
+it('leaves no event behind', async () => {
+  const { id } = await newStory(news!, ann);
+  await comment(ben, id);
+  await toldTo(ann);
+  expect(await rowCount('notification_events')).toBe(0);
+});

@@ -1,0 +1,134 @@
+/** What is told survives being cut off at any moment, and is told once whoever else is at it. */
+import { notificationEvents } from '@desert/drizzle/schema';
+import { drizzle } from 'drizzle-orm/d1';
+import { describe, expect, it } from 'vitest';
+import { countRowsRead } from '../database/rows-read.ts';
+import { env, rowCount } from '../test/account.ts';
+import { post } from '../test/api.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { bellOf, toldTo } from '../test/told.ts';
+import { listNotifications, unreadCount } from './list.ts';
+import { takeStep, workAtNotifications } from './work.ts';
+
+const [news] = STORY_SECTIONS;
+const database = drizzle(env.DB);
+const events = () => database.select().from(notificationEvents);
+
+/** A story that so many members saved. */
+async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
+  const ann = await signedInFan();
+  const { id } = await newStory(news!, ann);
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO users (username, username_key, email, email_key, password, created_at)
+        SELECT 's${id}-' || value, 's${id}-' || value, 's${id}-' || value || '@example.com', 's${id}-' || value || '@example.com', '!', 1
+        FROM json_each(?)`,
+    ).bind(JSON.stringify(Array.from({ length: savers }, (_, at) => at))),
+    env.DB.prepare(
+      `INSERT INTO news_saves (news_id, user_id, created_at) SELECT ${id}, id, 1 FROM users WHERE username LIKE 's${id}-%'`,
+    ),
+  ]);
+  await workAtNotifications(env);
+  return { ann, id };
+}
+
+describe('a comment that many are told of', () => {
+  it('is told in steps, each once, wherever one is cut off', async () => {
+    const { id } = await savedStory(250);
+    const { id: comment } = await newComment(news!, await signedInFan(), id);
+    const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${comment}`);
+    const counts: number[] = [];
+    for (let [event] = await events(); event; [event] = await events()) {
+      // Two are at it, and one of them comes late.
+      await Promise.all([takeStep(database, event), takeStep(database, event)]);
+      await takeStep(database, event);
+      counts.push(await told());
+    }
+    expect(counts).toEqual([100, 200, 250]);
+    expect(await rowCount('notifications', `of_id = ${comment} AND others > 0`)).toBe(0);
+  });
+
+  it('begins anew where it happens again meanwhile, and tells nobody twice', async () => {
+    const { id } = await savedStory(150);
+    const fan = await signedInFan();
+    const { id: comment } = await newComment(news!, fan, id);
+    const [event] = await events();
+    await takeStep(database, event!);
+    await fan.delete(`/news/${comment}/comment/delete/`);
+    await fan.post(`/news/${comment}/comment/restore/`);
+    await workAtNotifications(env);
+    expect(await rowCount('notifications', `of_id = ${comment} AND is_gone = 0`)).toBe(151);
+    expect(await rowCount('notifications', `of_id = ${comment} AND others > 0`)).toBe(0);
+  });
+
+  it('costs who writes it no more than one that nobody is told of', async () => {
+    const rowsOf = async (savers: number) => {
+      const { id } = await savedStory(savers);
+      const fan = await signedInFan();
+      const counted = countRowsRead(env.DB);
+      const answer = await post(
+        '/news/comment/new/',
+        { content: 'Hi', news_id: id },
+        { cookies: fan.cookies, environment: { ...env, DB: counted.database } },
+      );
+      expect(answer.status).toBe(201);
+      return counted.rowsRead();
+    };
+    const [none, many] = [await rowsOf(0), await rowsOf(500)];
+    expect(many).toBeLessThanOrEqual(none * 2);
+  });
+});
+
+describe('an event that cannot be told', () => {
+  /** Of a table that is missing for a while. */
+  async function tellWithout(table: string, then: () => Promise<void>): Promise<void> {
+    await env.DB.prepare(`ALTER TABLE ${table} RENAME TO ${table}_away`).run();
+    await then();
+    await env.DB.prepare(`ALTER TABLE ${table}_away RENAME TO ${table}`).run();
+  }
+  const noteAct = (at: number) =>
+    env.DB.prepare(
+      "INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('moderation_acts', 1, 'insert', ?)",
+    )
+      .bind(at)
+      .run();
+
+  it('does not stand in the way of others', async () => {
+    const [ann, ben] = [await signedInFan(), await signedInFan()];
+    const { id } = await newStory(news!, ann);
+    await noteAct(Date.now());
+    await newComment(news!, ben, id);
+    await tellWithout('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
+    expect(await rowCount('notification_events')).toBe(1);
+    await workAtNotifications(env);
+    expect(await rowCount('notification_events')).toBe(0);
+  });
+
+  it('is given up after a day', async () => {
+    await noteAct(Date.now() - 25 * 60 * 60 * 1000);
+    await tellWithout('moderation_acts', () => workAtNotifications(env));
+    expect(await rowCount('notification_events')).toBe(0);
+  });
+});
+
+it('reads a page and the bell in 40 rows, however much there is', async () => {
+  const ann = await signedInFan();
+  const { id } = await newStory(news!, await signedInFan());
+  const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => at));
+  await env.DB.prepare(
+    `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at, is_read, is_gone)
+      SELECT ?, 'comment', 'k' || value, 'news_comments', value + 1000000, 'T', '/news/${id}', value, value % 2, value % 3 = 0 FROM json_each(?)`,
+  )
+    .bind(ann.id, many)
+    .run();
+  const counted = countRowsRead(env.DB);
+  const own = drizzle(counted.database);
+  const { records } = await listNotifications(own, ann.id, undefined);
+  const { count } = await own.get<{ count: number }>(unreadCount(ann.id));
+  expect([records.length, count]).toEqual([20, 10]);
+  // Two more are those of the session.
+  expect(counted.rowsRead() + 2).toBeLessThanOrEqual(40);
+  const [last] = await toldTo(ann);
+  expect(Date.parse(last!.at)).toBe(2999);
+});

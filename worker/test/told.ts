@@ -1,0 +1,28 @@
+/** What members are told, in tests. */
+import type { Notification } from '@desert/contract/notifications';
+import { workAtNotifications } from '../notifications/work.ts';
+import { env } from './account.ts';
+import type { Fan } from './fan.ts';
+
+/** What a member was told by now, what happened last first. */
+export async function toldTo(fan: Fan): Promise<Notification[]> {
+  await workAtNotifications(env);
+  return (await fan.get('/notifications/')).json<Notification[]>();
+}
+
+/** The same in short: the kind, who, how many others, and what of. */
+export async function inShort(fan: Fan): Promise<string[]> {
+  const told = await toldTo(fan);
+  return told.map(({ kind, actor, others, title }) =>
+    [kind, actor?.username ?? 'nobody', others > 0 ? `+${others}` : '', title]
+      .filter((part) => part !== '')
+      .join(' '),
+  );
+}
+
+/** What the bell says. */
+export async function bellOf(fan: Fan): Promise<number> {
+  await workAtNotifications(env);
+  const answer = await (await fan.get('/conversations/unread/')).json<{ notifications: number }>();
+  return answer.notifications;
+}
