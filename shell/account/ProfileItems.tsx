@@ -22,7 +22,7 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { state } = useSite();
-  const unread = useUnread();
+  const { unread } = useUnread();
   const owner = sectionAt(state.sections, MESSAGES_PATH);
   const hasMessages = owner && !state.soon.includes(owner.name);
   if (!viewer) {

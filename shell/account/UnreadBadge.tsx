@@ -13,18 +13,20 @@ const EVERY_MS = 30_000;
 /** On the server nothing is known of it. */
 const NOTHING = map<Answers>({});
 
-/** How many messages who is signed in has not read, as far as that is known. */
-export function useUnread(): number {
+const NONE: Unread = { unread: 0 };
+
+/** What who is signed in has not read, as far as that is known: messages, and notifications. */
+export function useUnread(): Unread {
   const { navigation } = useSite();
   const known = useStore(navigation?.answers.$answers ?? NOTHING, { keys: [UNREAD_ADDRESS] });
   const answer = known[UNREAD_ADDRESS];
-  return answer?.status === 200 ? (answer.body as Unread).unread : 0;
+  return answer?.status === 200 ? (answer.body as Unread) : NONE;
 }
 
 /** Says so on the profile button, where there are any; asked for when the page stands, and now and then. */
 export function UnreadBadge() {
   const { navigation } = useSite();
-  const unread = useUnread();
+  const { unread } = useUnread();
   useEffect(() => {
     if (!navigation) return undefined;
     const { answers } = navigation;

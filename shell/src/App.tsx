@@ -2,6 +2,7 @@ import { sectionAt } from '@desert/contract/routes';
 import { useViewer } from '@desert/kit';
 import { closeModal, ErrorBoundary, ModalHost, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
+import { Bell } from '../account/notifications/Bell.tsx';
 import { ProfileItems } from '../account/ProfileItems.tsx';
 import { UnreadBadge } from '../account/UnreadBadge.tsx';
 import { HeaderSearch } from '../search/HeaderSearch.tsx';
@@ -36,6 +37,7 @@ export function App(site: Site) {
           </>
         }
         search={<HeaderSearch currentPath={path} />}
+        bell={viewer && <Bell />}
         profileMenu={
           <ProfileMenu username={viewer?.username} badge={viewer && <UnreadBadge />}>
             <ProfileItems demo={state.demo} />

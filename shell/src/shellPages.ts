@@ -1,6 +1,7 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
+import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
 import type { Answers, PageHead } from '@desert/contract/page';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
@@ -108,6 +109,20 @@ export const PAGES: Record<string, ShellPage> = {
     source: 'account/saved/SavedPage.tsx',
     signedIn: true,
     reads: [SAVED_READ],
+  },
+  [NOTIFICATIONS_PATH]: {
+    head: {
+      title: 'Notifications',
+      description: 'What happened about what you wrote, sell and saved.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () =>
+        (await import('../account/notifications/NotificationsPage.tsx')).NotificationsPage,
+    ),
+    source: 'account/notifications/NotificationsPage.tsx',
+    signedIn: true,
+    reads: [NOTIFICATIONS_READ],
   },
 };
 

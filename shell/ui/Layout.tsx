@@ -10,6 +10,8 @@ export interface LayoutProps {
   currentPath: string;
   /** The header's search. */
   search: ReactNode;
+  /** The header's way to notifications, for who is signed in. */
+  bell?: ReactNode;
   /** What opens from the header's profile button. */
   profileMenu: ReactNode;
   footer?: ReactNode;
@@ -21,6 +23,7 @@ export function Layout({
   sections,
   currentPath,
   search,
+  bell,
   profileMenu,
   footer,
   children,
@@ -35,7 +38,10 @@ export function Layout({
           <SiteTitle />
           <Nav sections={sections} currentPath={currentPath} />
           {search}
-          {profileMenu}
+          <div className={styles.own}>
+            {bell}
+            {profileMenu}
+          </div>
         </div>
       </header>
       <noscript>

@@ -30,7 +30,7 @@ export function memberPath(username: string): string {
 }
 
 /** The names that pages of the shell have: nobody can take one. */
-const PAGE_NAMES = new Set(['profile', 'saved']);
+const PAGE_NAMES = new Set(['profile', 'saved', 'notifications']);
 
 /** Whether a page at `/user/{name}` is somebody's own, and no member's. @param name in any case */
 export function isPageName(name: string): boolean {

@@ -34,3 +34,11 @@ it('leads from the first names of what it is tied to, as the text it is', () => 
   expect(screen.getAllByRole('link')).toHaveLength(2);
   expect(container.textContent).toBe(text);
 });
+
+it('leads from a mention to the member, but not from an address or a mail', () => {
+  const text = 'Ask @ann.b, me@example.com or https://example.com/@ben. (@Cyd)';
+  const { container } = render(<UserText text={text} />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/user/ann.b', 'https://example.com/@ben', '/user/Cyd']);
+  expect(container.textContent).toBe(text);
+});

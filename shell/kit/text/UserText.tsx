@@ -2,6 +2,7 @@ import type { Tag } from '@desert/contract/tags';
 import { Link } from '../Link.tsx';
 import { tiedPieces } from '../tags/mentions.ts';
 import { linksIn } from './links.ts';
+import { memberPieces } from './memberLinks.ts';
 import styles from './UserText.module.css';
 
 export interface UserTextProps {
@@ -12,12 +13,12 @@ export interface UserTextProps {
 
 /**
  * What a user typed, as they typed it: as text whatever it looks like, its line breaks kept, the
- * addresses in it as links, and each line in the direction of its own script.
+ * addresses in it as links, `@name` as a link to the member, and each line in the direction of its own script.
  */
 export function UserText({ text, tags }: UserTextProps) {
   return (
     <p className={styles.text} dir="auto">
-      {tiedPieces(linksIn(text), tags).map(({ at, text, href, path }) => {
+      {memberPieces(tiedPieces(linksIn(text), tags)).map(({ at, text, href, path }) => {
         if (path !== undefined)
           return (
             <Link key={at} href={path}>

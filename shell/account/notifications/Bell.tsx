@@ -1,0 +1,23 @@
+import { NOTIFICATIONS_PATH, UNREAD_MAX } from '@desert/contract/notifications';
+import { Link } from '@desert/kit';
+import { Bell as BellIcon } from 'lucide-react';
+import { useUnread } from '../UnreadBadge.tsx';
+import badge from '../UnreadBadge.module.css';
+import styles from './Bell.module.css';
+
+/** The way to what the viewer was told, with how much of it they have not read. */
+export function Bell() {
+  const { notifications = 0 } = useUnread();
+  return (
+    <Link href={NOTIFICATIONS_PATH} className={`round ${styles.bell}`}>
+      <BellIcon size="1.5rem" aria-hidden="true" />
+      <span className="visually-hidden">Notifications</span>
+      {notifications > 0 && (
+        <span className={badge.badge}>
+          {notifications >= UNREAD_MAX ? `${UNREAD_MAX - 1}+` : notifications}
+          <span className="visually-hidden"> not read</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import type { NotificationKind } from '@desert/contract/notifications';
+import {
+  AtSign,
+  Bookmark,
+  CornerDownRight,
+  HandCoins,
+  Heart,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  ShieldCheck,
+  ShoppingBag,
+} from 'lucide-react';
+
+const ICONS: Record<NotificationKind, LucideIcon> = {
+  comment: MessageCircle,
+  answer: CornerDownRight,
+  mention: AtSign,
+  offer: HandCoins,
+  sale: ShoppingBag,
+  message: Mail,
+  like: Heart,
+  saved: Bookmark,
+  moderation: ShieldCheck,
+};
+
+/** What kind of thing happened, to see at a glance: the words beside it say it, too. */
+export function NotificationIcon({ kind }: { kind: NotificationKind }) {
+  const Icon = ICONS[kind];
+  return <Icon size="1.25rem" aria-hidden="true" />;
+}

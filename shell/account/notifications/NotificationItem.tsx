@@ -1,0 +1,58 @@
+import { FOR_GOOD } from '@desert/contract/moderation';
+import type { Notification } from '@desert/contract/notifications';
+import { Link, Time } from '@desert/kit';
+import { NotificationIcon } from './NotificationIcon.tsx';
+import { ruleOf, wordsOf } from './words.ts';
+import styles from './NotificationsPage.module.css';
+
+interface NotificationItemProps {
+  notification: Notification;
+  /** Called when its link is followed. */
+  onOpen: () => void;
+}
+
+/** What happened, when, and the way there. */
+export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+  const { kind, title, path, at, is_read, detail } = notification;
+  const { who, before, after } = wordsOf(notification);
+  const rule = ruleOf(notification);
+  const { reason, until } = detail;
+  return (
+    <article className={is_read ? styles.item : `${styles.item} ${styles.unread}`}>
+      <span className={styles.icon}>
+        <NotificationIcon kind={kind} />
+      </span>
+      <div className="stack tight">
+        <p className={styles.words} dir="auto">
+          <Link href={path} className={styles.link} onClick={onOpen}>
+            {who && <bdi>{who}</bdi>} {before} {title && <b dir="auto">{title}</b>} {after}
+          </Link>
+        </p>
+        {kind === 'moderation' && (
+          <>
+            {rule && <p>House rule: {rule}</p>}
+            {reason && (
+              <blockquote className={styles.reason} dir="auto">
+                {reason}
+              </blockquote>
+            )}
+            {typeof until === 'number' && <Until until={until} />}
+          </>
+        )}
+        <p className="caption">
+          <Time iso={at} />
+          {!is_read && ' · New'}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Until({ until }: { until: number }) {
+  if (until >= FOR_GOOD) return <p>For good.</p>;
+  return (
+    <p>
+      Until <Time iso={new Date(until).toISOString()} />.
+    </p>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Notification } from '@desert/contract/notifications';
+import type { Answer } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
+import { UNREAD_ADDRESS } from '@desert/contract/unread';
+import { $toast, $viewer, createAnswers, hideToast, SiteRouter } from '@desert/kit/shell';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Navigation } from '../../src/navigation.ts';
+import { SiteContext } from '../../src/site.ts';
+import { type Api, press, stubApi } from '../../testing/accountSettings.tsx';
+import { sections } from '../../testing/layout.ts';
+import { Bell } from './Bell.tsx';
+import { NotificationsPage } from './NotificationsPage.tsx';
+
+const LIST = '/api/notifications/';
+
+const told = (id: number, more: Partial<Notification> = {}): Notification => ({
+  id,
+  kind: 'comment',
+  actor: { id: 2, username: 'ann' },
+  others: 0,
+  title: `Post ${id}`,
+  path: `/news/${id}`,
+  detail: {},
+  is_read: false,
+  at: `2026-11-2${id}T04:33:02.000Z`,
+  ...more,
+});
+
+const onShown = vi.fn<() => void>();
+let api: Api;
+
+beforeEach(() => {
+  onShown.mockReset();
+  hideToast();
+  $viewer.set({ id: 7, username: 'fan' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ok = (body: unknown, next?: string): Answer => ({ status: 200, body, next });
+
+/** Opens the page with the bell above it. @returns what is asked of the API */
+async function open(list: Answer, notifications = 2) {
+  window.history.replaceState(null, '', '/user/notifications');
+  api = { [`GET ${LIST}`]: list };
+  const asked = stubApi(api);
+  const unread = ok({ unread: 0, notifications });
+  const answers = createAnswers({ [LIST]: list, [UNREAD_ADDRESS]: unread });
+  const state = { sections, soon: [], unavailable: [] } as unknown as PageState;
+  await act(async () =>
+    render(
+      <SiteRouter>
+        <SiteContext value={{ state, navigation: { answers, navigated: true } as Navigation }}>
+          <Bell />
+          <NotificationsPage params={{}} onShown={onShown} />
+        </SiteContext>
+      </SiteRouter>,
+    ),
+  );
+  return asked;
+}
+
+const rows = () =>
+  screen.queryAllByRole('article').map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim());
+const bell = () => screen.getByRole('link', { name: /^Notifications/ }).textContent;
+
+it('shows what happened, what is new, and the way there', async () => {
+  await open(ok([told(2), told(1, { kind: 'like', others: 6, is_read: true })]));
+  expect(rows()).toEqual([
+    'ann commented on Post 2 Nov 22, 2026 · New',
+    'ann and 6 others liked Post 1 Nov 21, 2026',
+  ]);
+  expect(screen.getByRole('link', { name: /Post 2/ }).getAttribute('href')).toBe('/news/2');
+  expect(onShown).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [0, 'Notifications'],
+  [3, 'Notifications3 not read'],
+  [10, 'Notifications9+ not read'],
+])('has a bell that says of %i: %s', async (count, said) => {
+  await open(ok([]), count);
+  expect(bell()).toBe(said);
+});
+
+it('says what a moderator did, by which rule, why and until when', async () => {
+  const until = Date.parse('2026-12-03T00:00:00Z');
+  const detail = { act: 'suspend', of: 'own', rule: 'spam', reason: 'No\nads.', until };
+  await open(ok([told(1, { kind: 'moderation', actor: null, title: 'fan', detail })]));
+  expect(rows()).toEqual([
+    'A moderator suspended your account for fan House rule: No spamNo ads.Until Dec 3, 2026.Nov 21, 2026 · New',
+  ]);
+});
+
+it('marks one as read when it is opened', async () => {
+  const asked = await open(ok([told(2), told(1)]));
+  api[`PUT ${LIST}2/read/`] = ok({ notifications: 1 });
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /Post 2/ })));
+  expect(asked).toEqual([[`PUT ${LIST}2/read/`, {}]]);
+  expect(rows()[0]).not.toContain('New');
+  expect(bell()).toBe('Notifications1 not read');
+});
+
+it('marks all as read, up to the newest that is shown', async () => {
+  const asked = await open(ok([told(2), told(1)]));
+  api[`PUT ${LIST}read/`] = ok({ notifications: 0 });
+  await press('Mark all as read');
+  expect(asked).toEqual([[`PUT ${LIST}read/`, { up_to: told(2).at }]]);
+  expect(rows().join()).not.toContain('New');
+  expect(bell()).toBe('Notifications');
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+it('has them as they were where that does not get through, and says so', async () => {
+  await open(ok([told(2)]));
+  await press('Mark all as read');
+  expect(rows()[0]).toContain('New');
+  expect($toast.get()?.text).toBe('That did not get through');
+});
+
+it('says what will be here where there is nothing', async () => {
+  await open(ok([]), 0);
+  expect(screen.getByText(/^Nothing yet\./)).toBeDefined();
+});
+
+it('goes on with older ones', async () => {
+  await open(ok([told(2)], `${LIST}?cursor=2~at~1`));
+  api[`GET ${LIST}?cursor=2~at~1`] = ok([told(1)]);
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Older notifications' })));
+  expect(rows()).toHaveLength(2);
+});
+
+it('tries again where the API fails, and asks to sign in where it has to', async () => {
+  await open({ status: 500, body: {} });
+  api[`GET ${LIST}`] = ok([told(1)]);
+  await press('Try again');
+  expect(rows()).toHaveLength(1);
+});

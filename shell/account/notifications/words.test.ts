@@ -1,0 +1,66 @@
+import type { Notification } from '@desert/contract/notifications';
+import { expect, it } from 'vitest';
+import { ruleOf, wordsOf } from './words.ts';
+
+const told = (more: Partial<Notification>): Notification => ({
+  id: 1,
+  kind: 'comment',
+  actor: { id: 2, username: 'ann' },
+  others: 0,
+  title: 'T',
+  path: '/news/1',
+  detail: {},
+  is_read: false,
+  at: '2026-11-21T04:33:02.000Z',
+  ...more,
+});
+
+const said = (more: Partial<Notification>) => {
+  const { who, before, after } = wordsOf(told(more));
+  return [who, before, 'T', after].filter((part) => part !== '').join(' ');
+};
+
+it.each<[Partial<Notification>, string]>([
+  [{}, 'ann commented on T'],
+  [{ kind: 'answer' }, 'ann answered your comment on T'],
+  [{ kind: 'mention' }, 'ann mentioned you in T'],
+  [{ kind: 'like' }, 'ann liked T'],
+  [{ kind: 'like', others: 1 }, 'ann and 1 other liked T'],
+  [{ kind: 'like', others: 6 }, 'ann and 6 others liked T'],
+  [{ kind: 'like', others: 1200 }, 'ann and 1,200 others liked T'],
+  [{ kind: 'message' }, 'ann wrote to you about T'],
+  [{ kind: 'message', others: 2 }, 'ann sent you 3 messages about T'],
+  [{ kind: 'offer', detail: { state: 'open', amount: 4050 } }, 'ann offers $40.50 for T'],
+  [{ kind: 'offer', detail: { state: 'taken', amount: 4000 } }, 'ann took your offer of $40 for T'],
+  [
+    { kind: 'offer', detail: { state: 'refused', amount: 4000 } },
+    'ann refused your offer of $40 for T',
+  ],
+  [{ kind: 'sale', detail: { state: 'reserved' } }, 'ann reserved T for you'],
+  [{ kind: 'sale', detail: { state: 'sold' } }, 'ann sold T to you'],
+  [
+    { kind: 'saved', detail: { change: 'price', amount: 4000, before: 5000 } },
+    'ann changed the price of T to $40, before $50',
+  ],
+  [
+    { kind: 'saved', detail: { change: 'price', amount: 4000, before: null } },
+    'ann changed the price of T to $40',
+  ],
+  [{ kind: 'saved', detail: { change: 'state', state: 'sold' } }, 'ann says that T is sold'],
+  [{ kind: 'saved', detail: { change: 'edit' } }, 'ann edited T which you saved'],
+  [{ kind: 'saved', detail: { change: 'comments' } }, 'ann commented on T which you saved'],
+  [
+    { kind: 'saved', others: 2, detail: { change: 'comments' } },
+    'ann and others wrote 3 comments on T which you saved',
+  ],
+  [{ kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own' } }, 'A moderator hid T'],
+  [
+    { kind: 'moderation', actor: null, detail: { act: 'keep', of: 'report' } },
+    'Thank you for your report. A moderator looked at T and left it as it is',
+  ],
+])('%j: %s', (more, sentence) => expect(said(more)).toBe(sentence));
+
+it('names the house rule', () => {
+  expect(ruleOf(told({ detail: { rule: 'spam' } }))).toBe('No spam');
+  expect(ruleOf(told({ detail: { rule: '' } }))).toBeUndefined();
+});
