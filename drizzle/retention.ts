@@ -1,5 +1,5 @@
 /** How long rows are kept that nobody needs for good. Durations and times in ms. */
-import { lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
 
@@ -21,6 +21,9 @@ export const SIGN_UP_WINDOW = 60 * MINUTE;
 /** How long a write counts. */
 export const WRITE_WINDOW = 10 * MINUTE;
 
+/** How long a report counts. */
+export const REPORT_WINDOW = 60 * MINUTE;
+
 /** How long an uploaded photo counts. */
 export const PHOTO_WINDOW = 60 * MINUTE;
 
@@ -36,12 +39,24 @@ export const PHOTO_REMOVAL_TIME = 15 * MINUTE;
 /** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
-/** What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. */
+/**
+ * What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. What is hidden
+ * waits for a moderator, however long that takes.
+ */
 export function expiredRows(now: number) {
-  const counted = Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW, PHOTO_WINDOW);
+  const counted = Math.max(
+    LOG_IN_WINDOW,
+    SIGN_UP_WINDOW,
+    WRITE_WINDOW,
+    REPORT_WINDOW,
+    PHOTO_WINDOW,
+  );
   return [
     { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
     { table: attempts, where: lte(attempts.at, now - counted) },
-    { table: deletedRows, where: lte(deletedRows.deleted_at, now - RESTORE_WINDOW) },
+    {
+      table: deletedRows,
+      where: and(lte(deletedRows.deleted_at, now - RESTORE_WINDOW), eq(deletedRows.hidden, false)),
+    },
   ] as const;
 }

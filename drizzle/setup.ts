@@ -12,12 +12,13 @@ import { applyMigrations, execute, query, type Target } from './d1.ts';
 import { conversationsSeed } from './seed/conversations/seed.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
+import { moderationSeed } from './seed/moderation/seed.ts';
 import { searchSeed } from './seed/search/seed.ts';
 import type { Seed } from './seed/seed.ts';
 import { tagsSeed } from './seed/tags/seed.ts';
 
 /** The seeds that are triggers. */
-const TRIGGERS = new Set(['tags', 'search', 'conversations']);
+const TRIGGERS = new Set(['tags', 'search', 'conversations', 'moderation']);
 
 interface State {
   migrations: unknown[];
@@ -51,7 +52,8 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
-  const everywhere = [tagsSeed(), searchSeed(), conversationsSeed(), historySeed()];
+  const triggers = [tagsSeed(), searchSeed(), conversationsSeed(), moderationSeed()];
+  const everywhere = [...triggers, historySeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 

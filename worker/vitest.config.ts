@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { conversationsSeed } from '@desert/drizzle/seed/conversations/seed';
 import { historySeed } from '@desert/drizzle/seed/history/seed';
+import { moderationSeed } from '@desert/drizzle/seed/moderation/seed';
 import { searchSeed } from '@desert/drizzle/seed/search/seed';
 import { tagsSeed } from '@desert/drizzle/seed/tags/seed';
 import { defineProject } from 'vitest/config';
@@ -29,9 +30,13 @@ export default defineProject({
         bindings: {
           ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
-          SEED: [tagsSeed(), searchSeed(), conversationsSeed(), historySeed()].flatMap(
-            ({ statements }) => statements,
-          ),
+          SEED: [
+            tagsSeed(),
+            searchSeed(),
+            conversationsSeed(),
+            moderationSeed(),
+            historySeed(),
+          ].flatMap(({ statements }) => statements),
         },
       },
     })),
