@@ -1,6 +1,6 @@
 /** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
 import { cases, deletedRows, users } from '@desert/drizzle/schema';
-import { and, eq, exists, getTableName, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableName, gt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
@@ -22,6 +22,8 @@ export interface Holding {
   most: number;
   /** ms since 1970 */
   now: number;
+  /** Whether it may have waited before, as what is edited may; what is sent again was looked at by then. */
+  again: boolean;
 }
 
 /** The links in the texts of a record, as they are typed. */
@@ -39,7 +41,7 @@ export function holdRecord(
   database: Database,
   records: Records,
   id: SQL,
-  { user_id, most, now }: Holding,
+  { user_id, most, now, again }: Holding,
 ): BatchItem<'sqlite'>[] {
   const kind = reportedKind(records);
   const isNew = and(
@@ -48,12 +50,14 @@ export function holdRecord(
     ne(users.role, 'moderator'),
   );
   const held = sql`SELECT count(*) FROM ${cases} WHERE ${cases.author_id} = ${user_id} AND ${cases.held} = 1`;
+  const waited = sql`EXISTS (SELECT 1 FROM ${cases} WHERE ${cases.kind} = ${kind} AND ${cases.of_id} = ${id} AND ${cases.held} = 1)`;
   const { table } = records;
   const own = and(sql`${table.id} = ${id}`, eq(table.user_id, user_id));
   const where = and(
     own,
     exists(database.select({ id: users.id }).from(users).where(isNew)),
     sql`(${held}) < ${most}`,
+    again ? undefined : not(waited),
   );
   return [
     database

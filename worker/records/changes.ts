@@ -62,7 +62,7 @@ export async function createRecord(
   const statements = make(not(isHidden));
   const results = await writeBatch(database, [
     ...statements,
-    ...holdRecord(database, records, id, { user_id, most: mostHeld, now }),
+    ...holdRecord(database, records, id, { user_id, most: mostHeld, now, again: false }),
     database.select({ id: table.id }).from(table).where(sent),
   ]);
   const [made] = answersOf(records, results[statements.length - 1] as object[], reading);
@@ -119,7 +119,7 @@ export async function editRecord(
   const { table } = records;
   const reading = { viewer: user_id, listed: false };
   const isHeld = mostHeld > 0 && (await addsLinks(database, records, { id, user_id }, values));
-  const holding = { user_id, most: mostHeld, now: Date.now() };
+  const holding = { user_id, most: mostHeld, now: Date.now(), again: true };
   const [, rows, ...after] = await writeBatch(database, [
     database
       .update(table)
