@@ -70,7 +70,8 @@ export function loggedAct(row: ActRow): LoggedAct {
     rule: row.rule as RuleName | '',
     at: new Date(row.created_at).toISOString(),
     until: row.until === null ? null : new Date(row.until).toISOString(),
-    by_rule: row.moderator_id === null,
+    // Who names a moderator sits at the machine.
+    by_rule: row.moderator_id === null && !['promote', 'demote'].includes(row.act),
     moderator: row.moderator,
     title: row.title,
     reason: row.reason,

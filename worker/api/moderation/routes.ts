@@ -1,6 +1,6 @@
+import { ActInput, CasesQuery, LogQuery } from '@desert/contract/act-input';
 import { ID } from '@desert/contract/ids';
 import type { Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
-import { ActInput, CasesQuery, LogQuery } from '@desert/contract/moderation-input';
 import { Hono } from 'hono';
 import { errorResponse } from '../../errors.ts';
 import { isRefusal } from '../../market/refusals.ts';

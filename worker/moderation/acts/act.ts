@@ -1,5 +1,5 @@
+import type { ActBody } from '@desert/contract/act-input';
 import { FOR_GOOD, type Act } from '@desert/contract/moderation';
-import type { ActBody } from '@desert/contract/moderation-input';
 import { cases, users } from '@desert/drizzle/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';

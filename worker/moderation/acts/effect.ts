@@ -5,7 +5,7 @@ import type { Refusal } from '../../market/refusals.ts';
 import type { NewAct } from '../log-act.ts';
 
 /** What an act does. */
-export interface Effect {
+interface Effect {
   /** What has to be so. */
   when: SQL | undefined;
   statements: BatchItem<'sqlite'>[];

@@ -1,4 +1,4 @@
-import type { ActBody } from '@desert/contract/moderation-input';
+import type { ActBody } from '@desert/contract/act-input';
 import { users } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
