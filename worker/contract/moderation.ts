@@ -52,14 +52,6 @@ export type Act = (typeof ACTS)[number];
 /** The acts that need no reason: nobody loses anything by them. */
 export const ACTS_WITHOUT_REASON: Act[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
 
-/** Said of what a moderator has to look at first, in place of what was written. */
-export const HELD = 'A moderator looks at links of new members first. It will be here soon.';
-
-/** What the answer to a new or edited record or comment says of one that waits for a moderator. */
-export interface Held {
-  held?: true;
-}
-
 /** How long a suspension can be, in days; 0 is for good. */
 export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
 

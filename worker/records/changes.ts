@@ -1,4 +1,4 @@
-import type { Held } from '@desert/contract/moderation';
+import type { Held } from '@desert/contract/held';
 import { and, eq, getTableColumns, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';

@@ -201,6 +201,23 @@ describe.each(IMAGE_SECTIONS)('images of what waits in /$name', (section) => {
     await expectSound();
   });
 
+  it('are edited with what is held by the same edit', async () => {
+    const plain = { ...text, description: 'Warm', details: 'Warm' };
+    const { id } = await (await newcomer.post(`/${section.name}/new/`, plain)).json<Made>();
+    const { id: image } = await addImage(section, newcomer, id, '/images/a.svg');
+    const edited = await newcomer.put(`/${section.name}/${id}/edit/`, text);
+    expect(await edited.json()).toMatchObject({ held: true });
+    const { url } = await uploadPhoto(newcomer);
+    const path = `/${section.name}/${image}/images/edit/`;
+    expect((await (await signedInFan()).put(path, { url: '/images/b.svg' })).status).toBe(404);
+    expect((await newcomer.put(path, { url, alt: 'Another' })).status).toBe(200);
+    await actOn(moderator, 'put-back', section.name, id);
+    expect(await readImages(section, id)).toMatchObject([
+      { id: image, url, alt: 'Another', photo: { width: 40 } },
+    ]);
+    await expectSound();
+  });
+
   it('have no more room than others', async () => {
     const { id } = await (await newcomer.post(`/${section.name}/new/`, text)).json<Made>();
     const environment = { ...env, IMAGES_PER_RECORD: 1 };

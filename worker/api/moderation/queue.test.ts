@@ -182,10 +182,10 @@ async function fill(count: number): Promise<void> {
 
 describe('reads as few rows among 100 and 2,000, within the budget:', () => {
   it.each([
-    ['the open cases', '/moderation/cases/', 500],
-    ['the closed cases', '/moderation/cases/?state=closed', 400],
-    ['the log', '/moderation/log/', 110],
-    ['the log in full', '/moderation/log/?full=1', 160],
+    ['the open cases', '/moderation/cases/', 250],
+    ['the closed cases', '/moderation/cases/?state=closed', 230],
+    ['the log', '/moderation/log/', 103],
+    ['the log in full', '/moderation/log/?full=1', 105],
   ])('%s', async (_, path, budget) => {
     await fill(100);
     const few = await rowsRead(path, moderator);

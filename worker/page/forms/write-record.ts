@@ -7,8 +7,7 @@ import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../errors.ts';
 import { createRecord, editRecord } from '../../records/changes.ts';
-import { addImageAlsoHidden } from '../../records/hidden-images.ts';
-import { editImage } from '../../records/images.ts';
+import { addImageAlsoHidden, editImageAlsoHidden } from '../../records/hidden-images.ts';
 import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
 import { GONE, NO_SUCH_PHOTO, noRoomForImages } from '../../records/refusals.ts';
 import { once } from './once.ts';
@@ -93,7 +92,7 @@ async function writeImages(
   { record_id, key, edited, added, most }: Omit<Changes, 'id' | 'record'> & { record_id: number },
 ): Promise<Refusal | undefined> {
   for (const { id, ...image } of edited) {
-    const { lacksPhoto } = await editImage(database, kind, { id, user_id }, image);
+    const { lacksPhoto } = await editImageAlsoHidden(database, kind, { id, user_id }, image);
     if (lacksPhoto) return conflict(NO_SUCH_PHOTO);
   }
   for (const [at, { url, alt, photo }] of added.entries()) {

@@ -5,8 +5,8 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { imagesPerRecord } from '../../../accounts/limits.ts';
 import { errorResponse } from '../../../errors.ts';
-import { addImageAlsoHidden } from '../../../records/hidden-images.ts';
-import { editImage, type OwnedImage } from '../../../records/images.ts';
+import { addImageAlsoHidden, editImageAlsoHidden } from '../../../records/hidden-images.ts';
+import { type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import { NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
 import { jsonBody } from '../../json-body.ts';
@@ -60,7 +60,12 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const edited = jsonBody(imageEdit(missing));
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
-    const { image, lacksPhoto } = await editImage(c.var.database, kind, targetOf(c), c.var.body);
+    const { image, lacksPhoto } = await editImageAlsoHidden(
+      c.var.database,
+      kind,
+      targetOf(c),
+      c.var.body,
+    );
     return respondToOwner(c, image, (image) =>
       lacksPhoto ? errorResponse(400, { url: NO_SUCH_PHOTO }) : c.json(answer(image)),
     );
