@@ -24,11 +24,13 @@ it('removes what is over from the database, and says how much', { timeout }, asy
   await applyMigrations(target);
   await query(
     target,
-    `INSERT INTO users VALUES (1, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0);
+    `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
+      VALUES (1, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0);
     INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '');
     INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '');
     INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0), (2, 'sign-up', '', 'new', ${now});
-    INSERT INTO deleted_rows VALUES (1, 'news', 1, 'news', 1, 0, '{}'), (2, 'news', 2, 'news', 1, ${now}, '{}')`,
+    INSERT INTO deleted_rows VALUES (1, 'news', 1, 'news', 1, 0, '{}', 0),
+      (2, 'news', 2, 'news', 1, ${now}, '{}', 0), (3, 'news', 3, 'news', 1, 0, '{}', 1)`,
   );
   expect(await cleanAccounts(target, now)).toBe(1);
   const left =
@@ -36,6 +38,6 @@ it('removes what is over from the database, and says how much', { timeout }, asy
   expect(await query(target, left)).toEqual([
     [{ token_hash: 'open' }],
     [{ source: 'new' }],
-    [{ id: 2 }],
+    [{ id: 2 }, { id: 3 }],
   ]);
 });

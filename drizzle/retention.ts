@@ -22,6 +22,9 @@ export const SIGN_UP_WINDOW = 60 * MINUTE;
 /** How long a write counts. */
 export const WRITE_WINDOW = 10 * MINUTE;
 
+/** How long a report counts. */
+export const REPORT_WINDOW = 60 * MINUTE;
+
 /** How long an uploaded photo counts. */
 export const PHOTO_WINDOW = 60 * MINUTE;
 
@@ -40,9 +43,18 @@ export const RESTORE_WINDOW = MINUTE;
 /** How long members can look back at what they were told. */
 export const NOTIFICATION_LIFETIME = 180 * DAY;
 
-/** What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. */
+/**
+ * What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. What is hidden
+ * waits for a moderator, however long that takes.
+ */
 export function expiredRows(now: number) {
-  const counted = Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW, PHOTO_WINDOW);
+  const counted = Math.max(
+    LOG_IN_WINDOW,
+    SIGN_UP_WINDOW,
+    WRITE_WINDOW,
+    REPORT_WINDOW,
+    PHOTO_WINDOW,
+  );
   return [
     { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
     { table: attempts, where: lte(attempts.at, now - counted) },

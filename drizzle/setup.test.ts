@@ -23,7 +23,14 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
   const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
   const migrations = globSync('*.sql', { cwd: join(import.meta.dirname, 'migrations') }).toSorted();
   expect(await pendingMigrations(target)).toEqual(migrations);
-  const seeds = ['seed tags', 'seed search', 'seed conversations', 'seed history', 'seed demo'];
+  const seeds = [
+    'seed tags',
+    'seed search',
+    'seed conversations',
+    'seed moderation',
+    'seed history',
+    'seed demo',
+  ];
   expect(await setUp(target)).toEqual([...migrations, ...seeds]);
 
   const change = "UPDATE seeds SET hash = 'an older one'; DELETE FROM players";

@@ -9,16 +9,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyMigrations, execute, query, type Target } from './d1.ts';
-import { conversationsSeed } from './seed/conversations/seed.ts';
 import { demoSeed } from './seed/demo/seed.ts';
 import { historySeed } from './seed/history/seed.ts';
-import { notificationsSeed } from './seed/notifications/seed.ts';
-import { searchSeed } from './seed/search/seed.ts';
 import type { Seed } from './seed/seed.ts';
-import { tagsSeed } from './seed/tags/seed.ts';
+import { triggerSeeds } from './seed/triggers.ts';
 
-/** The seeds that are triggers. */
-const TRIGGERS = new Set(['tags', 'search', 'conversations', 'notifications']);
+/** The names of the seeds that are triggers. */
+const TRIGGERS = new Set(triggerSeeds().map(({ name }) => name));
 
 interface State {
   migrations: unknown[];
@@ -52,13 +49,7 @@ export async function setUp(target: Target): Promise<string[]> {
 
 /** The demo is for a site on this machine: a deployed one has its own people. */
 export function seedsFor(target: Target): Seed[] {
-  const everywhere = [
-    tagsSeed(),
-    searchSeed(),
-    conversationsSeed(),
-    notificationsSeed(),
-    historySeed(),
-  ];
+  const everywhere = [...triggerSeeds(), historySeed()];
   return target.includes('--local') ? [...everywhere, demoSeed()] : everywhere;
 }
 

@@ -33,6 +33,12 @@ export interface Env {
   PHOTOS_PER_HOUR: number | string;
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;
+  REPORTS_PER_HOUR: number | string;
+  /** How many members of standing report what is then hidden, and how many days old their accounts are. */
+  REPORTS_TO_HIDE: number | string;
+  STANDING_DAYS: number | string;
+  /** How many writings with links of a new account wait for a moderator; 0 holds none. See `moderation/held.ts`. */
+  HELD_WRITINGS: number | string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
   /** The secret that signs links to previews; without it there are none. See `preview/`. */

@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { conversationsSeed } from '@desert/drizzle/seed/conversations/seed';
 import { historySeed } from '@desert/drizzle/seed/history/seed';
-import { notificationsSeed } from '@desert/drizzle/seed/notifications/seed';
-import { searchSeed } from '@desert/drizzle/seed/search/seed';
-import { tagsSeed } from '@desert/drizzle/seed/tags/seed';
+import { triggerSeeds } from '@desert/drizzle/seed/triggers';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
 
@@ -30,13 +27,7 @@ export default defineProject({
         bindings: {
           ...(vars as Record<string, never>),
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
-          SEED: [
-            tagsSeed(),
-            searchSeed(),
-            conversationsSeed(),
-            notificationsSeed(),
-            historySeed(),
-          ].flatMap(({ statements }) => statements),
+          SEED: [...triggerSeeds(), historySeed()].flatMap(({ statements }) => statements),
         },
       },
     })),

@@ -3,6 +3,7 @@ import { MAX_IMAGES } from '@desert/contract/images';
 import {
   LOG_IN_WINDOW,
   PHOTO_WINDOW,
+  REPORT_WINDOW,
   SIGN_UP_WINDOW,
   WRITE_WINDOW,
 } from '@desert/drizzle/retention';
@@ -72,6 +73,18 @@ export function admitWrite(
   return admit(database, attempt, { now, window: WRITE_WINDOW, limits: [limit] });
 }
 
+/** Lets an account report something: a flood of reports would bury what others report. */
+export function admitReport(
+  database: Database,
+  env: Env,
+  user_id: number,
+  now = Date.now(),
+): Promise<Admission> {
+  const attempt = { kind: 'report', account: String(user_id), source: '' } as const;
+  const limit: Limit = { most: limitOf(env, 'REPORTS_PER_HOUR'), sharing: ['account', 'source'] };
+  return admit(database, attempt, { now, window: REPORT_WINDOW, limits: [limit] });
+}
+
 /** Lets an account upload a photo; a refusal says which limit it is, under `photo`. @param now ms since 1970 */
 export async function admitPhoto(
   database: Database,
@@ -95,9 +108,19 @@ export function imagesPerRecord(env: Env): number {
   return Math.min(limitOf(env, 'IMAGES_PER_RECORD'), MAX_IMAGES);
 }
 
+/** How many writings with links of a new account wait for a moderator; 0 for none. */
+export function heldWritings({ HELD_WRITINGS }: Pick<Env, 'HELD_WRITINGS'>): number {
+  return wholeNumber('HELD_WRITINGS', HELD_WRITINGS, 0);
+}
+
 /** @throws where the variable is no number to count with: better no log-in than no limit */
 export function limitOf(env: Env, variable: Extract<keyof Env, `${string}_PER_${string}`>): number {
-  const limit = Number(env[variable]);
-  if (!Number.isSafeInteger(limit) || limit < 1) throw new Error(`${variable} is no whole number.`);
-  return limit;
+  return wholeNumber(variable, env[variable], 1);
+}
+
+function wholeNumber(variable: string, value: number | string, least: number): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new Error(`${variable} is no whole number.`);
+  return number;
 }

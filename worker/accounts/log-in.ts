@@ -1,13 +1,14 @@
 import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import { writeBatch } from '../database/retry.ts';
+import { retryOnce, writeBatch } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
-import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
+import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
 import { admitPasswordAttempt } from './limits.ts';
+import { suspensionOf } from './suspension.ts';
 import { findByEmail, type User } from './users.ts';
 
 /** The same words whether somebody has the e-mail or not. */
@@ -38,8 +39,14 @@ async function letIn(
   input: LogInInput,
   user: User,
   attempt: number,
-): Promise<SignedIn> {
+): Promise<AuthResult> {
   const { database, request, now } = context;
+  const suspension = await suspensionOf(database, user, now);
+  if (suspension) {
+    // The password was right: no limit counts it.
+    await retryOnce(() => withdraw(database, attempt));
+    return suspension;
+  }
   const renewed = await renewHash(context, input, user);
   // A password that was changed meanwhile starts no session: the change ended all of them.
   const isOwner = inArray(users.password, [user.password, renewed.user.password]);

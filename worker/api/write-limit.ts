@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { admitWrite } from '../accounts/limits.ts';
+import { admitReport, admitWrite } from '../accounts/limits.ts';
 import { authErrorResponse } from './auth/response.ts';
 import type { SignedInContext } from './session.ts';
 
@@ -14,6 +14,12 @@ export const limitedWrites = limited('write');
  * be a loop of writes that nothing ends.
  */
 export const limitedRestores = limited('restore');
+
+/** 429 for an account that reported `REPORTS_PER_HOUR` times. */
+export const limitedReports = createMiddleware<SignedInContext>(async (c, next) => {
+  const admission = await admitReport(c.var.database, c.env, c.var.account.id);
+  return admission.ok ? next() : authErrorResponse(admission);
+});
 
 function limited(kind: 'write' | 'restore') {
   return createMiddleware<SignedInContext>(async (c, next) => {

@@ -70,6 +70,33 @@ export interface AccountData extends RecordLists {
   /** What they were told. */
   notifications: Notification[];
   reports: { kind: string; id: number; reason: string; created_at: string }[];
+  /** What moderators did about them and what they wrote. */
+  moderation: AccountAct[];
+  /** What they wrote that moderators hide. */
+  hidden: AccountHidden[];
+}
+
+/** An act of moderation about the account or what it wrote. */
+export interface AccountAct {
+  act: string;
+  kind: string;
+  id: number;
+  title: string;
+  rule: string;
+  reason: string;
+  /** ISO 8601, in UTC. */
+  created_at: string;
+  /** ISO 8601, in UTC; null where it is no suspension. */
+  until: string | null;
+}
+
+/** A record or comment that is out of sight. */
+export interface AccountHidden {
+  kind: string;
+  id: number;
+  /** '' of a comment. */
+  title: string;
+  text: string;
 }
 
 /** A conversation about an item. */

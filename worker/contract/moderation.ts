@@ -49,6 +49,9 @@ export const ACTS = [
 
 export type Act = (typeof ACTS)[number];
 
+/** The acts that need no reason: nobody loses anything by them. */
+export const ACTS_WITHOUT_REASON: Act[] = ['keep', 'put-back', 'unlock', 'unsuspend'];
+
 /** How long a suspension can be, in days; 0 is for good. */
 export const SUSPENSION_DAYS = [1, 7, 30, 0] as const;
 

@@ -4,4 +4,5 @@ export const PRIVATE_PREFIXES = [
   '/api/saved/',
   '/api/blocks/',
   '/api/notifications/',
+  '/api/moderation/',
 ];

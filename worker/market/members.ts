@@ -1,7 +1,7 @@
-/** What a member thinks of others: whom they block, and what they report. Each function is one write that can be repeated. */
+/** Whom a member blocks. Each function is one write that can be repeated. */
 import type { Author } from '@desert/contract/records';
-import { blocks, conversations, reports, users } from '@desert/drizzle/schema';
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import { blocks, users } from '@desert/drizzle/schema';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce, writeBatch } from '../database/retry.ts';
 import { deleteToldOf } from '../notifications/former-member.ts';
@@ -48,33 +48,4 @@ export async function unblock(
 ): Promise<void> {
   const own = and(eq(blocks.user_id, user_id), eq(blocks.blocked_id, blocked_id));
   await retryOnce(() => database.delete(blocks).where(own).run());
-}
-
-/** Notes what a member reports of a conversation of theirs. @returns whether it is one */
-export async function reportConversation(
-  database: Database,
-  user_id: number,
-  id: number,
-  reason: string,
-): Promise<boolean> {
-  const { seller_id, buyer_id } = conversations;
-  const own = and(eq(conversations.id, id), or(eq(seller_id, user_id), eq(buyer_id, user_id)));
-  const found = await database
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(own)
-    .get();
-  if (!found) return false;
-  const row = { user_id, kind: 'conversations', of_id: id, reason, created_at: Date.now() };
-  await retryOnce(() =>
-    database
-      .insert(reports)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [reports.user_id, reports.kind, reports.of_id],
-        set: { reason },
-      })
-      .run(),
-  );
-  return true;
 }

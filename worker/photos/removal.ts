@@ -1,21 +1,29 @@
 /** How photos go that nothing uses any more: their rows first, and then the files that no row needs. */
 import { PHOTO_REMOVAL_TIME } from '@desert/drizzle/retention';
-import { photoRemovals, photos } from '@desert/drizzle/schema';
+import { deletedRows, photoRemovals, photos } from '@desert/drizzle/schema';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { deletedValue } from '../records/deleted-rows.ts';
 import { imageKinds } from '../records/registry.ts';
 import { fileKey } from './row.ts';
 
 /** How many photos one batch takes: the bucket deletes 1,000 files at once, and a photo has three. */
 export const STEP = 300;
 
-/** Whether an image of a record leads to the photo of a query. */
+/**
+ * Whether an image of a record leads to the photo of a query, or of one that moderation hides: it may be put back. Reads
+ * the hidden rows of the photo's owner, through their index.
+ */
 const isUsed: SQL = sql`(${sql.join(
-  imageKinds.map(
-    ({ images: { table } }) =>
-      sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.photo_id} = ${photos.id})`,
-  ),
+  [
+    ...imageKinds.map(
+      ({ images: { table } }) =>
+        sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.photo_id} = ${photos.id})`,
+    ),
+    sql`EXISTS (SELECT 1 FROM ${deletedRows} WHERE ${deletedRows.user_id} = ${photos.user_id}
+      AND ${deletedRows.hidden} = 1 AND ${deletedValue('photo_id')} = ${photos.id})`,
+  ],
   sql` OR `,
 )})`;
 

@@ -1,8 +1,11 @@
-import { and, eq, getTableColumns, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Held } from '@desert/contract/held';
+import { and, eq, getTableColumns, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
+import { holdRecord, keyIs, linksIn, wasHidden } from '../moderation/held.ts';
 import { addToComments } from './counts.ts';
+import { findHidden } from './hidden-answer.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
@@ -20,29 +23,53 @@ export interface OwnedId {
   user_id: number;
 }
 
+/** What is answered of a record that was written; `held` where nobody sees it before a moderator did. */
+export type Written = RecordAnswer & Held;
+
 /** The values of a record, as the `input` of its kind lets them through. */
 type Values = Record<string, unknown>;
 
 /**
- * Stores a new record, once; a comment in one batch with the count of its story.
+ * Stores a new record, once; a comment in one batch with the count of its story. One with links of a new account is hidden in
+ * the same batch: see `moderation/held.ts`.
+ * @param mostHeld how many of those wait for a moderator
  * @returns the record of that key as it now is: a comment on another story, where the key was used there;
  *   undefined for a comment where there is no such story
  */
 export async function createRecord(
   database: Database,
   records: Records,
-  { user_id, idempotency_key }: Creation,
+  creation: Creation,
   values: Values,
-): Promise<RecordAnswer | undefined> {
+  mostHeld: number,
+): Promise<Written | undefined> {
   const { table } = records;
+  const { user_id, idempotency_key } = creation;
   const reading = { viewer: user_id, listed: false };
-  const record = { ...values, user_id, idempotency_key, created_at: Date.now() };
+  const now = Date.now();
+  const record = { ...values, user_id, idempotency_key, created_at: now };
   const sent = eq(table.idempotency_key, idempotency_key);
-  const results = await writeBatch(database, [
-    ...insert(database, records, record, sent),
+  const make = (isNew?: SQL) => [
+    ...insert(database, records, record, sent, isNew),
     selectRecords(database, records, reading).where(sent),
+  ];
+  if (mostHeld === 0 || linksIn(values).size === 0) {
+    const results = await writeBatch(database, make());
+    return answersOf(records, results.at(-1) as object[], reading)[0];
+  }
+  const isHidden = wasHidden(database, records, creation);
+  const id = sql`(SELECT ${table.id} FROM ${table} WHERE ${sent})`;
+  const statements = make(not(isHidden));
+  const results = await writeBatch(database, [
+    ...statements,
+    ...holdRecord(database, records, id, { user_id, most: mostHeld, now, again: false }),
+    database.select({ id: table.id }).from(table).where(sent),
   ]);
-  return answersOf(records, results.at(-1) as object[], reading)[0];
+  const [made] = answersOf(records, results[statements.length - 1] as object[], reading);
+  if (made) return (results.at(-1) as unknown[]).length > 0 ? made : { ...made, held: true };
+  // Sent again, while it waits.
+  const found = await findHidden(database, records, keyIs(records, creation), reading);
+  return found && { ...found, held: true };
 }
 
 function insert(
@@ -50,10 +77,15 @@ function insert(
   { table, on }: Records,
   record: Values,
   sent: SQL,
+  isNew?: SQL,
 ): BatchItem<'sqlite'>[] {
   const once = { target: table.idempotency_key };
-  if (!on) return [database.insert(table).values(record).onConflictDoNothing(once)];
-  const isStory = eq(on.stories.id, record['record_id'] as number);
+  if (!on) {
+    const made = database.insert(table).values(record).onConflictDoNothing(once);
+    // Of what is there already, hidden, no second one stays.
+    return isNew ? [made, database.delete(table).where(and(sent, not(isNew)))] : [made];
+  }
+  const isStory = and(eq(on.stories.id, record['record_id'] as number), isNew);
   const columns = Object.keys(getTableColumns(table)).map((name) => [
     name,
     sql`${record[name] ?? null}`.as(name),
@@ -72,21 +104,53 @@ function insert(
   ];
 }
 
-/** Gives a record other values, if it is the user's own. @returns the record as it then is, if any */
+/**
+ * Gives a record other values, if it is the user's own. One that gets links from a new account is hidden in the same batch.
+ * @param mostHeld as of `createRecord`
+ * @returns the record as it then is, if any
+ */
 export async function editRecord(
   database: Database,
   records: Records,
   { id, user_id }: OwnedId,
   values: Values,
-): Promise<RecordAnswer | undefined> {
+  mostHeld: number,
+): Promise<Written | undefined> {
   const { table } = records;
   const reading = { viewer: user_id, listed: false };
-  const [, rows] = await writeBatch(database, [
+  const isHeld = mostHeld > 0 && (await addsLinks(database, records, { id, user_id }, values));
+  const holding = { user_id, most: mostHeld, now: Date.now(), again: true };
+  const [, rows, ...after] = await writeBatch(database, [
     database
       .update(table)
       .set({ ...values, ...records.edited?.(values) })
       .where(and(eq(table.id, id), eq(table.user_id, user_id))),
     selectRecords(database, records, reading).where(eq(table.id, id)),
+    ...(isHeld ? holdRecord(database, records, sql`${id}`, holding) : []),
+    database.select({ id: table.id }).from(table).where(eq(table.id, id)),
   ]);
-  return answersOf(records, rows, reading)[0];
+  const [record] = answersOf(records, rows, reading);
+  const isThere = (after.at(-1) as unknown[]).length > 0;
+  return record && !isThere ? { ...record, held: true } : record;
+}
+
+/** Whether a text that a user gives to their record has links that it did not have. */
+async function addsLinks(
+  database: Database,
+  { table, search }: Records,
+  { id, user_id }: OwnedId,
+  values: Values,
+): Promise<boolean> {
+  const links = linksIn(values);
+  if (links.size === 0) return false;
+  const [before] = await database
+    .select({
+      title: sql`${search.title ?? null}`.as('title'),
+      text: sql`${search.text}`.as('text'),
+    })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.user_id, user_id)));
+  if (!before) return false;
+  const known = linksIn(before);
+  return [...links].some((link) => !known.has(link));
 }

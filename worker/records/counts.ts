@@ -64,7 +64,7 @@ export function takeLike(
 export function countAgain(
   database: Database,
   { stories, comments, likes }: StoryTables,
-  { id, now }: { id: number; now: number },
+  { id, now }: { id: number | SQL; now: number },
   where: SQL | undefined,
 ) {
   const month = monthOf(now);

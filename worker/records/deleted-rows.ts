@@ -7,13 +7,17 @@ import { deletedRows } from '@desert/drizzle/schema';
 import { and, eq, exists, getTableColumns, getTableName, gt, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
-import type { OwnedId } from './changes.ts';
 
-/** A record that is deleted, and put back by who deleted it. */
-export interface Deletion extends OwnedId {
+/** A record that is deleted, and put back by who deleted it; or that is hidden, and put back by moderation. */
+export interface Deletion {
   table: SQLiteTable;
+  /** Its id, and whose it is; the query of it, where only the database knows. */
+  id: number | SQL;
+  user_id: number | SQL;
   /** ms since 1970 */
   now: number;
+  /** Its rows are stored until a moderator decides, with their keys: what is sent again meanwhile is still made once. */
+  hidden?: true;
 }
 
 type Columns = Record<string, SQLiteColumn>;
@@ -24,11 +28,12 @@ type Columns = Record<string, SQLiteColumn>;
  */
 export function storeRows(
   database: Database,
-  { table, id, user_id, now }: Deletion,
+  { table, id, user_id, now, hidden }: Deletion,
   from: SQLiteTable,
   where: SQL | undefined,
 ) {
-  const { idempotency_key: _, ...columns }: Columns = getTableColumns(from);
+  const { idempotency_key, ...others }: Columns = getTableColumns(from);
+  const columns = { ...others, ...(hidden && idempotency_key && { idempotency_key }) };
   const fields = Object.values(columns).flatMap((column) => [literal(column.name), column]);
   const rows = database
     .select({
@@ -36,10 +41,10 @@ export function storeRows(
       of_table: sql<string>`${getTableName(table)}`.as('of_table'),
       of_id: sql<number>`${id}`.as('of_id'),
       was_in: sql<string>`${getTableName(from)}`.as('was_in'),
-      user_id: sql<number>`${columns['user_id'] ?? user_id}`.as('user_id'),
+      user_id: sql<number>`${others['user_id'] ?? user_id}`.as('user_id'),
       deleted_at: sql<number>`${now}`.as('deleted_at'),
       row: sql<string>`json_object(${sql.join(fields, sql`, `)})`.as('row'),
-      hidden: sql<boolean>`0`.as('hidden'),
+      hidden: sql<boolean>`${Number(hidden ?? false)}`.as('hidden'),
     })
     .from(from)
     .where(where);
@@ -58,7 +63,7 @@ export function restoreRows(
 ) {
   const columns = Object.entries(getTableColumns(into) as Columns).map(([key, column]) => [
     key,
-    (key === 'idempotency_key' ? sql`NULL` : valueAgain(column)).as(column.name),
+    valueAgain(column).as(column.name),
   ]);
   const rows = database
     .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
@@ -69,9 +74,9 @@ export function restoreRows(
   return database.insert(into).select(rows as never);
 }
 
-/** Removes a deletion's rows: they are put back, or nobody can any more. */
-export function forgetDeletedRows(database: Database, deletion: Deletion) {
-  return database.delete(deletedRows).where(isOfDeletion(database, deletion));
+/** Removes a deletion's rows: they are put back, or nobody can any more. @param where if not always */
+export function forgetDeletedRows(database: Database, deletion: Deletion, where?: SQL) {
+  return database.delete(deletedRows).where(and(isOfDeletion(database, deletion), where));
 }
 
 /**
@@ -85,7 +90,9 @@ export function selectDeletedValue(database: Database, deletion: Deletion, colum
     .where(isOfDeletion(database, deletion));
 }
 
-function isOfDeletion(database: Database, { table, id, user_id, now }: Deletion): SQL | undefined {
+function isOfDeletion(database: Database, deletion: Deletion): SQL | undefined {
+  const { table, id, user_id, now, hidden } = deletion;
+  if (hidden) return isHidden(table, id);
   const record = alias(deletedRows, 'record');
   const isOf = ({ of_table, of_id }: typeof deletedRows | typeof record) =>
     and(eq(of_table, getTableName(table)), eq(of_id, id));
@@ -93,11 +100,27 @@ function isOfDeletion(database: Database, { table, id, user_id, now }: Deletion)
     isOf(record),
     eq(record.was_in, record.of_table),
     eq(record.user_id, user_id),
+    eq(record.hidden, false),
     gt(record.deleted_at, now - RESTORE_WINDOW),
   );
   return and(
     isOf(deletedRows),
+    eq(deletedRows.hidden, false),
     exists(database.select({ id: record.id }).from(record).where(isOwn)),
+  );
+}
+
+/** Whether a stored row is of a record that is hidden. @param was_in of one table only */
+export function isHidden(
+  table: SQLiteTable,
+  id: number | SQL,
+  was_in?: SQLiteTable,
+): SQL | undefined {
+  return and(
+    eq(deletedRows.of_table, getTableName(table)),
+    eq(deletedRows.of_id, id),
+    was_in && eq(deletedRows.was_in, getTableName(was_in)),
+    eq(deletedRows.hidden, true),
   );
 }
 

@@ -1,5 +1,5 @@
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
@@ -27,35 +27,50 @@ export async function deleteRecord(
   records: Records,
   target: OwnedId,
 ): Promise<OwnedId | undefined> {
-  const { table, on, images } = records;
+  const { table, images } = records;
   const { id, user_id } = target;
   const own = and(eq(table.id, id), eq(table.user_id, user_id));
-  const ownId = database.select({ id: table.id }).from(table).where(own);
-  const rows = [
-    ...childrenOf(records).map((child) => ({ from: child, where: eq(child.record_id, ownId) })),
-    { from: table, where: own },
-  ];
   const deletion = { ...target, table, now: Date.now() };
-  const changes: BatchItem<'sqlite'>[] = [
-    ...rows.map(({ from, where }) => storeRows(database, deletion, from, where)),
-    ...rows.map(({ from, where }) => database.delete(from).where(where)),
-  ];
-  if (on) {
-    const story = database.select({ id: on.comments.record_id }).from(on.comments).where(own);
-    const isOn = eq(on.stories.id, story);
-    changes.unshift(addToComments(database, on.stories, -1, isOn));
-  }
+  const changes = takeOut(database, records, deletion, eq(table.user_id, user_id));
   if (images) {
     const { photo_id, record_id } = images.table;
-    const own = database.select({ id: photo_id }).from(images.table).where(eq(record_id, ownId));
+    const ownId = database.select({ id: table.id }).from(table).where(own);
+    const used = database.select({ id: photo_id }).from(images.table).where(eq(record_id, ownId));
     // A little later than the record can be put back: not all clocks are the same.
-    changes.unshift(checkPhotosLater(database, sql`${own}`, deletion.now + 2 * RESTORE_WINDOW));
+    changes.unshift(checkPhotosLater(database, sql`${used}`, deletion.now + 2 * RESTORE_WINDOW));
   }
   const [found] = await writeBatch(database, [
     database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),
     ...changes,
   ]);
   return found[0] as OwnedId | undefined;
+}
+
+/**
+ * The statements that take a record out of its table with all that goes with it, and store it; of a comment, its story
+ * counts one less.
+ * @param where only if
+ */
+export function takeOut(
+  database: Database,
+  records: Records,
+  deletion: Deletion,
+  where: SQL | undefined,
+): BatchItem<'sqlite'>[] {
+  const { table, on } = records;
+  const isIt = and(eq(table.id, deletion.id), where);
+  const itsId = database.select({ id: table.id }).from(table).where(isIt);
+  const rows = [
+    ...childrenOf(records).map((child) => ({ from: child, where: eq(child.record_id, itsId) })),
+    { from: table, where: isIt },
+  ];
+  const changes = [
+    ...rows.map(({ from, where }) => storeRows(database, deletion, from, where)),
+    ...rows.map(({ from, where }) => database.delete(from).where(where)),
+  ];
+  if (!on) return changes;
+  const story = database.select({ id: on.comments.record_id }).from(on.comments).where(isIt);
+  return [addToComments(database, on.stories, -1, eq(on.stories.id, story)), ...changes];
 }
 
 /**
@@ -80,7 +95,8 @@ export async function restoreRecord(
   return answersOf(records, results.at(-1) as object[], reading)[0];
 }
 
-function restorations(
+/** The statements that put a record back with all that went with it, where there still is what it was on. */
+export function restorations(
   database: Database,
   records: Records,
   deletion: Deletion,

@@ -19,7 +19,7 @@ export interface OwnedImage extends Image {
 }
 
 /** An image as somebody sends it; `photo` is what `url` names of this site's photos, if any. */
-type Sent<T> = T & { photo?: PhotoFile | undefined };
+export type Sent<T> = T & { photo?: PhotoFile | undefined };
 
 /** What comes of sending an image. */
 export interface SentImage {
@@ -155,7 +155,7 @@ export async function hasPhoto(
 }
 
 /** Which photo is the user's own one of that address; none where it leads elsewhere. */
-function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
+export function ownPhotoOf(user_id: number, photo: PhotoFile | undefined): SQL | undefined {
   if (!photo) return sql`FALSE`;
   const { hash, width, format } = photo;
   return and(

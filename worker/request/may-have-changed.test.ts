@@ -10,18 +10,20 @@ const written = (path: string, method = 'PUT') =>
     new Response(),
   );
 
-it.each(['/api/merch/3/state/', '/api/conversations/2/messages/7/offer/', '/api/news/3/edit'])(
-  'says that others see what %s changes',
-  (path) => {
-    expect(written(path)).toBe(true);
-    expect(written(path, 'GET')).toBe(false);
-  },
-);
+it.each([
+  '/api/merch/3/state/',
+  '/api/conversations/2/messages/7/offer/',
+  '/api/news/3/edit',
+  '/api/reports/new/',
+  '/api/moderation/acts/',
+])('says that others see what %s changes', (path) => {
+  expect(written(path)).toBe(true);
+  expect(written(path, 'GET')).toBe(false);
+});
 
 it.each([
   '/api/saved/',
   '/api/blocks/new/',
-  '/api/reports/new/',
   '/api/conversations/new/',
   '/api/conversations/2/messages/',
   '/api/conversations/2/read/',

@@ -1,8 +1,8 @@
 import { readToken } from '../session/token.ts';
 
-/** What only those of it see. Not the answer to an offer: that reserves the item. */
+/** What only those of it see. Not the answer to an offer, which reserves the item; nor a report, which may hide what it is about. */
 const PRIVATE_WRITE =
-  /^\/api\/(?:(?:saved|blocks|reports|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
+  /^\/api\/(?:(?:saved|blocks|notifications)\/|conversations\/(?:new|\d+\/(?:messages|read))\/?$)/;
 
 /**
  * Whether a request may have changed what others see. Only who is signed in changes anything; what was refused did

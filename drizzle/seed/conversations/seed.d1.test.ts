@@ -10,7 +10,8 @@ const versions = async () => {
 
 beforeEach(async () => {
   await run(
-    `INSERT OR IGNORE INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
+    `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)
+      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
   );
   await run('DELETE FROM conversations');
   await run('DELETE FROM merch WHERE id IN (50, 51)');

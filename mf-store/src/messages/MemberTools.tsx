@@ -1,5 +1,5 @@
-import { ReportForm as Schema } from '@desert/contract/blocks';
 import type { OpenConversation } from '@desert/contract/conversations';
+import { ReportForm as Schema } from '@desert/contract/moderation-input';
 import type { Author } from '@desert/contract/records';
 import { Button, isGood, notify, sendApi } from '@desert/kit';
 import { errorText, Form, FormSummary, SubmitButton, TextArea, useForm } from '@desert/kit/forms';

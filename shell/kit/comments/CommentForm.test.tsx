@@ -1,3 +1,4 @@
+import { HELD } from '@desert/contract/held';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
@@ -48,6 +49,14 @@ it('begins with the comment that is edited, and sends what was made of it, trimm
   await press('Update Comment');
   expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
   expect($toast.get()?.text).toBe('Your comment is updated.');
+});
+
+it('says that a moderator looks first at one that is held', async () => {
+  stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, held: true } }));
+  await open(mine);
+  type('www.example.com');
+  await press('Update Comment');
+  expect($toast.get()?.text).toBe(HELD);
 });
 
 it('keeps what was typed over a failed send and an accidental close', async () => {

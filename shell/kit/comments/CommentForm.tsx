@@ -1,4 +1,5 @@
 import { type Comment, CommentInput } from '@desert/contract/comments';
+import { HELD, type Held } from '@desert/contract/held';
 import { useState } from 'react';
 import { draftOf } from '../form/draft.ts';
 import { TextArea } from '../form/fields.tsx';
@@ -7,7 +8,7 @@ import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
 import { notify } from '../toast/store.ts';
-import { postComment, refreshThread, type Thread, updateComment } from './thread.ts';
+import { hideComment, postComment, refreshThread, type Thread, updateComment } from './thread.ts';
 import fields from '../form/fields.module.css';
 
 export interface CommentFormProps {
@@ -33,12 +34,14 @@ export function CommentForm({ thread, user_id, comment, close }: CommentFormProp
       comment
         ? updateComment(thread, comment.id, content)
         : postComment(thread, { user_id, content }, draft),
-    async onDone() {
+    async onDone(body) {
+      const { held } = body as Held;
       draft.clear();
+      if (held && comment) hideComment(thread, comment.id);
       await refreshThread(thread);
       close();
       // Not before: a modal makes the live region inert.
-      notify(`Your comment is ${comment ? 'updated' : 'posted'}.`);
+      notify(held ? HELD : `Your comment is ${comment ? 'updated' : 'posted'}.`);
     },
   });
   return (

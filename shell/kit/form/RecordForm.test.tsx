@@ -1,3 +1,4 @@
+import { HELD } from '@desert/contract/held';
 import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -8,6 +9,7 @@ import { setHost } from '../host.ts';
 import { RecordImages } from '../images/RecordImages.tsx';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { $toast } from '../toast/store.ts';
 import { TextArea, TextField } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -164,6 +166,16 @@ it.each([
   fill('Title', 'Typed');
   await press('Send');
   expect(drafts()).toHaveLength(kept);
+});
+
+it('leads to the list where a moderator looks first, and says so', async () => {
+  answer = { status: 201, body: { id: 7, held: true } };
+  render(<TestPage />);
+  fill('Title', 'www.example.com');
+  await press('Send');
+  expect(location.pathname).toBe('/news');
+  expect($toast.get()?.text).toBe(HELD);
+  expect(drafts()).toHaveLength(0);
 });
 
 it('says at its top what belongs to none of its fields', async () => {

@@ -1,3 +1,4 @@
+import { HELD, type Held } from '@desert/contract/held';
 import { leadsPastImages } from '@desert/contract/own-images';
 import type { PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
@@ -41,7 +42,7 @@ export interface RecordFormState extends FormState {
  * The behaviour of a form that is a page and makes or updates a record, with images where its kind has some: as
  * `useForm`, and what was typed is stored until it is sent. Pressed again after a failure it goes on where it
  * stopped, after a reload as well. Where the session ended meanwhile the visitor is asked to sign in, over the
- * form. At last it goes on to the record's page.
+ * form. At last it goes on to the record's page; to the list where a moderator looks at it first.
  */
 export function useRecordForm(kind: RecordKind, options: RecordFormOptions): RecordFormState {
   const { schema, record, done } = options;
@@ -70,8 +71,13 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       return withTagErrors(answer);
     },
     onDone(body) {
-      const saved = body as { id: number };
+      const saved = body as { id: number } & Held;
       draft.clear();
+      if (saved.held) {
+        recordCache(answers, kind.list).remove(saved.id);
+        navigate(kind.path, { replace: true });
+        return notify(HELD);
+      }
       recordCache(answers, kind.list).put(saved, record === undefined);
       // The way back leads to where the form was opened, not to the form.
       navigate(`${kind.path}/${saved.id}`, { replace: true });

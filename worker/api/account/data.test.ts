@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
+import { actOn, signedInModerator } from '../../test/moderators.ts';
 import { signedInOwner } from '../../test/owner.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newRecordOf, save } from '../../test/saves.ts';
@@ -43,6 +44,8 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     messages: [],
     blocks: [],
     reports: [],
+    moderation: [],
+    hidden: [],
   });
 });
 
@@ -144,4 +147,31 @@ it('is read no faster than it is taken', async () => {
   await pieces.next();
   expect(reads).toBe(1);
   await pieces.return(undefined);
+});
+
+it('holds what moderators did about it, and what they hide', async () => {
+  const [fan, moderator] = [await signedInFan(), await signedInModerator()];
+  const post = await fan.post('/news/new/', { title: 'A title', details: 'Details' });
+  const { id } = await post.json<{ id: number }>();
+  const said = await fan.post('/news/comment/new/', { content: 'Rude', news_id: id });
+  const { id: comment } = await said.json<{ id: number }>();
+  await actOn(moderator, 'hide', 'news-comments', comment, { rule: 'kind', reason: 'Not kind' });
+  await actOn(moderator, 'hide', 'news', id);
+  const data = await dataOf(fan);
+  expect(data.moderation).toHaveLength(2);
+  expect(data.moderation[0]).toEqual({
+    act: 'hide',
+    kind: 'news-comments',
+    id: comment,
+    title: 'Rude',
+    rule: 'kind',
+    reason: 'Not kind',
+    created_at: expect.stringMatching(/^2.*Z$/) as string,
+    until: null,
+  });
+  expect(data.hidden).toEqual([
+    { kind: 'news-comments', id: comment, title: '', text: 'Rude' },
+    { kind: 'news', id, title: 'A title', text: 'Details' },
+  ]);
+  expect(JSON.stringify(data)).not.toContain(moderator.username);
 });

@@ -15,6 +15,7 @@ import { answersOf, selectRecords } from '../../records/queries.ts';
 import { namedKinds, recordKinds, storyKinds } from '../../records/registry.ts';
 import { saveAnswer } from '../../records/saves.ts';
 import { marketData } from './market-data.ts';
+import { moderationData } from './moderation-data.ts';
 import { PAGE, type ReadAfter } from './pages.ts';
 
 /** The JSON of `AccountData`, in pieces. */
@@ -35,6 +36,7 @@ export async function* accountData(
     photos: [readPhotos(database, bucket, user_id)],
     notifications: [readNotifications(database, user_id)],
     ...marketData(database, user_id),
+    ...moderationData(database, user_id),
   };
   yield `{"account":${JSON.stringify(await readAccount(database, user_id))}`;
   for (const [name, sources] of Object.entries(lists)) {

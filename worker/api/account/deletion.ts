@@ -8,6 +8,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { hasLeft, leaveConversations } from '../../market/former-member.ts';
+import { hasLeftModeration, leaveModeration, onHidden } from '../../moderation/former-author.ts';
 import { deleteNotifications, notificationsOf } from '../../notifications/former-member.ts';
 import { deletePhotosOf } from '../../photos/removal.ts';
 import { takeLike } from '../../records/counts.ts';
@@ -47,7 +48,16 @@ export async function deleteAccount(database: Database, user_id: number): Promis
     ...recordKinds.map(({ saves }) => deleteSaves(database, saves, user_id)),
     ...leaveConversations(database, user_id, STEP),
     ...deleteNotifications(database, user_id, STEP),
-    ...[deletedRows, blocks, reports].map((table) =>
+    ...leaveModeration(database, user_id, STEP),
+    database
+      .delete(deletedRows)
+      .where(
+        and(
+          inArray(deletedRows.id, ownRows(database, deletedRows, user_id)),
+          notExists(onHidden(database, user_id)),
+        ),
+      ),
+    ...[blocks, reports].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
     ...deletePhotosOf(database, user_id, Date.now()),
@@ -116,6 +126,7 @@ function closeAccount(database: Database, user_id: number) {
     ...TABLES.map((table) => notExists(ownRows(database, table, user_id))),
     hasLeft(database, user_id),
     notExists(notificationsOf(database, user_id)),
+    hasLeftModeration(database, user_id),
   );
   return [
     database.delete(sessions).where(and(eq(sessions.user_id, user_id), isEmpty)),

@@ -1,9 +1,9 @@
 import type { Done } from '@desert/contract/account-settings';
-import { BlockInput, ReportInput } from '@desert/contract/blocks';
+import { BlockInput } from '@desert/contract/blocks';
 import { ID } from '@desert/contract/ids';
 import type { Author } from '@desert/contract/records';
 import { Hono } from 'hono';
-import { block, listBlocked, reportConversation, unblock } from '../../market/members.ts';
+import { block, listBlocked, unblock } from '../../market/members.ts';
 import { jsonBody } from '../json-body.ts';
 import { idOf, missing } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
@@ -25,13 +25,4 @@ blockRoutes.post('/new', signedIn, jsonBody(BlockInput), limitedWrites, async (c
 blockRoutes.delete(`/:id{${ID}}`, signedIn, async (c) => {
   await unblock(c.var.database, c.var.account.id, idOf(c));
   return c.json<Done>({ message: 'They can write to you.' });
-});
-
-/** What members report. */
-export const reportRoutes = new Hono<ApiContext>();
-
-reportRoutes.post('/new', signedIn, jsonBody(ReportInput), limitedWrites, async (c) => {
-  const { database, account, body } = c.var;
-  const isTheirs = await reportConversation(database, account.id, body.id, body.reason);
-  return isTheirs ? c.json<Done>({ message: 'Thank you. We look into it.' }, 201) : missing();
 });

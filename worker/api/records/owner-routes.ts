@@ -1,6 +1,8 @@
 import { ID } from '@desert/contract/ids';
 import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
+import { heldWritings } from '../../accounts/limits.ts';
+import { deleteHidden } from '../../moderation/delete-hidden.ts';
 import { editRecord } from '../../records/changes.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import type { Records } from '../../records/kind.ts';
@@ -8,6 +10,7 @@ import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { knownTags } from './known-tags.ts';
+import { missingTo } from './missing-to.ts';
 import { respondToOwner, targetOf } from './request.ts';
 
 /**
@@ -25,18 +28,23 @@ export function ownerRoutes(
   const edited = jsonBody(records.input, bodyLimit);
 
   routes.put(`${path}/edit`, signedIn, edited, knownTags, limitedWrites, async (c) => {
-    const record = await editRecord(c.var.database, records, targetOf(c), c.var.body);
-    return respondToOwner(c, record);
+    const { database, body } = c.var;
+    const most = heldWritings(c.env);
+    const record = await editRecord(database, records, targetOf(c), body, most);
+    return record ? respondToOwner(c, record) : missingTo(c, records);
   });
 
   routes.delete(`${path}/delete`, signedIn, async (c) => {
-    const found = await deleteRecord(c.var.database, records, targetOf(c));
+    const { database } = c.var;
+    const found =
+      (await deleteRecord(database, records, targetOf(c))) ??
+      (await deleteHidden(database, records, targetOf(c)));
     return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
   });
 
   routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
     const record = await restoreRecord(c.var.database, records, targetOf(c));
-    return respondToOwner(c, record);
+    return record ? respondToOwner(c, record) : missingTo(c, records);
   });
 
   return routes;

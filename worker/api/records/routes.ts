@@ -2,6 +2,7 @@ import { ID } from '@desert/contract/ids';
 import type { PageQuery } from '@desert/contract/list-query';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
 import { type Context, Hono } from 'hono';
+import { heldWritings } from '../../accounts/limits.ts';
 import { errorResponse } from '../../errors.ts';
 import { createRecord } from '../../records/changes.ts';
 import { findStory } from '../../records/detail.ts';
@@ -20,8 +21,9 @@ import { imageRoutes } from './images/routes.ts';
 import { knownTags } from './known-tags.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { linkNext } from './link-next.ts';
+import { missingTo } from './missing-to.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { creationOf, idOf, missing } from './request.ts';
+import { creationOf, idOf } from './request.ts';
 
 /** Bytes: the longest texts in a script of three bytes a character, and in JSON twice that. */
 const BODY_LIMIT = 256 * 1024;
@@ -55,7 +57,10 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
   const sent = jsonBody(kind.input, BODY_LIMIT);
   routes.post('/new', signedIn, sent, knownTags, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    return c.json<unknown>(await createRecord(database, kind, creationOf(c), body), 201);
+    return c.json<unknown>(
+      await createRecord(database, kind, creationOf(c), body, heldWritings(c.env)),
+      201,
+    );
   });
 
   routes.get(`/:id{${ID}}`, async (c) => {
@@ -64,7 +69,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const record = isStoryKind(kind)
       ? await findStory(database, kind, { id, viewer, path: c.req.path })
       : await findRecord(database, kind, id, viewer);
-    return record ? c.json<unknown>(record) : missing();
+    return record ? c.json<unknown>(record) : missingTo(c, kind);
   });
 
   routes.route('/', ownerRoutes(kind, '', BODY_LIMIT));

@@ -48,8 +48,9 @@ export function recordFormAt(path: string): PostableForm | undefined {
         const posted = { kind, id: id === undefined ? undefined : Number(id), data };
         const saved = await saveRecord(writer, { ...posted, here: request.url });
         if (!('isWhole' in saved)) return saved;
-        const page = `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
-        return seeOther(page, session.renewed ? [session.renewed] : []);
+        // What waits for a moderator has no page yet.
+        const page = saved.isHeld ? list : `${list}/${saved.id}${saved.isWhole ? '' : '/edit'}`;
+        return seeOther(page ?? '/', session.renewed ? [session.renewed] : []);
       },
     };
   };

@@ -2,11 +2,12 @@
 import { parseFields } from '@desert/contract/errors';
 import type { PhotoFile } from '@desert/contract/photos';
 import { type TagRef, tagKey } from '@desert/contract/tags';
+import { heldWritings } from '../../accounts/limits.ts';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../errors.ts';
 import { createRecord, editRecord } from '../../records/changes.ts';
-import { addImage, editImage } from '../../records/images.ts';
+import { addImageAlsoHidden, editImageAlsoHidden } from '../../records/hidden-images.ts';
 import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
 import { GONE, NO_SUCH_PHOTO, noRoomForImages } from '../../records/refusals.ts';
 import { once } from './once.ts';
@@ -43,6 +44,8 @@ export interface Saved {
   id: number;
   /** Whether all of its images are written: a new record whose images failed is there without them. */
   isWhole: boolean;
+  /** Whether a moderator looks at it first: it has no page yet. */
+  isHeld: boolean;
 }
 
 const conflict = (message: string): Refusal => ({ status: 409, errors: { message } });
@@ -52,31 +55,34 @@ const conflict = (message: string): Refusal => ({ status: 409, errors: { message
  * @throws where the database fails, but for the images of a new record
  */
 export async function writeRecord(
-  { database, user_id }: Writer,
+  { database, env, user_id }: Writer,
   kind: RecordKind,
   { id, key, record, edited, added, most }: Changes,
 ): Promise<Saved | Refusal> {
+  const mostHeld = heldWritings(env);
   const saved =
     id === undefined
       ? await once(
           key,
           record,
-          (idempotency_key) => createRecord(database, kind, { user_id, idempotency_key }, record),
+          (idempotency_key) =>
+            createRecord(database, kind, { user_id, idempotency_key }, record, mostHeld),
           (made) => isMadeOf(kind, made, record),
         )
-      : await editRecord(database, kind, { id, user_id }, record);
+      : await editRecord(database, kind, { id, user_id }, record, mostHeld);
   if (!saved) return { status: 404, errors: { message: GONE } };
-  if (!isImageKind(kind)) return { id: saved.id, isWhole: true };
+  const isHeld = saved.held ?? false;
+  if (!isImageKind(kind)) return { id: saved.id, isWhole: true, isHeld };
   const images = { record_id: saved.id, key, edited, added, most };
   try {
     const refusal = await writeImages({ database, user_id }, kind, images);
     if (refusal && id !== undefined) return refusal;
-    return { id: saved.id, isWhole: !refusal };
+    return { id: saved.id, isWhole: !refusal, isHeld };
   } catch (error) {
     // Sent again, another record would be made: who wrote this one goes on with it.
     if (id !== undefined) throw error;
     logError(error as Error, { method: 'POST', path: '' });
-    return { id: saved.id, isWhole: false };
+    return { id: saved.id, isWhole: false, isHeld };
   }
 }
 
@@ -86,7 +92,7 @@ async function writeImages(
   { record_id, key, edited, added, most }: Omit<Changes, 'id' | 'record'> & { record_id: number },
 ): Promise<Refusal | undefined> {
   for (const { id, ...image } of edited) {
-    const { lacksPhoto } = await editImage(database, kind, { id, user_id }, image);
+    const { lacksPhoto } = await editImageAlsoHidden(database, kind, { id, user_id }, image);
     if (lacksPhoto) return conflict(NO_SUCH_PHOTO);
   }
   for (const [at, { url, alt, photo }] of added.entries()) {
@@ -94,7 +100,8 @@ async function writeImages(
     const { image: there, lacksPhoto } = await once(
       `${key}-${at}`,
       sent,
-      (idempotency_key) => addImage(database, kind, { user_id, idempotency_key }, sent, most),
+      (idempotency_key) =>
+        addImageAlsoHidden(database, kind, { user_id, idempotency_key }, sent, most),
       ({ image: made }) => !made || (made.record_id === record_id && made.url === sent.url),
     );
     if (!there) return conflict(lacksPhoto ? NO_SUCH_PHOTO : noRoomForImages(most));

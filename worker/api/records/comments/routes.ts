@@ -2,6 +2,7 @@ import { newComment } from '@desert/contract/comments';
 import { ID } from '@desert/contract/ids';
 import { PageQuery } from '@desert/contract/list-query';
 import { Hono } from 'hono';
+import { heldWritings } from '../../../accounts/limits.ts';
 import { createRecord } from '../../../records/changes.ts';
 import { commentsOf, listComments } from '../../../records/comments.ts';
 import type { StoryKind } from '../../../records/kind.ts';
@@ -29,7 +30,8 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const body = jsonBody(story.commentInput ?? newComment(field, one));
   routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
     const { database, body } = c.var;
-    const comment = await createRecord(database, comments, creationOf(c), { ...body });
+    const most = heldWritings(c.env);
+    const comment = await createRecord(database, comments, creationOf(c), { ...body }, most);
     if (!comment) return missing();
     const { [field]: on } = comment as typeof comment & Record<string, unknown>;
     return on === body.record_id ? c.json(comment, 201) : keyConflict();

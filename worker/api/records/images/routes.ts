@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { imagesPerRecord } from '../../../accounts/limits.ts';
 import { errorResponse } from '../../../errors.ts';
-import { addImage, editImage, type OwnedImage } from '../../../records/images.ts';
+import { addImageAlsoHidden, editImageAlsoHidden } from '../../../records/hidden-images.ts';
+import { type OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import { NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
 import { jsonBody } from '../../json-body.ts';
@@ -42,7 +43,13 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   routes.post('/new/image', signedIn, added, onlyPictures, limitedWrites, async (c) => {
     const { database, body } = c.var;
     const most = imagesPerRecord(c.env);
-    const { record, image, lacksPhoto } = await addImage(database, kind, creationOf(c), body, most);
+    const { record, image, lacksPhoto } = await addImageAlsoHidden(
+      database,
+      kind,
+      creationOf(c),
+      body,
+      most,
+    );
     return respondToOwner(c, record, () => {
       if (!image && lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
       if (!image) return errorResponse(409, { url: noRoomForImages(most) });
@@ -53,7 +60,12 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const edited = jsonBody(imageEdit(missing));
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
-    const { image, lacksPhoto } = await editImage(c.var.database, kind, targetOf(c), c.var.body);
+    const { image, lacksPhoto } = await editImageAlsoHidden(
+      c.var.database,
+      kind,
+      targetOf(c),
+      c.var.body,
+    );
     return respondToOwner(c, image, (image) =>
       lacksPhoto ? errorResponse(400, { url: NO_SUCH_PHOTO }) : c.json(answer(image)),
     );

@@ -1,0 +1,52 @@
+/**
+ * Names a moderator, or takes the role from one, which holds from their next request on:
+ *
+ *     npm run make-moderator -- name [--demote] [--local [--persist-to DIR]]
+ *     npm run make-moderator -- name [--demote] --remote
+ *
+ * Without either it is the local database. The first one can be named in no other way.
+ */
+import { query, type Target } from './d1.ts';
+
+/** What a username can have: nothing that SQL text would have to quote. */
+const USERNAME = /^[\w.-]+$/;
+
+/**
+ * Gives a member a role, and notes that in the log of moderation. Done twice, it is noted once.
+ * @param target wrangler's flags for the database
+ * @param username in any case
+ * @param now ms since 1970
+ * @throws where nobody has the name
+ */
+export async function setRole(
+  target: Target,
+  username: string,
+  role: 'moderator' | 'member',
+  now = Date.now(),
+): Promise<void> {
+  if (!USERNAME.test(username)) throw new Error(`There is no member ${username}.`);
+  const member = `username_key = '${username.toLowerCase()}' AND id > 0`;
+  const act = role === 'moderator' ? 'promote' : 'demote';
+  const [, , [found] = []] = await query(
+    target,
+    `INSERT INTO moderation_acts (created_at, act, kind, of_id, author_id, title, rule, reason)
+      SELECT ${now}, '${act}', 'users', id, id, username, '', '' FROM users WHERE ${member} AND role <> '${role}';
+    UPDATE users SET role = '${role}' WHERE ${member};
+    SELECT id FROM users WHERE ${member}`,
+  );
+  if (!found) throw new Error(`There is no member ${username}.`);
+}
+
+if (import.meta.main) {
+  const [username = '', ...flags] = process.argv.slice(2);
+  const role = flags.includes('--demote') ? 'member' : 'moderator';
+  const target = flags.filter((flag) => flag !== '--demote');
+  const isNamed = target.includes('--local') || target.includes('--remote');
+  try {
+    await setRole(isNamed ? target : ['--local', ...target], username, role);
+    console.log(`${username} is a ${role} from now on.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

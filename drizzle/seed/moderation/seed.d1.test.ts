@@ -1,0 +1,18 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+it.each([
+  `UPDATE moderation_acts SET reason = 'Another'`,
+  `UPDATE moderation_acts SET id = id + 1`,
+  'DELETE FROM moderation_acts',
+  `INSERT OR REPLACE INTO moderation_acts SELECT id, 2, moderator_id, act, kind, of_id, author_id, title, rule, reason, until FROM moderation_acts`,
+])('nobody changes the log of moderation: %s', async (change) => {
+  await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
+    VALUES (1, 'hide', 'news', 1, 'A title', '', 'Spam')`);
+  const log = () => env.DB.prepare('SELECT * FROM moderation_acts').all();
+  const before = (await log()).results;
+  await expect(run(change)).rejects.toThrow('The log of moderation cannot be changed.');
+  expect((await log()).results).toEqual(before);
+});

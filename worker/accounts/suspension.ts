@@ -1,0 +1,33 @@
+import { FOR_GOOD } from '@desert/contract/moderation';
+import { moderationActs } from '@desert/drizzle/schema';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { AuthError } from './auth-result.ts';
+import type { User } from './users.ts';
+
+/**
+ * Why nobody can log in to an account, and until when; undefined where it is not suspended. Ask when every proof was given, and
+ * before a session starts: who does not know the password is told nothing.
+ * @param now ms since 1970
+ */
+export async function suspensionOf(
+  database: Database,
+  { id, suspended_until }: Pick<User, 'id' | 'suspended_until'>,
+  now = Date.now(),
+): Promise<AuthError | undefined> {
+  if (suspended_until === null || suspended_until <= now) return undefined;
+  const [act] = await database
+    .select({ reason: moderationActs.reason })
+    .from(moderationActs)
+    .where(and(eq(moderationActs.author_id, id), eq(moderationActs.act, 'suspend')))
+    .orderBy(desc(moderationActs.id))
+    .limit(1);
+  const time = suspended_until >= FOR_GOOD ? 'for good' : `until ${dayOf(suspended_until)}`;
+  const message = `This account is suspended ${time}${act ? `: ${act.reason}` : '.'}`;
+  return { ok: false, status: 403, errors: { message } };
+}
+
+/** 'December 3, 2026', in UTC. */
+function dayOf(time: number): string {
+  return new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -1,0 +1,175 @@
+/** What moderators decide: once each, for a reason, and not about themselves. */
+import { ACTS_WITHOUT_REASON } from '@desert/contract/moderation';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env, rowCount } from '../../test/account.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { actOn, caseOf, report, reportBy, signedInModerator } from '../../test/moderators.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { expectSound } from '../../test/whole-database.ts';
+
+const NEWS = STORY_SECTIONS[0]!;
+let moderator: Fan;
+let second: Fan;
+let author: Fan;
+let post: number;
+
+beforeEach(async () => {
+  [moderator, second, author] = await Promise.all([
+    signedInModerator(),
+    signedInModerator(),
+    signedInFan(),
+  ]);
+  post = (await newStory(NEWS, author)).id;
+});
+
+const logged = (act: string) => rowCount('moderation_acts', `act = '${act}' AND of_id = ${post}`);
+
+describe('an act', () => {
+  it('closes the case and its reports at the time of the act, and is in the log', async () => {
+    const [fan] = await reportBy(2, 'news', post);
+    const answer = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      state: 'closed',
+      hidden: true,
+      report_count: 0,
+      context: { title: 'A title', path: null },
+      acts: [
+        {
+          act: 'hide',
+          kind: 'news',
+          of_id: post,
+          title: 'A title',
+          rule: 'kind',
+          reason: 'No.',
+          moderator: moderator.username,
+          by_rule: false,
+          until: null,
+        },
+      ],
+    });
+    const act = await env.DB.prepare(
+      `SELECT created_at, author_id FROM moderation_acts WHERE of_id = ${post} AND kind = 'news'`,
+    ).first<{ created_at: number; author_id: number }>();
+    expect(act?.author_id).toBe(author.id);
+    const at = `kind = 'news' AND of_id = ${post} AND closed_at = ${act?.created_at}`;
+    expect(await rowCount('reports', at)).toBe(2);
+    expect(await rowCount('cases', at)).toBe(1);
+    await report(fan!, 'users', author.id);
+  });
+
+  it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
+    '%s needs a reason, and one that can be read',
+    async (act) => {
+      for (const reason of ['', '  ', 'x'.repeat(1001)]) {
+        const response = await actOn(moderator, act, 'news', post, { reason, days: 1 });
+        expect(response.status).toBe(400);
+        expect(await response.json()).toHaveProperty('errors.reason');
+      }
+      expect(await logged(act)).toBe(0);
+    },
+  );
+
+  it('needs none where nobody loses anything', async () => {
+    expect(ACTS_WITHOUT_REASON).toEqual(['keep', 'put-back', 'unlock', 'unsuspend']);
+    await report(second, 'news', post);
+    const kept = await actOn(moderator, 'keep', 'news', post, { reason: undefined });
+    expect(kept.status).toBe(201);
+  });
+
+  it.each([
+    [{ act: 'promote' }, 'act'],
+    [{ act: 'demote' }, 'act'],
+    [{ kind: 'players' }, 'kind'],
+    [{ id: 'x' }, 'id'],
+    [{ rule: 'none' }, 'rule'],
+    [{ act: 'suspend' }, 'days'],
+    [{ act: 'suspend', days: 2 }, 'days'],
+    [{ everything: 'yes' }, 'everything'],
+    [{ kind: 'users', id: 1 }, 'act'],
+    [{ act: 'lock', kind: 'merch' }, 'act'],
+  ])('with %o is refused at the field', async (more, field) => {
+    const id = 'kind' in more && more.kind === 'merch' ? await newItemId() : undefined;
+    const response = await actOn(moderator, 'hide', 'news', post, { ...more, ...(id && { id }) });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toHaveProperty(`errors.${field}`);
+    expect(await logged('hide')).toBe(0);
+  });
+
+  it('about nothing is answered 404; about what its author deleted it closes the case', async () => {
+    expect((await actOn(moderator, 'hide', 'news', 999_999)).status).toBe(404);
+    await report(second, 'news', post);
+    await author.delete(`/news/${post}/delete/`);
+    expect((await actOn(moderator, 'hide', 'news', post)).status).toBe(409);
+    expect((await actOn(moderator, 'warn', 'news', post)).status).toBe(201);
+    expect(await caseOf(moderator, 'news', post)).toMatchObject({ state: 'closed', context: null });
+  });
+
+  it.each(['hide', 'put-back', 'remove', 'keep', 'lock', 'unlock', 'warn', 'suspend', 'unsuspend'])(
+    '%s by two moderators at once is done once',
+    async (act) => {
+      await report(await signedInFan(), 'news', post);
+      if (act === 'put-back') await actOn(moderator, 'hide', 'news', post);
+      if (act === 'unlock') await actOn(moderator, 'lock', 'news', post);
+      if (act === 'unsuspend') await actOn(moderator, 'suspend', 'news', post, { days: 1 });
+      const answers = await Promise.all(
+        [moderator, second].map((by) => actOn(by, act, 'news', post, { days: 7 })),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+      expect(await logged(act)).toBe(1);
+      await expectSound();
+    },
+  );
+});
+
+const newItemId = async () => {
+  const sent = { name: 'Scarf', description: 'Warm', price: 5 };
+  return (await (await author.post('/merch/new/', sent)).json<{ id: number }>()).id;
+};
+
+describe('a moderator', () => {
+  it('judges neither themselves nor what is theirs', async () => {
+    const own = (await newStory(NEWS, moderator)).id;
+    const said = await newComment(NEWS, moderator, post);
+    const message = 'This is yours: another moderator has to look at it.';
+    for (const [kind, id] of [
+      ['news', own],
+      ['news-comments', said.id],
+      ['users', moderator.id],
+    ] as const) {
+      await report(second, kind, id);
+      for (const act of ['keep', 'hide', 'warn', 'unsuspend']) {
+        const response = await actOn(moderator, act, kind, id);
+        expect(response.status).toBe(403);
+        expect(await response.json()).toEqual({ errors: { message } });
+      }
+      expect(await caseOf(second, kind, id)).toMatchObject({ state: 'open' });
+    }
+    expect((await actOn(second, 'hide', 'news', own)).status).toBe(201);
+  });
+
+  it('is not suspended while they are one', async () => {
+    const response = await actOn(moderator, 'suspend', 'users', second.id, { days: 1 });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('demote them first');
+    expect((await second.get('/auth/')).status).toBe(200);
+    expect(await rowCount('moderation_acts', `author_id = ${second.id}`)).toBe(0);
+  });
+
+  it('is none any more as soon as they are demoted', async () => {
+    await env.DB.prepare(`UPDATE users SET role = 'member' WHERE id = ?`).bind(second.id).run();
+    expect((await actOn(second, 'hide', 'news', post)).status).toBe(403);
+    expect((await second.get('/moderation/cases/')).status).toBe(403);
+  });
+});
+
+it('closes the comments of a story and opens them', async () => {
+  const locked = await actOn(moderator, 'lock', 'news', post);
+  expect(await locked.json()).toMatchObject({ context: { locked: true, path: `/news/${post}` } });
+  expect(await rowCount('news', `id = ${post} AND locked = 1`)).toBe(1);
+  await actOn(moderator, 'hide', 'news', post);
+  await actOn(moderator, 'put-back', 'news', post);
+  expect(await rowCount('news', `id = ${post} AND locked = 1`)).toBe(1);
+  await actOn(moderator, 'unlock', 'news', post);
+  expect(await rowCount('news', `id = ${post} AND locked = 0`)).toBe(1);
+});

@@ -1,0 +1,203 @@
+/** What moderators see: the queue, a member's record, the log. */
+import type { Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
+import { CASES, LOGGED_ACTS } from '@desert/contract/moderation';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { actOn, report, signedInModerator } from '../../test/moderators.ts';
+import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
+
+const NEWS = STORY_SECTIONS[0]!;
+let moderator: Fan;
+let author: Fan;
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+const listed = async <T>(path: string, by = moderator) => (await by.get(path)).json<T[]>();
+
+/** All pages of a list. */
+async function allOf<T>(first: string, by = moderator): Promise<T[][]> {
+  const pages: T[][] = [];
+  for (let path: string | undefined = first; path !== undefined;) {
+    const response: Response = await by.get(path);
+    pages.push(await response.json());
+    path = /<\/api([^>]+)>/.exec(response.headers.get('Link') ?? '')?.[1];
+  }
+  return pages;
+}
+
+beforeEach(async () => {
+  [moderator, author] = await Promise.all([signedInModerator(), signedInFan()]);
+  await run('DELETE FROM cases');
+});
+
+describe('the queue', () => {
+  it('has what waits longest first, by page, each once, also at the same time', async () => {
+    await run(`INSERT INTO cases (kind, of_id, state, opened_at)
+      SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
+    const pages = await allOf<Case>('/moderation/cases/?state=open');
+    expect(pages.map((page) => page.length)).toEqual([CASES, CASES, 5]);
+    const cases = pages.flat();
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(25);
+    const times = cases.map(({ opened_at }) => Date.parse(opened_at));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(await listed('/moderation/cases/?state=closed')).toEqual([]);
+    expect(await listed<Case>('/moderation/cases/')).toEqual(pages[0]);
+  });
+
+  it('has what was closed last first', async () => {
+    for (const of_id of [1, 2, 3])
+      await run(`INSERT INTO cases (kind, of_id, state, opened_at, closed_at)
+        VALUES ('users', ${1000 + of_id}, 'closed', ${of_id}, 9)`);
+    const cases = await listed<Case>('/moderation/cases/?state=closed');
+    expect(cases.map(({ of_id }) => of_id)).toEqual([1003, 1002, 1001]);
+  });
+
+  it.each(['state=all', 'cursor=x!', 'cursor=1', 'cursor=1~opened_at~"a"', 'cursor=1~likes~2'])(
+    'is refused with ?%s',
+    async (query) => {
+      expect((await moderator.get(`/moderation/cases/?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('says of a comment what it says, where, and on what; hidden as well', async () => {
+    const { id } = await newStory(NEWS, moderator);
+    const comment = await newComment(NEWS, author, id, 'x'.repeat(700));
+    await report(await signedInFan(), 'news-comments', comment.id);
+    const [found] = await listed<Case>('/moderation/cases/');
+    const context = {
+      title: 'x'.repeat(80),
+      text: `${'x'.repeat(600)}…`,
+      images: [],
+      path: `/news/${id}?comment=${comment.id}#comment-${comment.id}`,
+      on: 'A title',
+      locked: false,
+    };
+    expect(found?.context).toEqual(context);
+    const other = await signedInModerator();
+    const hidden = await actOn(other, 'hide', 'news-comments', comment.id);
+    expect(await hidden.json<Case>()).toMatchObject({ context: { ...context, path: null } });
+    const one = await moderator.get(`/moderation/cases/${found?.id}/`);
+    expect(await one.json()).toMatchObject({ id: found?.id, context: { on: 'A title' } });
+    expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
+  });
+
+  it('has the five newest reasons and acts of a case', async () => {
+    const { id } = await newStory(NEWS, author);
+    for (let at = 1; at <= 6; at += 1) {
+      await report(await signedInFan(), 'users', author.id, `Reason ${at}`);
+      await actOn(moderator, 'keep', 'users', author.id, { reason: `Act ${at}` });
+    }
+    expect(id).toBeGreaterThan(0);
+    const [found] = await listed<Case>('/moderation/cases/?state=closed');
+    expect(found?.reasons.map(({ reason }) => reason)).toEqual(
+      [6, 5, 4, 3, 2].map((at) => `Reason ${at}`),
+    );
+    expect(found?.acts.map(({ reason }) => reason)).toEqual(
+      [6, 5, 4, 3, 2].map((at) => `Act ${at}`),
+    );
+  });
+});
+
+it('the record of a member counts what was done, and not what was put back', async () => {
+  const ids = [];
+  for (let at = 0; at < 3; at += 1) ids.push((await newStory(NEWS, author)).id);
+  for (const id of ids) await actOn(moderator, 'hide', 'news', id);
+  await actOn(moderator, 'remove', 'news', ids[0]!);
+  await actOn(moderator, 'put-back', 'news', ids[1]!);
+  await actOn(moderator, 'warn', 'news', ids[2]!);
+  await report(await signedInFan(), 'users', author.id);
+  const path = `/moderation/members/${author.username.toUpperCase()}/`;
+  const record = await (await moderator.get(path)).json<MemberRecord>();
+  expect(record).toEqual({
+    user: { id: author.id, username: author.username },
+    member_since: '1970-01-01T00:00:00.001Z',
+    suspended_until: null,
+    removed: 2,
+    warned: 1,
+    suspended: 0,
+    open: 1,
+  });
+  expect(await (await moderator.get(path)).text()).not.toContain('@example.com');
+  expect((await moderator.get('/moderation/members/nobody-at-all/')).status).toBe(404);
+  const own = await moderator.get(`/moderation/members/${moderator.username}/`);
+  expect(await own.json()).toMatchObject({ role: 'moderator' });
+});
+
+describe('the log', () => {
+  it('can be read by everybody, newest first, and names nobody', async () => {
+    const { id } = await newStory(NEWS, author);
+    await actOn(moderator, 'hide', 'news', id, { rule: 'spam', reason: 'A secret reason' });
+    await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
+    const response = await visitor.get('/moderation/log/');
+    const [suspended, hidden] = await response.clone().json<PublicAct[]>();
+    const at = expect.any(String) as string;
+    const act = { id: expect.any(Number) as number, at, by_rule: false };
+    const until = '+275760-09-13T00:00:00.000Z';
+    expect(suspended).toEqual({ ...act, act: 'suspend', kind: 'users', rule: '', until });
+    expect(hidden).toEqual({ ...act, act: 'hide', kind: 'news', rule: 'spam', until: null });
+    expect(await response.text()).not.toMatch(/secret|A title|fan-/);
+    const [, full] = await listed<LoggedAct>('/moderation/log/?full=1');
+    const more = { moderator: moderator.username, title: 'A title', reason: 'A secret reason' };
+    expect(full).toEqual({ ...hidden, ...more, of_id: id });
+  });
+
+  it('comes by page', async () => {
+    await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
+      SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTS)}`);
+    const pages = await allOf<PublicAct>('/moderation/log/', visitor);
+    expect(pages[0]).toHaveLength(LOGGED_ACTS);
+    const ids = pages.flat().map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.at(-1)).toBe(1);
+    const full = await allOf<LoggedAct>('/moderation/log/?full=1');
+    expect(full.flat().map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each(['full=2', 'cursor=1~opened_at~2', 'cursor=!'])('is refused with ?%s', async (query) => {
+    expect((await moderator.get(`/moderation/log/?${query}`)).status).toBe(400);
+  });
+});
+
+/** Open and closed cases about posts of the author, with as many reports and acts each as there are of one. */
+async function fill(count: number): Promise<void> {
+  await run('DELETE FROM cases');
+  await run('DELETE FROM reports');
+  const made = await run(`INSERT INTO news (user_id, created_at, title, details)
+    SELECT ${author.id}, 1, 'A title', 'Details' FROM ${upTo(count)}`);
+  const last = made.meta.last_row_id;
+  const ids = `SELECT id FROM news WHERE id > ${last - count}`;
+  for (const state of ['open', 'closed'])
+    await run(`INSERT OR IGNORE INTO cases (kind, of_id, author_id, state, opened_at)
+      SELECT 'news', id + ${state === 'open' ? 0 : 1_000_000}, ${author.id}, '${state}', id FROM (${ids})`);
+  await run(`INSERT OR IGNORE INTO users (username, username_key, email, email_key, password, created_at)
+    SELECT 'reporter' || value, 'reporter' || value, 'r' || value, 'r' || value, '', 1 FROM ${upTo(count)}`);
+  await run(`INSERT INTO reports (user_id, kind, of_id, reason, created_at)
+    SELECT users.id, 'news', first.id, 'Spam', 1 FROM (SELECT min(id) AS id FROM (${ids})) AS first, users
+    WHERE username_key GLOB 'reporter*' LIMIT ${count}`);
+  await run(`INSERT INTO moderation_acts (created_at, moderator_id, act, kind, of_id, author_id, title, rule, reason)
+    SELECT 1, ${moderator.id}, 'warn', 'news', min(id), ${author.id}, '', '', '' FROM (${ids}), ${upTo(count)} GROUP BY value`);
+}
+
+describe('reads as few rows among 100 and 2,000, within the budget:', () => {
+  it.each([
+    ['the open cases', '/moderation/cases/', 250],
+    ['the closed cases', '/moderation/cases/?state=closed', 230],
+    ['the log', '/moderation/log/', 103],
+    ['the log in full', '/moderation/log/?full=1', 105],
+  ])('%s', async (_, path, budget) => {
+    await fill(100);
+    const few = await rowsRead(path, moderator);
+    await fill(2000);
+    const many = await rowsRead(path, moderator);
+    expect(many).toBeLessThanOrEqual(budget);
+    expect(Math.abs(many - few)).toBeLessThanOrEqual(2);
+  });
+
+  it('a member', async () => {
+    await fill(2000);
+    const path = `/moderation/members/${author.username}/`;
+    expect(await rowsRead(path, moderator)).toBeLessThanOrEqual(SESSION_ROWS + 310);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Done } from '@desert/contract/account-settings';
+import { ReportInput } from '@desert/contract/moderation-input';
+import { Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
+import { report } from '../../moderation/report.ts';
+import { jsonBody } from '../json-body.ts';
+import { type ApiContext, signedIn } from '../session.ts';
+import { limitedReports } from '../write-limit.ts';
+
+/** What members report. */
+export const reportRoutes = new Hono<ApiContext>();
+
+reportRoutes.post('/new', signedIn, jsonBody(ReportInput), limitedReports, async (c) => {
+  const { database, account, body } = c.var;
+  const refusal = await report(database, c.env, { ...body, user_id: account.id });
+  if (refusal) return errorResponse(refusal.status, refusal.errors);
+  return c.json<Done>({ message: 'Thank you. We look into it.' }, 201);
+});

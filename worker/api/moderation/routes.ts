@@ -1,0 +1,65 @@
+import { ActInput, CasesQuery, LogQuery } from '@desert/contract/act-input';
+import { ID } from '@desert/contract/ids';
+import type { Case, LoggedAct, MemberRecord, PublicAct } from '@desert/contract/moderation';
+import { Hono } from 'hono';
+import { errorResponse } from '../../errors.ts';
+import { isRefusal } from '../../market/refusals.ts';
+import { act } from '../../moderation/acts/act.ts';
+import { suspendForEverything } from '../../moderation/acts/everything.ts';
+import { caseOf, findCase, listCases } from '../../moderation/cases.ts';
+import { listActs, listLogged } from '../../moderation/log.ts';
+import { findMemberRecord } from '../../moderation/member-record.ts';
+import { jsonBody } from '../json-body.ts';
+import { linkNext } from '../records/link-next.ts';
+import { idOf, missing } from '../records/request.ts';
+import { type ApiContext, moderatorsOnly, signedIn } from '../session.ts';
+import { validate } from '../validate.ts';
+
+/** What moderators look at and do, and the log of it, which everybody can read. */
+export const moderationRoutes = new Hono<ApiContext>();
+
+const forModerators = [signedIn, moderatorsOnly] as const;
+
+moderationRoutes.get('/cases', ...forModerators, validate('query', CasesQuery), async (c) => {
+  const { state = 'open', cursor } = c.req.valid('query');
+  const page = await listCases(c.var.database, state, cursor);
+  linkNext(c, page, CasesQuery);
+  return c.json<Case[]>(page.records);
+});
+
+moderationRoutes.get(`/cases/:id{${ID}}`, ...forModerators, async (c) => {
+  const found = await findCase(c.var.database, idOf(c));
+  return found ? c.json<Case>(found) : missing();
+});
+
+moderationRoutes.get('/members/:username', ...forModerators, async (c) => {
+  const found = await findMemberRecord(c.var.database, c.req.param('username'));
+  return found ? c.json<MemberRecord>(found) : missing();
+});
+
+moderationRoutes.post('/acts', ...forModerators, jsonBody(ActInput), async (c) => {
+  const { database, account, body } = c.var;
+  const done =
+    body.everything && body.act === 'suspend'
+      ? await suspendForEverything(database, account.id, body)
+      : await act(database, account.id, body);
+  if (done && isRefusal(done)) return errorResponse(done.status, done.errors);
+  // 202 where not all is done yet, and it is to be asked again.
+  const status = done?.isAll === false ? 202 : 201;
+  return c.json<Case | undefined>(await caseOf(database, body), status);
+});
+
+moderationRoutes.get('/log', validate('query', LogQuery), async (c) => {
+  const { full, cursor } = c.req.valid('query');
+  if (full === undefined) {
+    const page = await listActs(c.var.database, cursor);
+    linkNext(c, page, LogQuery);
+    return c.json<PublicAct[]>(page.records);
+  }
+  const account = await c.var.viewer();
+  if (!account) return errorResponse(401, 'Please log in first.');
+  if (account.role !== 'moderator') return errorResponse(403, 'Only moderators can do this.');
+  const page = await listLogged(c.var.database, cursor);
+  linkNext(c, page, LogQuery);
+  return c.json<LoggedAct[]>(page.records);
+});

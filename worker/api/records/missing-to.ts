@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { errorResponse } from '../../errors.ts';
+import { isHiddenFrom } from '../../records/hiding.ts';
+import type { Records } from '../../records/kind.ts';
+import type { ApiContext } from '../session.ts';
+import { idOf, missing } from './request.ts';
+
+/** 404 for an id that no record has; to its author it says where a moderator hid it. */
+export async function missingTo<E extends ApiContext>(c: Context<E>, records: Records) {
+  const viewer = await c.var.viewer();
+  const target = { id: idOf(c), user_id: viewer?.id ?? 0 };
+  const isHidden = viewer !== null && (await isHiddenFrom(c.var.database, records, target));
+  return isHidden
+    ? errorResponse(404, 'This is hidden until a moderator has looked at it.')
+    : missing();
+}

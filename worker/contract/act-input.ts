@@ -1,0 +1,111 @@
+/** What moderators send to `/api/moderation/*`, with what is said of what does not fit. */
+import * as v from 'valibot';
+import { body } from './body.ts';
+import { filter } from './filter.ts';
+import { CURSOR, type Cursor, CursorText } from './list-query.ts';
+import { oneOf, REASON_MAX, target } from './moderation-input.ts';
+import {
+  type Act,
+  ACTS,
+  ACTS_WITHOUT_REASON,
+  type RuleName,
+  RULES,
+  SUSPENSION_DAYS,
+} from './moderation.ts';
+import { lines } from './text.ts';
+
+const MISSING = 'Say why: the member is told';
+
+/** A reason that may be left out; what is typed is judged as any other. */
+const optionalReason = v.optional(
+  v.lazy((text): v.GenericSchema<unknown, string> => {
+    const isEmpty = typeof text === 'string' && text.trim() === '';
+    return isEmpty
+      ? v.pipe(v.string(), v.trim())
+      : lines({ label: 'Reason', max: REASON_MAX, missing: MISSING });
+  }),
+  '',
+);
+
+const DAYS = `days must be one of ${SUSPENSION_DAYS.join(', ')}; 0 is for good`;
+
+/** The days of a suspension, as number or text. */
+const days = filter(
+  v.pipe(
+    v.union([v.string(), v.number()], DAYS),
+    v.transform(Number),
+    v.picklist(SUSPENSION_DAYS, DAYS),
+  ),
+);
+
+const byModerators = ACTS.filter(
+  (act): act is Exclude<Act, 'promote' | 'demote'> => !['promote', 'demote'].includes(act),
+);
+
+interface Reasoned {
+  act: Act;
+  reason: string;
+}
+
+/** Body of `POST /api/moderation/acts/`, which answers the `Case` as it then is. */
+export const ActInput = v.pipe(
+  body({
+    ...target,
+    act: oneOf('act', byModerators as [Act, ...Act[]]),
+    rule: v.optional(
+      v.picklist(
+        ['', ...(Object.keys(RULES) as RuleName[])],
+        'rule must be one of the house rules',
+      ),
+      '',
+    ),
+    reason: optionalReason,
+    days,
+    /** With 'suspend': all that they wrote goes out of sight. */
+    everything: v.optional(v.boolean('everything must be true or false'), false),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['act'], ['reason']],
+      ({ act, reason }: Reasoned) => reason !== '' || ACTS_WITHOUT_REASON.includes(act),
+      MISSING,
+    ),
+    ['reason'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['act'], ['days']],
+      ({ act, days }: { act: Act; days?: number | undefined }) =>
+        act !== 'suspend' || days !== undefined,
+      DAYS,
+    ),
+    ['days'],
+  ),
+);
+
+export type ActBody = v.InferOutput<typeof ActInput>;
+
+/** Query of `GET /api/moderation/cases/`: the open ones where nothing is said. */
+export const CasesQuery = v.object({
+  state: filter(oneOf('state', ['open', 'closed'])),
+  cursor: filter(
+    v.pipe(
+      CursorText,
+      v.check(
+        ({ sort, value }: Cursor) => sort === 'opened_at' && typeof value === 'number',
+        CURSOR,
+      ),
+    ),
+  ),
+});
+
+/** Query of `GET /api/moderation/log/`. */
+export const LogQuery = v.object({
+  full: filter(v.literal('1', 'full must be 1')),
+  cursor: filter(
+    v.pipe(
+      CursorText,
+      v.check(({ sort }: Cursor) => sort === undefined, CURSOR),
+    ),
+  ),
+});

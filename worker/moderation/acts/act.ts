@@ -1,0 +1,113 @@
+import type { ActBody } from '@desert/contract/act-input';
+import { FOR_GOOD, type Act } from '@desert/contract/moderation';
+import { cases, users } from '@desert/drizzle/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { writeBatch } from '../../database/retry.ts';
+import { isRefusal, type Refusal, refuse } from '../../market/refusals.ts';
+import { GONE } from '../../records/refusals.ts';
+import { closeCase } from '../close-case.ts';
+import { isLogged, logAct, type NewAct } from '../log-act.ts';
+import { readThings, type Thing, type ThingRef } from '../thing.ts';
+import { suspend, unsuspend, warn } from './author.ts';
+import { hide, keep, lock, putBack, remove, unlock } from './content.ts';
+import type { EffectOf } from './effect.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const EFFECTS: Record<Exclude<Act, 'promote' | 'demote'>, EffectOf> = {
+  keep,
+  hide,
+  'put-back': putBack,
+  remove,
+  lock,
+  unlock,
+  warn,
+  suspend,
+  unsuspend,
+};
+
+const OWN = 'This is yours: another moderator has to look at it.';
+const COLLEAGUE = 'This member is a moderator: demote them first.';
+
+/**
+ * Does what a moderator decides, in one batch: the act is logged if it can be done, and what it changes, the case and the
+ * reports follow the log.
+ * @returns why it was not done, if so; 409 where another moderator was faster
+ */
+export async function act(
+  database: Database,
+  moderator_id: number,
+  asked: ActBody,
+): Promise<Refusal | undefined> {
+  const thing = await actedOn(database, asked);
+  if (!thing) return refuse(404, GONE);
+  if (isOf(thing, moderator_id)) return refuse(403, OWN);
+  const now = Date.now();
+  const { act, kind, id, rule, reason, days } = asked;
+  const until = act === 'suspend' && days !== undefined ? untilOf(now, days) : null;
+  const refusal = await perform(database, {
+    act,
+    kind,
+    id,
+    rule,
+    reason,
+    until,
+    thing,
+    moderator_id,
+    now,
+  });
+  if (refusal?.status !== 409 || act !== 'suspend') return refusal;
+  return (await isModerator(database, thing.author_id)) ? refuse(403, COLLEAGUE) : refusal;
+}
+
+/** Does an act that may be done by who it is. @returns why not, if so */
+export async function perform(database: Database, act: NewAct): Promise<Refusal | undefined> {
+  const isDone = isLogged(database, act);
+  const effectOf = EFFECTS[act.act as keyof typeof EFFECTS];
+  const effect = effectOf(database, act, isDone);
+  if (isRefusal(effect)) return effect;
+  const results = await writeBatch(database, [
+    logAct(database, act, effect.when),
+    ...effect.statements,
+    ...closeCase(database, act, effect.hidden, isDone),
+    database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),
+  ]);
+  const [{ done }] = results.at(-1) as unknown as [{ done: number }];
+  return done === 1 ? undefined : refuse(409, effect.otherwise);
+}
+
+/** Whose a thing is; null where nobody's. */
+export async function authorOf(database: Database, ref: ThingRef): Promise<number | null> {
+  return (await actedOn(database, ref))?.author_id ?? null;
+}
+
+/** What an act is about; of what its author deleted, what the case still knows. */
+async function actedOn(
+  database: Database,
+  { kind, id }: ThingRef,
+): Promise<Pick<Thing, 'author_id' | 'title' | 'sides'> | undefined> {
+  const [thing] = await readThings(database, [{ kind, id }]);
+  if (thing) return thing;
+  const [known] = await database
+    .select({ author_id: cases.author_id })
+    .from(cases)
+    .where(and(eq(cases.kind, kind), eq(cases.of_id, id)));
+  return known && { ...known, title: '' };
+}
+
+function isOf({ author_id, sides }: Pick<Thing, 'author_id' | 'sides'>, user_id: number): boolean {
+  return author_id === user_id || (sides?.includes(user_id) ?? false);
+}
+
+function untilOf(now: number, days: number): number {
+  return days === 0 ? FOR_GOOD : now + days * DAY;
+}
+
+async function isModerator(database: Database, id: number | null): Promise<boolean> {
+  const [found] = await database
+    .select({ role: users.role })
+    .from(users)
+    .where(eq(users.id, id ?? 0));
+  return found?.role === 'moderator';
+}

@@ -1,0 +1,69 @@
+/** What moderators do about who wrote something. */
+import { moderationActs, sessions, users } from '@desert/drizzle/schema';
+import { and, eq, exists, gt, ne, notExists, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { refuse } from '../../market/refusals.ts';
+import type { NewAct } from '../log-act.ts';
+import type { EffectOf } from './effect.ts';
+
+const NOBODY = refuse(400, { act: 'Nobody is known to have written this: report the member' });
+
+/** The same about the same within this many ms is one act: two moderators pressed at once, or one twice. */
+const AT_ONCE = 60_000;
+
+const JUST_NOW = 'This was done a moment ago.';
+
+export const warn: EffectOf = (database, act) =>
+  act.thing.author_id === null
+    ? NOBODY
+    : { when: isFirst(database, act), statements: [], otherwise: JUST_NOW };
+
+/** Ends the sessions of a member, and lets nobody log in to the account until then. A moderator is demoted first. */
+export const suspend: EffectOf = (database, act, isDone) => {
+  const { author_id } = act.thing;
+  if (author_id === null) return NOBODY;
+  const isMember = memberIs(database, author_id, ne(users.role, 'moderator'));
+  return {
+    when: and(isMember, isFirst(database, act)),
+    statements: [
+      database
+        .update(users)
+        .set({ suspended_until: act.until ?? null })
+        .where(and(eq(users.id, author_id), isDone)),
+      database.delete(sessions).where(and(eq(sessions.user_id, author_id), isDone)),
+    ],
+    otherwise: JUST_NOW,
+  };
+};
+
+export const unsuspend: EffectOf = (database, { thing: { author_id }, now }, isDone) => {
+  if (author_id === null) return NOBODY;
+  return {
+    when: memberIs(database, author_id, gt(users.suspended_until, now)),
+    statements: [
+      database
+        .update(users)
+        .set({ suspended_until: null })
+        .where(and(eq(users.id, author_id), isDone)),
+    ],
+    otherwise: 'This member is not suspended any more.',
+  };
+};
+
+function memberIs(database: Database, id: number, what: SQL) {
+  return exists(
+    database
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), what)),
+  );
+}
+
+function isFirst(database: Database, { act, thing, now }: NewAct) {
+  const same = and(
+    eq(moderationActs.author_id, thing.author_id ?? 0),
+    eq(moderationActs.act, act),
+    gt(moderationActs.created_at, now - AT_ONCE),
+  );
+  return notExists(database.select({ id: moderationActs.id }).from(moderationActs).where(same));
+}

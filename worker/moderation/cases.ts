@@ -1,0 +1,117 @@
+/** The moderators' queue, as it is read. */
+import type { Cursor } from '@desert/contract/list-query';
+import { type Case, CASES, type CaseContext, type ReportedKind } from '@desert/contract/moderation';
+import { cases, moderationActs, reports, users } from '@desert/drizzle/schema';
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import { type Page, pageOf, rowsOf } from '../records/paging.ts';
+import { type ActRow, loggedAct, selectActs } from './log.ts';
+import { memberRecords } from './member-record.ts';
+import { readThings, type Thing, type ThingRef } from './thing.ts';
+
+/** How many of the newest reasons and acts a case has. */
+const NEWEST = 5;
+
+type CaseRow = typeof cases.$inferSelect;
+
+/**
+ * A page of the queue: of the open cases what waits longest first, of the closed what came last. Reads a row more than
+ * the page holds, and of each case at most five reports, five acts, what it is about, and the record of its author.
+ */
+export async function listCases(
+  database: Database,
+  state: CaseRow['state'],
+  cursor: Cursor | undefined,
+): Promise<Page<Case>> {
+  const asked = { limit: CASES, cursor, sort: 'opened_at' };
+  const { opened_at, id } = cases;
+  const [direction, beyond] = state === 'open' ? [asc, sql.raw('>')] : [desc, sql.raw('<')];
+  const after = cursor && sql`(${opened_at}, ${id}) ${beyond} (${cursor.value}, ${cursor.id})`;
+  const rows = await database
+    .select({ ...getTableColumns(cases), sort_value: sql<number>`${opened_at}`.as('sort_value') })
+    .from(cases)
+    .where(and(eq(cases.state, state), after))
+    .orderBy(direction(opened_at), direction(id))
+    .limit(rowsOf(asked));
+  const page = pageOf(rows, asked);
+  return { ...page, records: await withContext(database, page.records) };
+}
+
+/** The case of that id; undefined where there is none. */
+export function findCase(database: Database, id: number): Promise<Case | undefined> {
+  return readCase(database, eq(cases.id, id));
+}
+
+/** The case of a thing. */
+export function caseOf(database: Database, { kind, id }: ThingRef): Promise<Case | undefined> {
+  return readCase(database, and(eq(cases.kind, kind), eq(cases.of_id, id)));
+}
+
+async function readCase(database: Database, where: SQL | undefined): Promise<Case | undefined> {
+  const rows = await database.select().from(cases).where(where);
+  return (await withContext(database, rows))[0];
+}
+
+async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]> {
+  if (rows.length === 0) return [];
+  const authors = [...new Set(rows.flatMap(({ author_id }) => author_id ?? []))];
+  const statements = rows.flatMap((row) => [
+    selectReasons(database, row),
+    selectEarlierActs(database, row),
+  ]);
+  const [things, members, results] = await Promise.all([
+    readThings(database, rows.map(refOf)),
+    memberRecords(database, authors),
+    database.batch(statements as unknown as [BatchItem<'sqlite'>]) as Promise<unknown[]>,
+  ]);
+  return rows.map((row, at) => {
+    const thing = things[at];
+    return {
+      id: row.id,
+      kind: row.kind as ReportedKind,
+      of_id: row.of_id,
+      state: row.state,
+      hidden: row.hidden,
+      held: row.held,
+      report_count: row.report_count,
+      reasons: (results[2 * at] as ReasonRow[]).map(reasonAnswer),
+      context: thing ? contextOf(thing) : null,
+      author: members.get(row.author_id ?? 0) ?? null,
+      acts: (results[2 * at + 1] as ActRow[]).map(loggedAct),
+      opened_at: new Date(row.opened_at).toISOString(),
+    };
+  });
+}
+
+function refOf({ kind, of_id }: CaseRow): ThingRef {
+  return { kind: kind as ReportedKind, id: of_id };
+}
+
+function contextOf({ title, text, images, path, on, locked }: Thing): CaseContext {
+  return { title, text, images, path, on, locked };
+}
+
+type ReasonRow = Awaited<ReturnType<typeof selectReasons>>[number];
+
+function selectReasons(database: Database, { kind, of_id }: CaseRow) {
+  const { reason, created_at } = reports;
+  return database
+    .select({ reason, created_at, id: users.id, username: users.username })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.user_id))
+    .where(and(eq(reports.kind, kind), eq(reports.of_id, of_id)))
+    .orderBy(desc(reports.id))
+    .limit(NEWEST);
+}
+
+function reasonAnswer({ reason, created_at, id, username }: ReasonRow): Case['reasons'][number] {
+  return { reason, by: { id, username }, at: new Date(created_at).toISOString() };
+}
+
+function selectEarlierActs(database: Database, { kind, of_id }: CaseRow) {
+  return selectActs(database)
+    .where(and(eq(moderationActs.kind, kind), eq(moderationActs.of_id, of_id)))
+    .orderBy(desc(moderationActs.id))
+    .limit(NEWEST);
+}

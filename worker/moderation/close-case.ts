@@ -1,0 +1,38 @@
+import { cases, reports } from '@desert/drizzle/schema';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import type { NewAct } from './log-act.ts';
+
+/**
+ * The statements that close what is open about a thing, at the time of the act: its reports and its case, which is made
+ * where nobody reported it.
+ * @param hidden what the act makes of that; undefined leaves it
+ * @param where only if
+ */
+export function closeCase(
+  database: Database,
+  { kind, id, thing, now }: NewAct,
+  hidden: boolean | undefined,
+  where: SQL,
+): BatchItem<'sqlite'>[] {
+  const isOpen = and(eq(reports.kind, kind), eq(reports.of_id, id), isNull(reports.closed_at));
+  const author = sql`(SELECT id FROM users WHERE id = ${thing.author_id})`;
+  return [
+    database.update(reports).set({ closed_at: now }).where(and(isOpen, where)),
+    database
+      .insert(cases)
+      .select(
+        sql`SELECT NULL, ${kind}, ${id}, ${author}, 'closed', 0, 0, ${Number(hidden ?? false)}, ${now}, ${now} WHERE ${where}`,
+      )
+      .onConflictDoUpdate({
+        target: [cases.kind, cases.of_id],
+        set: {
+          state: 'closed',
+          report_count: 0,
+          closed_at: now,
+          ...(hidden !== undefined && { hidden }),
+        },
+      }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { conversations, messages, users } from '@desert/drizzle/schema';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { ThingQuery } from './thing.ts';
+
+/** How many of the last messages are read. */
+const LAST = 5;
+
+interface MessageRow {
+  username: string | null;
+  content: string;
+  /** Cents. */
+  offer: number | null;
+}
+
+interface ConversationRow {
+  merch_name: string;
+  seller_id: number | null;
+  buyer_id: number | null;
+}
+
+/** A conversation that one of its members reported, with the last messages. */
+export function conversationThing(database: Database, id: number): ThingQuery {
+  const { merch_name, seller_id, buyer_id, message_id } = conversations;
+  const conversation = database
+    .select({ merch_name, seller_id, buyer_id })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), gt(message_id, 0)));
+  const last = database
+    .select({ username: users.username, content: messages.content, offer: messages.offer })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.sender_id))
+    .where(eq(messages.conversation_id, id))
+    .orderBy(desc(messages.id))
+    .limit(LAST);
+  return {
+    statements: [conversation, last],
+    read: ([rows, said = []]: unknown[][]) => {
+      const [row] = rows as ConversationRow[];
+      if (!row) return undefined;
+      const { merch_name, seller_id, buyer_id } = row;
+      return {
+        author_id: null,
+        title: merch_name,
+        text: (said as MessageRow[]).toReversed().map(lineOf).join('\n'),
+        images: [],
+        path: null,
+        on: null,
+        locked: false,
+        is_hidden: false,
+        sides: [seller_id, buyer_id],
+      };
+    },
+  };
+}
+
+function lineOf({ username, content, offer }: MessageRow): string {
+  const offered = offer === null ? [] : [`offers $${(offer / 100).toFixed(2)}`];
+  return `${username ?? 'Former member'}: ${[...offered, ...(content ? [content] : [])].join(', ')}`;
+}

@@ -1,0 +1,57 @@
+/** Accounts with more of moderation than a batch takes. */
+import { beforeEach, expect, it } from 'vitest';
+import { STEP } from '../api/account/deletion.ts';
+import { env, rowCount } from '../test/account.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { actOn, report, signedInModerator } from '../test/moderators.ts';
+import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
+import { upTo } from '../test/rows-read.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { expectSound, rowsOf } from '../test/whole-database.ts';
+
+const NEWS = STORY_SECTIONS[0]!;
+const MANY = 2 * STEP + 1;
+let owner: Fan;
+let other: Fan;
+let moderator: Fan;
+
+beforeEach(async () => {
+  [owner, other, moderator] = [
+    await signedInOwner(),
+    await signedInFan(),
+    await signedInModerator(),
+  ];
+});
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+it('what many others left on a hidden story goes with its author’s account', async () => {
+  const { id } = await newStory(NEWS, owner);
+  await newComment(NEWS, other, id);
+  await run(`INSERT INTO news_comments (user_id, created_at, news_id, content)
+    SELECT ${other.id}, 1, ${id}, 'x' FROM ${upTo(MANY)}`);
+  await run(`UPDATE news SET comment_count = ${MANY + 1} WHERE id = ${id}`);
+  await actOn(moderator, 'hide', 'news', id);
+  expect(await rowCount('deleted_rows', `of_id = ${id}`)).toBe(MANY + 2);
+  expect((await deleteAccountOf(owner)).status).toBe(200);
+  expect(await rowCount('deleted_rows', `of_table = 'news' AND of_id = ${id}`)).toBe(0);
+  await expectSound();
+});
+
+it('many reports of an account are counted out, and many cases about it are nobody’s', async () => {
+  const { id } = await newStory(NEWS, other);
+  const first = id + 1_000_000;
+  await run(`INSERT INTO cases (kind, of_id, author_id, state, report_count, opened_at)
+    SELECT 'news', ${first} + value, ${owner.id}, 'open', 2, 1 FROM ${upTo(MANY)}`);
+  await run(`INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at)
+    SELECT ${owner.id}, 'news', ${first} + value, 'x', 1, iif(value < 10, 1, NULL) FROM ${upTo(MANY)}`);
+  await report(owner, 'news', id);
+  await report(moderator, 'news', id);
+  expect((await deleteAccountOf(owner)).status).toBe(200);
+  expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
+  const filled = `of_id >= ${first} AND author_id IS NULL`;
+  expect(await rowCount('cases', `${filled} AND report_count = 2`)).toBe(10);
+  expect(await rowCount('cases', `${filled} AND report_count = 1`)).toBe(MANY - 10);
+  expect(await rowCount('cases', `of_id = ${id} AND report_count = 1`)).toBe(1);
+  await expectSound();
+});

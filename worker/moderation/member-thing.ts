@@ -1,0 +1,31 @@
+import { memberPath } from '@desert/contract/members';
+import { users } from '@desert/drizzle/schema';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import type { ThingQuery } from './thing.ts';
+
+/** A member, as what is looked at; not who stands for those that are gone. */
+export function memberThing(database: Database, id: number): ThingQuery {
+  const member = database
+    .select({ username: users.username })
+    .from(users)
+    .where(and(eq(users.id, id), gt(users.id, 0)));
+  return {
+    statements: [member],
+    read: ([rows]: unknown[][]) => {
+      const [row] = rows as { username: string }[];
+      if (!row) return undefined;
+      const { username } = row;
+      return {
+        author_id: id,
+        title: username,
+        text: '',
+        images: [],
+        path: memberPath(username),
+        on: null,
+        locked: false,
+        is_hidden: false,
+      };
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import type { ReportBody } from '@desert/contract/moderation-input';
+import { cases, reports, users } from '@desert/drizzle/schema';
+import { and, eq, exists, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import type { Env } from '../env.ts';
+import { type Refusal, refuse } from '../market/refusals.ts';
+import { hideRecord } from '../records/hiding.ts';
+import { GONE } from '../records/refusals.ts';
+import { writtenKind } from './kinds.ts';
+import { isLogged, logAct, type NewAct } from './log-act.ts';
+import { readThings, type Thing } from './thing.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+const OWN = 'This is your own.';
+
+/** What the author of something that is hidden by its reports is told. */
+const REPORTED = 'Several members reported this. A moderator looks at it.';
+
+/** When a rule of the site hides what members report. */
+type Rule = Pick<Env, 'REPORTS_TO_HIDE' | 'STANDING_DAYS'>;
+
+/** A report by a member. */
+interface Report extends ReportBody {
+  user_id: number;
+  /** ms since 1970 */
+  now: number;
+}
+
+/**
+ * Notes a report, once a member and thing, and has its case in the moderators' queue. What `REPORTS_TO_HIDE` members of standing report
+ * goes out of sight until a moderator looks at it; after one decided, so many have to report it anew.
+ * @returns why not, if so
+ */
+export async function report(
+  database: Database,
+  env: Rule,
+  { user_id, now = Date.now(), ...body }: ReportBody & { user_id: number; now?: number },
+): Promise<Refusal | undefined> {
+  const [thing] = await readThings(database, [body]);
+  if (!thing || thing.is_hidden) return refuse(404, GONE);
+  if (thing.sides && !thing.sides.includes(user_id)) return refuse(404, GONE);
+  if (thing.author_id === user_id) return refuse(400, OWN);
+  const sent = { ...body, user_id, now };
+  await writeBatch(database, [
+    countReport(database, sent, thing),
+    storeReport(database, sent),
+    ...hideReported(database, env, sent, thing),
+  ]);
+  return undefined;
+}
+
+/** Before the report is stored: whether it is a new one shows by what there is. */
+function countReport(database: Database, sent: Report, { author_id }: Thing) {
+  const { kind, id, now } = sent;
+  const own = database.select({ id: reports.id }).from(reports).where(isOpen(sent, sent.user_id));
+  return database
+    .insert(cases)
+    .values({
+      kind,
+      of_id: id,
+      author_id: sql`(SELECT id FROM users WHERE id = ${author_id})`,
+      state: 'open',
+      report_count: 1,
+      opened_at: now,
+    })
+    .onConflictDoUpdate({
+      target: [cases.kind, cases.of_id],
+      set: {
+        state: 'open',
+        report_count: sql`${cases.report_count} + ${notExists(own)}`,
+        opened_at: sql`iif(${cases.state} = 'open', ${cases.opened_at}, ${now})`,
+      },
+    });
+}
+
+function storeReport(database: Database, { user_id, kind, id, reason, now }: Report) {
+  const { created_at, closed_at } = reports;
+  return database
+    .insert(reports)
+    .values({ user_id, kind, of_id: id, reason, created_at: now })
+    .onConflictDoUpdate({
+      target: [reports.user_id, reports.kind, reports.of_id],
+      set: {
+        reason,
+        created_at: sql`iif(${closed_at} IS NULL, ${created_at}, ${now})`,
+        closed_at: null,
+      },
+    });
+}
+
+/** Not what moderators write: with one moderator, nobody could put it back. */
+function hideReported(
+  database: Database,
+  env: Rule,
+  sent: Report,
+  thing: Thing,
+): BatchItem<'sqlite'>[] {
+  const { kind, id, now } = sent;
+  const records = writtenKind(kind)?.records;
+  if (!records) return [];
+  const { table } = records;
+  const there = and(
+    eq(table.id, id),
+    sql`NOT EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${table.user_id} AND ${users.role} = 'moderator')`,
+  );
+  const isThere = exists(database.select({ id: table.id }).from(table).where(there));
+  const act: NewAct = {
+    act: 'hide',
+    kind,
+    id,
+    thing,
+    moderator_id: null,
+    rule: '',
+    reason: REPORTED,
+    now,
+  };
+  const isDone = isLogged(database, act);
+  return [
+    logAct(database, act, and(isThere, isReportedEnough(env, sent, thing))),
+    ...hideRecord(database, records, { id, now }, isDone),
+    database
+      .update(cases)
+      .set({ hidden: true })
+      .where(and(eq(cases.kind, kind), eq(cases.of_id, id), isDone)),
+  ];
+}
+
+/** Whether enough members of standing have an open report: their accounts are old enough, not suspended, and not the author's. */
+function isReportedEnough(env: Rule, sent: Report, { author_id }: Thing): SQL {
+  const most = Number(env.REPORTS_TO_HIDE);
+  const isOfStanding = and(
+    eq(users.id, reports.user_id),
+    lte(users.created_at, sent.now - Number(env.STANDING_DAYS) * DAY),
+    or(isNull(users.suspended_until), lte(users.suspended_until, sent.now)),
+    sql`${users.id} IS NOT ${author_id}`,
+  );
+  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${reports} INNER JOIN ${users} ON ${isOfStanding}
+    WHERE ${isOpen(sent)} LIMIT ${most})) >= ${most}`;
+}
+
+/** Which reports of the thing are open. @param user_id by whom, if not by all */
+function isOpen({ kind, id }: Report, user_id?: number): SQL | undefined {
+  const by = user_id === undefined ? undefined : eq(reports.user_id, user_id);
+  return and(eq(reports.kind, kind), eq(reports.of_id, id), isNull(reports.closed_at), by);
+}

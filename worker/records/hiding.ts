@@ -1,0 +1,94 @@
+/** Taking records out of sight for moderation: as a deletion, but stored until a moderator decides. */
+import { deletedRows } from '@desert/drizzle/schema';
+import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import type { OwnedId } from './changes.ts';
+import { deletedValue, type Deletion, forgetDeletedRows, isHidden } from './deleted-rows.ts';
+import { restorations, takeOut } from './deletion.ts';
+import { checkPhotosLater } from './images.ts';
+import type { Records } from './kind.ts';
+
+/** A record or comment, and when something becomes of it. */
+export interface Hiding {
+  /** The query of it, where only the database knows. */
+  id: number | SQL;
+  /** ms since 1970 */
+  now: number;
+}
+
+/**
+ * The statements that hide a record with all that is on it: no list, search or count has it any more, and its photos stay.
+ * @param where only if
+ */
+export function hideRecord(
+  database: Database,
+  records: Records,
+  { id, now }: Hiding,
+  where: SQL | undefined,
+): BatchItem<'sqlite'>[] {
+  return takeOut(database, records, hidingOf(records, { id, now }), where);
+}
+
+/**
+ * The statements that put a hidden record back with all that was on it; a comment only where there is what it was on,
+ * else it stays hidden.
+ */
+export function putBackRecord(
+  database: Database,
+  records: Records,
+  hiding: Hiding,
+): BatchItem<'sqlite'>[] {
+  const { table } = records;
+  const deletion = hidingOf(records, hiding);
+  const isBack = exists(
+    database.select({ id: table.id }).from(table).where(eq(table.id, hiding.id)),
+  );
+  return [
+    ...restorations(database, records, deletion),
+    forgetDeletedRows(database, deletion, isBack),
+  ];
+}
+
+/**
+ * The statements that remove a hidden record for good, and have its photos looked at.
+ * @param where only if; it may not name a column of the hidden rows
+ */
+export function removeHidden(
+  database: Database,
+  { table, images }: Records,
+  { id, now }: Hiding,
+  where: SQL | undefined,
+): BatchItem<'sqlite'>[] {
+  const rows = and(isHidden(table, id), where);
+  const remove = database.delete(deletedRows).where(rows);
+  if (!images) return [remove];
+  const photo = deletedValue('photo_id');
+  const used = database
+    .select({ id: sql`${photo}`.as('id') })
+    .from(deletedRows)
+    .where(and(isHidden(table, id, images.table), isNotNull(photo), where));
+  return [checkPhotosLater(database, sql`${used}`, now), remove];
+}
+
+/** Whether a hidden record is a user's own. */
+export function isOwnHidden(database: Database, { table }: Records, { id, user_id }: OwnedId): SQL {
+  const own = and(isHidden(table, id, table), eq(deletedRows.user_id, user_id));
+  return exists(database.select({ id: deletedRows.id }).from(deletedRows).where(own));
+}
+
+/** Whether a record of a user is hidden. Reads two rows. */
+export async function isHiddenFrom(
+  database: Database,
+  records: Records,
+  target: OwnedId,
+): Promise<boolean> {
+  const isOwn = isOwnHidden(database, records, target);
+  const [row] = await database.all<{ hidden: number }>(sql`SELECT ${isOwn} AS hidden`);
+  return row?.hidden === 1;
+}
+
+function hidingOf({ table }: Records, { id, now }: Hiding): Deletion {
+  const user_id = sql`(SELECT ${table.user_id} FROM ${table} WHERE ${table.id} = ${id})`;
+  return { table, id, user_id, now, hidden: true };
+}

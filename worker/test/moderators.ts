@@ -1,0 +1,49 @@
+/** Moderators and what they do, in tests. */
+import type { Case } from '@desert/contract/moderation';
+import { env } from './account.ts';
+import { type Fan, signedInFan } from './fan.ts';
+
+const run = (sql: string) => env.DB.prepare(sql).run();
+
+/** Somebody new who is signed in and a moderator. */
+export async function signedInModerator(): Promise<Fan> {
+  const fan = await signedInFan();
+  await run(`UPDATE users SET role = 'moderator' WHERE id = ${fan.id}`);
+  return fan;
+}
+
+/** Somebody whose account was made a day ago. */
+export async function signedInNewcomer(age = 24 * 60 * 60_000): Promise<Fan> {
+  const fan = await signedInFan();
+  await run(`UPDATE users SET created_at = ${Date.now() - age} WHERE id = ${fan.id}`);
+  return fan;
+}
+
+export const report = (fan: Fan, kind: string, id: number, reason = 'Spam') =>
+  fan.post('/reports/new/', { kind, id, reason });
+
+/** Has a thing reported by members of standing. */
+export async function reportBy(count: number, kind: string, id: number): Promise<Fan[]> {
+  const fans = await Promise.all(Array.from({ length: count }, signedInFan));
+  for (const fan of fans) await report(fan, kind, id);
+  return fans;
+}
+
+/** Asks for an act. */
+export const actOn = (by: Fan, act: string, kind: string, id: number, more: object = {}) =>
+  by.post('/moderation/acts/', { act, kind, id, reason: 'Because of the rules', ...more });
+
+/** The open case of a thing, as a moderator sees it in the queue. */
+export async function caseOf(by: Fan, kind: string, id: number): Promise<Case | undefined> {
+  for (const state of ['open', 'closed']) {
+    let path: string | undefined = `/moderation/cases/?state=${state}`;
+    while (path !== undefined) {
+      const response: Response = await by.get(path);
+      const cases: Case[] = await response.json();
+      const found = cases.find((one) => one.kind === kind && one.of_id === id);
+      if (found) return found;
+      path = /<\/api([^>]+)>/.exec(response.headers.get('Link') ?? '')?.[1];
+    }
+  }
+  return undefined;
+}
