@@ -2,6 +2,7 @@
 import { lte } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
+import { passkeyChallenges } from './schema/passkeys.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -36,12 +37,19 @@ export const PHOTO_REMOVAL_TIME = 15 * MINUTE;
 /** How long a deleted record can be put back: the notice with Undo stands for 10 s; the rest is for a slow network. */
 export const RESTORE_WINDOW = MINUTE;
 
-/** What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. */
+/** How long a browser has to sign what it was asked to. */
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
+
+/** What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back or sign. */
 export function expiredRows(now: number) {
   const counted = Math.max(LOG_IN_WINDOW, SIGN_UP_WINDOW, WRITE_WINDOW, PHOTO_WINDOW);
   return [
     { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
     { table: attempts, where: lte(attempts.at, now - counted) },
     { table: deletedRows, where: lte(deletedRows.deleted_at, now - RESTORE_WINDOW) },
+    {
+      table: passkeyChallenges,
+      where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
+    },
   ] as const;
 }
