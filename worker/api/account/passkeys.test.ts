@@ -25,7 +25,7 @@ describe('a passkey', () => {
       second_factor: false,
       recovery_codes_left: 0,
     });
-    expect(Object.keys(passkey).sort()).toEqual([
+    expect(Object.keys(passkey).toSorted()).toEqual([
       'backed_up',
       'created_at',
       'id',

@@ -40,7 +40,7 @@ describe('a log-in with a passkey', () => {
     const { ticket, options } = await askLogIn();
     const signed = await device.sign(options);
     const answers = await Promise.all([sendKey(ticket, signed), sendKey(ticket, signed)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect((await sendKey(ticket, signed)).status).toBe(401);
   });
 
