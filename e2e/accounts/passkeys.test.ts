@@ -45,6 +45,10 @@ async function addPasskey(page: Page, account: TestAccount) {
 async function takeCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
   await dialog.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await dialog.getByRole('listitem').first().isVisible()).toBe(true);
+  expect(await passkeys(page).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
   const codes = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I have them' }).click();
   return codes;
@@ -124,6 +128,7 @@ it('without scripts a recovery code goes with the password', async () => {
   await plain.getByLabel('Password').fill(account.password);
   await send();
   await signedIn(plain, account);
+  expect(new URL(plain.url()).pathname).toBe('/');
 });
 
 it('the last passkey is removed with the password, and the second factor with it', async () => {

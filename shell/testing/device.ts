@@ -11,8 +11,10 @@ export function refusal(name: string): DOMException {
 /**
  * Lets the browser have passkeys until `vi.unstubAllGlobals()`.
  * @param failure what the device says in place of doing it
+ * @returns what was copied
  */
-export function stubDevice(failure?: DOMException): void {
+export function stubDevice(failure?: DOMException): string[] {
+  const copied: string[] = [];
   const common = { id: 'Y3JlZA', rawId: bytes('cred'), type: 'public-key' };
   const extensions = { getClientExtensionResults: () => ({}) };
   const made = {
@@ -33,12 +35,12 @@ export function stubDevice(failure?: DOMException): void {
     if (failure) throw failure;
     return credential;
   };
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
   vi.stubGlobal('navigator', {
-    ...navigator,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
     onLine: true,
     credentials: { create: async () => answer(made), get: async () => answer(signed) },
-    clipboard: { writeText: vi.fn(async () => {}) },
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
+  return copied;
 }

@@ -6,8 +6,6 @@ import { authenticator } from './authenticator.ts';
 import type { Fan } from './fan.ts';
 import { PASSWORD, signedInOwner } from './owner.ts';
 
-export type Authenticator = Awaited<ReturnType<typeof authenticator>>;
-
 /** Asks for a new passkey. */
 export async function askForKey(owner: Fan): Promise<PasskeyRequest> {
   return (await owner.post('/account/passkeys/options/', { password: PASSWORD })).json();

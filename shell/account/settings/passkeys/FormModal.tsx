@@ -2,6 +2,7 @@ import type { Answer } from '@desert/contract/page';
 import { Button, type ButtonLook } from '@desert/kit';
 import {
   Form,
+  type FormOptions,
   FormSummary,
   SubmitButton,
   TextField,
@@ -10,7 +11,6 @@ import {
 } from '@desert/kit/forms';
 import type { Modal } from '@desert/kit/shell';
 import type { ReactNode } from 'react';
-import type { GenericSchema } from 'valibot';
 
 interface FormModalProps<Values> {
   /** Heads it, and is what its button says. */
@@ -20,7 +20,7 @@ interface FormModalProps<Values> {
   /** What it means, above the fields. */
   children?: ReactNode;
   fields: TextFieldProps[];
-  schema: GenericSchema<unknown, Values>;
+  schema: FormOptions<Values>['schema'];
   send: (values: Values) => Promise<Answer>;
   /** Called with the answer, when the modal is closed. */
   onDone: (body: unknown) => void;

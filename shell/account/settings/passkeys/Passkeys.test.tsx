@@ -27,8 +27,10 @@ const good = (body: unknown) => ({ status: 200, body });
 let api: Api;
 let asked: Awaited<ReturnType<typeof showSettings>>;
 
+let copied: string[];
+
 beforeEach(() => {
-  stubDevice();
+  copied = stubDevice();
   api = { [READ]: good(none) };
 });
 
@@ -123,7 +125,7 @@ it('shows the recovery codes when the second factor is turned on, to be copied',
       .map(({ textContent }) => textContent),
   ).toEqual(CODES);
   await press('Copy');
-  expect(navigator.clipboard.writeText).toHaveBeenCalledWith(CODES.join('\n'));
+  expect(copied).toEqual([CODES.join('\n')]);
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
 });
 
