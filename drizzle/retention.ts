@@ -3,6 +3,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
 import { notifications } from './schema/notifications.ts';
+import { passkeyChallenges } from './schema/passkeys.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -43,9 +44,12 @@ export const RESTORE_WINDOW = MINUTE;
 /** How long members can look back at what they were told. */
 export const NOTIFICATION_LIFETIME = 180 * DAY;
 
+/** How long a browser has to sign what it was asked to. */
+export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
+
 /**
- * What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back. What is hidden
- * waits for a moderator, however long that takes.
+ * What can be removed: sessions that are over, attempts that no limit counts, what nobody can put back or sign. What is
+ * hidden waits for a moderator, however long that takes.
  */
 export function expiredRows(now: number) {
   const counted = Math.max(
@@ -63,5 +67,9 @@ export function expiredRows(now: number) {
       where: and(lte(deletedRows.deleted_at, now - RESTORE_WINDOW), eq(deletedRows.hidden, false)),
     },
     { table: notifications, where: lte(notifications.at, now - NOTIFICATION_LIFETIME) },
+    {
+      table: passkeyChallenges,
+      where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
+    },
   ] as const;
 }

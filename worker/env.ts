@@ -30,6 +30,7 @@ export interface Env {
   LOGIN_FAILURES_PER_ADDRESS: number | string;
   SIGNUPS_PER_HOUR: number | string;
   WRITES_PER_10_MINUTES: number | string;
+  DEMO_WRITES_PER_10_MINUTES: number | string;
   PHOTOS_PER_HOUR: number | string;
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;

@@ -6,13 +6,18 @@ import { log } from './log.ts';
 /**
  * An answer in the error shape of the contract; nobody keeps it.
  * @param errors by field, or the one that belongs to no field
+ * @param more what else the body says
  */
 export function errorResponse(
   status: number,
   errors: FieldErrors | string,
   headers: Record<string, string> = {},
+  more: object = {},
 ): Response {
-  const body: ErrorBody = { errors: typeof errors === 'string' ? { message: errors } : errors };
+  const body: ErrorBody = {
+    ...more,
+    errors: typeof errors === 'string' ? { message: errors } : errors,
+  };
   return Response.json(body, { status, headers: { ...headers, 'Cache-Control': 'no-store' } });
 }
 

@@ -1,6 +1,11 @@
-import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import {
+  PASSKEY_CHALLENGE_LIFETIME,
+  RESTORE_WINDOW,
+  UNUSED_PHOTO_LIFETIME,
+} from '@desert/drizzle/retention';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
+import { askForPasskey } from './accounts/passkeys/passkey-log-in.ts';
 import { signUp } from './accounts/sign-up.ts';
 import { scheduled } from './scheduled.ts';
 import { env, newAddress, newFan, rowCount, authContextBy } from './test/account.ts';
@@ -10,7 +15,7 @@ import { keptFiles, uploadPhoto } from './test/uploads.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
-  const tables = ['sessions', 'attempts', 'deleted_rows', 'news', 'users'];
+  const tables = ['passkey_challenges', 'sessions', 'attempts', 'deleted_rows', 'news', 'users'];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 
@@ -31,9 +36,21 @@ it('removes the sessions that are over and the attempts that no longer count, an
   await run(30 * DAY + 1);
   expect(await counts()).toEqual([1, 0, 0]);
   expect(log.mock.calls.slice(-2).map(([line]) => JSON.parse(line as string) as object)).toEqual([
-    { event: 'database.cleaned', sessions: 1, attempts: 0, deleted_rows: 0 },
+    { event: 'database.cleaned', sessions: 1, attempts: 0, deleted_rows: 0, passkey_challenges: 0 },
     { event: 'photos.removed', unused: 0, files: 0 },
   ]);
+  log.mockRestore();
+});
+
+it('removes what browsers were asked to sign and can sign no more', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const run = (now: number) => scheduled({ scheduledTime: now } as ScheduledController, env);
+  const context = authContextBy({ address: newAddress(), now: 0 });
+  await askForPasskey(context);
+  await run(PASSKEY_CHALLENGE_LIFETIME - 1);
+  expect(await rowCount('passkey_challenges')).toBe(1);
+  await run(PASSKEY_CHALLENGE_LIFETIME);
+  expect(await rowCount('passkey_challenges')).toBe(0);
   log.mockRestore();
 });
 

@@ -154,4 +154,5 @@ ALTER TABLE `users` ADD `role` text DEFAULT 'member' NOT NULL;--> statement-brea
 ALTER TABLE `users` ADD `suspended_until` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `email_confirmed_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `muted` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
-ALTER TABLE `users` ADD `second_factor` integer DEFAULT false NOT NULL;
+ALTER TABLE `users` ADD `second_factor` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `users_moderators` ON `users` (`role`) WHERE role = 'moderator';

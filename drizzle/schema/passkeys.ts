@@ -55,7 +55,7 @@ export const recoveryCodes = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     user_id: userId(),
-    /** SHA-256 of the code, in hex: it is as random as a session's token. */
+    /** SHA-256 of the code, in hex: nobody can guess its 80 random bits. */
     code_hash: text().notNull(),
     used_at: integer(),
   },

@@ -33,7 +33,7 @@ it('survives a reload, the end of the session and a log-in in between, and is go
   const dialog = page.getByRole('dialog', { name: 'Log In' });
   await dialog.getByLabel('E-mail').fill(account.email);
   await dialog.getByLabel('Password').fill(account.password);
-  await dialog.getByRole('button', { name: 'Log In' }).click();
+  await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Create Item' }).click();
   await page.waitForURL(/\/merch\/\d+$/);

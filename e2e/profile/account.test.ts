@@ -24,7 +24,7 @@ async function logInElsewhere({ email, password }: { email: string; password: st
   await hydrated(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
   return page;
 }
 

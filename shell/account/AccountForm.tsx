@@ -1,11 +1,17 @@
 import type { Account } from '@desert/contract/account';
 import type { PostedForm } from '@desert/contract/page';
+import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import type { DemoAccount } from '@desert/contract/shell';
-import { Button } from '@desert/kit';
+import { Button, lazyComponent } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { changeViewer, sendApi } from '@desert/kit/shell';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
+import { PasskeyForm } from './passkeys/PasskeyForm.tsx';
+
+const SecondFactorStep = lazyComponent(
+  async () => (await import('./passkeys/SecondFactorStep.tsx')).SecondFactorStep,
+);
 
 interface AccountFormProps {
   name: AccountFormName;
@@ -18,40 +24,60 @@ interface AccountFormProps {
   onDone?: () => void;
 }
 
-/** Signs somebody in, by a log-in or a new account. */
+/** Signs somebody in, by a log-in or a new account: with the password or a passkey, or both where it takes both. */
 export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountFormProps) {
   const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
+  const [asked, setAsked] = useState<PasskeyRequest>();
   const form = useForm({
     schema,
-    send(values) {
+    async send(values) {
       const { confirmPassword: _, ...sent } = values;
-      return sendApi('POST', api, sent);
+      const answer = await sendApi('POST', api, sent);
+      setAsked((answer.body as Partial<SecondFactorNeeded> | null)?.second_factor);
+      return answer;
     },
     initialErrors: posted?.errors,
-    onDone(body) {
-      const { id, username } = body as Account;
-      changeViewer({ id, username });
-      onDone?.();
-    },
+    onDone: signIn,
   });
+
+  function signIn(account: unknown) {
+    const { id, username } = account as Account;
+    changeViewer({ id, username });
+    onDone?.();
+  }
+
+  if (asked)
+    return <SecondFactorStep asked={asked} onDone={signIn} onGiveUp={() => setAsked(undefined)} />;
   return (
-    <Form
-      form={form}
-      className="stack"
-      method="post"
-      action={`/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`}
-    >
-      <FormSummary />
-      {fields.map((field) => (
-        <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
-      ))}
-      <div className="row">
-        <SubmitButton waiting={waiting} posts>
-          {title}
-        </SubmitButton>
-        {name === 'login' && demo && <DemoButton demo={demo} />}
-      </div>
-    </Form>
+    <>
+      <Form
+        form={form}
+        className="stack"
+        method="post"
+        action={`/${name}${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`}
+      >
+        <FormSummary />
+        {fields.map((field) => (
+          <TextField key={field.name} {...field} defaultValue={posted?.values[field.name]?.[0]} />
+        ))}
+        {posted?.errors['recovery_code'] && (
+          <TextField label="Recovery code" name="recovery_code" autoComplete="one-time-code" />
+        )}
+        <div className="row">
+          <SubmitButton waiting={waiting} posts>
+            {title}
+          </SubmitButton>
+          {name === 'login' && demo && <DemoButton demo={demo} />}
+        </div>
+      </Form>
+      {name === 'login' && (
+        <PasskeyForm
+          label="Log in with a passkey"
+          send={async () => (await import('./passkeys/askDevice.ts')).logInWithPasskey()}
+          onDone={signIn}
+        />
+      )}
+    </>
   );
 }
 

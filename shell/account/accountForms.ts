@@ -10,7 +10,7 @@ interface AccountFormDeclaration {
   title: string;
   /** What the button says while it is sent. */
   waiting: string;
-  schema: FormOptions<Record<string, string>>['schema'];
+  schema: FormOptions<Record<string, string | undefined>>['schema'];
   /** The address that it is sent to. */
   api: string;
   fields: TextFieldProps[];

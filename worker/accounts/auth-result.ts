@@ -1,6 +1,7 @@
 /** What comes of a sign-up, a log-in, or of asking for a password. */
 import type { Account } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
+import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { knownBrowserCookie } from './known-browser.ts';
 import type { User } from './users.ts';
 
@@ -13,10 +14,12 @@ export interface SignedIn {
 
 export interface AuthError {
   ok: false;
-  status: 400 | 401 | 403 | 409 | 429;
+  status: 400 | 401 | 403 | 404 | 409 | 429;
   errors: FieldErrors;
   /** When to try again, in seconds: with 429. */
   retryAfter?: number;
+  /** What a log-in takes besides the password, which was right: with 403. */
+  second_factor?: PasskeyRequest;
 }
 
 export type AuthResult = SignedIn | AuthError;

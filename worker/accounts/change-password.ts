@@ -6,6 +6,8 @@ import { startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { endChallenges } from './passkeys/challenges.ts';
+import { refusedPassword } from './refused-password.ts';
 import type { User } from './users.ts';
 
 const FIELD = 'current_password';
@@ -22,6 +24,8 @@ export async function changePassword(
   const confirmed = await confirmPassword(context, user_id, input[FIELD], FIELD);
   if (!confirmed.ok) return confirmed;
   const { user } = confirmed;
+  const refused = refusedPassword(input.password, user);
+  if (refused) return { ok: false, status: 400, errors: { password: refused } };
   const password = await context.passwords.hash(input.password);
   const cookie = await store(context, user, password);
   // Somebody else was faster: what was the current password is so no more.
@@ -41,6 +45,8 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
       .set({ password })
       .where(and(eq(users.id, user.id), eq(users.password, user.password))),
     changed,
+    // A ticket that the old password was good for.
+    endChallenges(database, user.id),
     database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
     ...session.statements,
   ]);

@@ -6,6 +6,7 @@ import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { retryOnce } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import type { AuthContext } from './auth-context.ts';
+import { clientAddress } from './client-address.ts';
 import { caseFolded } from './users.ts';
 
 /** No secret: the page tells it to everybody. */
@@ -23,6 +24,18 @@ export function demoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>): DemoAccount | undef
 export function isDemoAccount(env: Pick<Env, 'DEMO_ACCOUNT'>, email: string): boolean {
   const demo = demoAccount(env);
   return demo !== undefined && caseFolded(demo.email) === caseFolded(email);
+}
+
+/**
+ * By what the limits tell the visitors apart who write with the demo account: their addresses.
+ * @returns undefined of every other account
+ */
+export function demoSource(
+  env: Pick<Env, 'DEMO_ACCOUNT'>,
+  email: string,
+  request: Request,
+): string | undefined {
+  return isDemoAccount(env, email) ? clientAddress(request) : undefined;
 }
 
 /** Whether somebody logs in to the demo account as it is found or made by `makeDemoAccount`. */

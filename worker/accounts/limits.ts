@@ -7,8 +7,11 @@ import {
   SIGN_UP_WINDOW,
   WRITE_WINDOW,
 } from '@desert/drizzle/retention';
+import { attempts } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
+import { hashToken } from '../session/token.ts';
 import { admit, type Admission, type Limit } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { minutesOf } from './auth-result.ts';
@@ -46,6 +49,34 @@ export async function admitPasswordAttempt(
   return admit(database, attempt, { ...time, limits });
 }
 
+/**
+ * Lets a passkey be asked for, which counts as a wrong log-in until `withdrawPasskey`.
+ * @param ticket under which it is asked for
+ */
+export function admitPasskey(context: AuthContext, ticket: string): Promise<Admission> {
+  const { database, request, env, now } = context;
+  const most = limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS');
+  const attempt = { ...passkeyAttempt(ticket), source: clientAddress(request) };
+  return admit(database, attempt, {
+    now,
+    window: LOG_IN_WINDOW,
+    limits: [{ most, sharing: ['source'] }],
+  });
+}
+
+/** Takes it back: the passkey was right. */
+export function withdrawPasskey({ database }: AuthContext, ticket: string) {
+  const { kind, account } = passkeyAttempt(ticket);
+  return database
+    .delete(attempts)
+    .where(and(eq(attempts.kind, kind), eq(attempts.account, account)));
+}
+
+/** No e-mail begins like this. */
+function passkeyAttempt(ticket: string) {
+  return { kind: 'log-in', account: `passkey ${hashToken(ticket)}` } as const;
+}
+
 /** Lets a sign-up be tried. One that finds its e-mail taken counts too: it told who has an account. */
 export function admitSignUp(context: AuthContext): Promise<Admission> {
   const { database, request, env, now } = context;
@@ -54,23 +85,27 @@ export function admitSignUp(context: AuthContext): Promise<Admission> {
   return admit(database, attempt, { now, window: SIGN_UP_WINDOW, limits: [limit] });
 }
 
+interface WriteOptions {
+  kind?: 'write' | 'restore';
+  now?: number;
+  demo?: string | undefined;
+}
+
 /**
  * Lets an account write: a post, a comment, a like, whatever changes what others see.
  * @param kind what is counted: putting back what was deleted is counted apart, so that an Undo is there
  *   also for who wrote as often as they can
+ * @param demo the address of who tries the site with the demo account, by `demoSource`
  */
 export function admitWrite(
   database: Database,
   env: Env,
   user_id: number,
-  { kind = 'write', now = Date.now() }: { kind?: 'write' | 'restore'; now?: number } = {},
+  { kind = 'write', now = Date.now(), demo }: WriteOptions = {},
 ) {
-  const attempt = { kind, account: String(user_id), source: '' };
-  const limit: Limit = {
-    most: limitOf(env, 'WRITES_PER_10_MINUTES'),
-    sharing: ['account', 'source'],
-  };
-  return admit(database, attempt, { now, window: WRITE_WINDOW, limits: [limit] });
+  const attempt = { kind, account: String(user_id), source: demo ?? '' };
+  const limits = limitsOf(env, 'WRITES_PER_10_MINUTES', demo);
+  return admit(database, attempt, { now, window: WRITE_WINDOW, limits });
 }
 
 /** Lets an account report something: a flood of reports would bury what others report. */
@@ -85,22 +120,39 @@ export function admitReport(
   return admit(database, attempt, { now, window: REPORT_WINDOW, limits: [limit] });
 }
 
-/** Lets an account upload a photo; a refusal says which limit it is, under `photo`. @param now ms since 1970 */
+/** Lets an account upload a photo; a refusal says which limit it is, under `photo`. @param now ms since 1970 @param demo as `admitWrite` */
 export async function admitPhoto(
   database: Database,
   env: Env,
   user_id: number,
-  now: number,
+  { now, demo }: { now: number; demo?: string | undefined },
 ): Promise<Admission> {
-  const most = limitOf(env, 'PHOTOS_PER_HOUR');
-  const attempt = { kind: 'photo', account: String(user_id), source: '' } as const;
-  const limits: Limit[] = [{ most, sharing: ['account', 'source'] }];
+  const attempt = { kind: 'photo', account: String(user_id), source: demo ?? '' } as const;
+  const limits = limitsOf(env, 'PHOTOS_PER_HOUR', demo);
+  const [{ most }] = limits;
   const admission = await admit(database, attempt, { now, window: PHOTO_WINDOW, limits });
   if (admission.ok) return admission;
   const { retryAfter = 60 } = admission;
   const wait = minutesOf(retryAfter);
   const message = `That is ${most} photos in an hour, as many as an account can add. Please try again in ${wait}.`;
   return { ...admission, errors: { photo: message } };
+}
+
+/**
+ * What an account can write within a window. The demo account, which is everybody's, can less, and from one address
+ * two thirds of that: no visitor uses up what others may write.
+ */
+function limitsOf(
+  env: Env,
+  variable: 'WRITES_PER_10_MINUTES' | 'PHOTOS_PER_HOUR',
+  demo: string | undefined,
+): [Limit, ...Limit[]] {
+  if (demo === undefined) return [{ most: limitOf(env, variable), sharing: ['account', 'source'] }];
+  const most = limitOf(env, 'DEMO_WRITES_PER_10_MINUTES');
+  return [
+    { most, sharing: ['account'] },
+    { most: Math.ceil((most * 2) / 3), sharing: ['account', 'source'] },
+  ];
 }
 
 /** How many images a record can have: no more than the forms have room for. */

@@ -1,14 +1,15 @@
 import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
-import { retryOnce, writeBatch } from '../database/retry.ts';
-import { startSession } from '../session/start.ts';
+import { retryOnce } from '../database/retry.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
-import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
+import type { AuthError, AuthResult } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
+import { letIn } from './let-in.ts';
 import { admitPasswordAttempt } from './limits.ts';
-import { suspensionOf } from './suspension.ts';
+import { recoveryProof, WRONG_CODE } from './passkeys/recovery-codes.ts';
+import { askSecondFactor } from './passkeys/second-factor.ts';
 import { findByEmail, type User } from './users.ts';
 
 /** The same words whether somebody has the e-mail or not. */
@@ -20,7 +21,8 @@ const WRONG: AuthError = {
 
 /**
  * Logs in to an account: a new session, under a new token. One hash is computed, whether somebody has
- * the e-mail or not.
+ * the e-mail or not. An account with a second factor is asked for that: 403 with what a passkey is to sign, unless a
+ * recovery code came with the password.
  * @param input as the contract's `LogIn` lets it through
  */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
@@ -31,32 +33,44 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   const isRight =
     (await context.passwords.verify(input.password, user?.password)) ||
     opensDemoAccount(context, input, user?.password);
-  return user && isRight ? letIn(context, input, user, admission.id) : WRONG;
+  if (!user || !isRight) return WRONG;
+  if (!user.second_factor) return letInByPassword(context, input, user, admission.id);
+  if (input.recovery_code) return letInByBoth(context, input, user, admission.id);
+  await retryOnce(() => withdraw(context.database, admission.id));
+  return askSecondFactor(context, user);
 }
 
-async function letIn(
+async function letInByPassword(
   context: AuthContext,
   input: LogInInput,
   user: User,
   attempt: number,
 ): Promise<AuthResult> {
-  const { database, request, now } = context;
-  const suspension = await suspensionOf(database, user, now);
-  if (suspension) {
-    // The password was right: no limit counts it.
-    await retryOnce(() => withdraw(database, attempt));
-    return suspension;
-  }
   const renewed = await renewHash(context, input, user);
-  // A password that was changed meanwhile starts no session: the change ended all of them.
-  const isOwner = inArray(users.password, [user.password, renewed.user.password]);
-  const session = startSession(database, request, and(eq(users.id, user.id), isOwner), now);
-  await writeBatch(database, [
-    withdraw(database, attempt),
-    ...renewed.statements,
-    ...session.statements,
-  ]);
-  return signedIn(request, renewed.user, session.cookie);
+  return letIn(context, renewed.user, {
+    // A password that was changed meanwhile starts no session: the change ended all of them.
+    still: and(
+      inArray(users.password, [user.password, renewed.user.password]),
+      eq(users.second_factor, false),
+    ),
+    spend: [withdraw(context.database, attempt), ...renewed.statements],
+    refusal: WRONG,
+  });
+}
+
+async function letInByBoth(
+  context: AuthContext,
+  { recovery_code = '' }: LogInInput,
+  user: User,
+  attempt: number,
+): Promise<AuthResult> {
+  const code = await recoveryProof(context, user, recovery_code);
+  if (!code) return WRONG_CODE;
+  return letIn(context, user, {
+    still: and(eq(users.password, user.password), code.still),
+    spend: [...code.spend, withdraw(context.database, attempt)],
+    refusal: code.refusal,
+  });
 }
 
 /** Hashes a password again that was stored with other parameters than today's. */

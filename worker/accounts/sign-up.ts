@@ -1,14 +1,19 @@
-import type { SignUpInput } from '@desert/contract/account';
+import { type SignUpInput, USERNAME_TAKEN } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
+import { skeleton } from '@desert/contract/pretends';
 import { users } from '@desert/drizzle/schema';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
 import { admitSignUp } from './limits.ts';
+import { refusedPassword } from './refused-password.ts';
 import { caseFolded } from './users.ts';
+
+/** More than a site of fans has. */
+const MODERATORS_LOOKED_AT = 200;
 
 type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 
@@ -17,12 +22,14 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
  * @param input as the contract's `SignUp` lets it through
  */
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
+  const refused = refusedPassword(input.password, input);
+  if (refused) return { ok: false, status: 400, errors: { password: refused } };
   const admission = await admitSignUp(context);
   if (!admission.ok) return admission;
   // Its name is nobody else's, also before anyone has tried it.
   await makeDemoAccount(context);
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
-  const taken = await findTaken(context, key);
+  const taken = (await findTaken(context, key)) ?? (await findPretended(context, input));
   if (taken) return conflict(taken);
   // Somebody may have taken them meanwhile.
   return (await create(context, input, key)) ?? conflict((await findTaken(context, key)) ?? {});
@@ -38,8 +45,23 @@ async function findTaken({ database }: AuthContext, key: Key): Promise<FieldErro
   const has = (column: keyof Key) => found.some((user) => user[column] === key[column]);
   return {
     ...(has('email_key') && { email: 'This e-mail has an account already' }),
-    ...(has('username_key') && { username: 'This username is taken' }),
+    ...(has('username_key') && { username: USERNAME_TAKEN }),
   };
+}
+
+/** A name that looks like a moderator's is as good as taken. */
+async function findPretended(
+  { database }: AuthContext,
+  { username }: SignUpInput,
+): Promise<FieldErrors | undefined> {
+  const moderators = await database
+    .select({ username: users.username })
+    .from(users)
+    // Said as the index says it, which has no others.
+    .where(sql`role = 'moderator'`)
+    .limit(MODERATORS_LOOKED_AT);
+  const looksLike = moderators.some((other) => skeleton(other.username) === skeleton(username));
+  return looksLike ? { username: USERNAME_TAKEN } : undefined;
 }
 
 /** The new account; undefined where its e-mail or its username was taken. */

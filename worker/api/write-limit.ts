@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { demoSource } from '../accounts/demo.ts';
 import { admitReport, admitWrite } from '../accounts/limits.ts';
 import { authErrorResponse } from './auth/response.ts';
 import type { SignedInContext } from './session.ts';
@@ -23,7 +24,9 @@ export const limitedReports = createMiddleware<SignedInContext>(async (c, next) 
 
 function limited(kind: 'write' | 'restore') {
   return createMiddleware<SignedInContext>(async (c, next) => {
-    const admission = await admitWrite(c.var.database, c.env, c.var.account.id, { kind });
+    const { database, account } = c.var;
+    const demo = demoSource(c.env, account.email, c.req.raw);
+    const admission = await admitWrite(database, c.env, account.id, { kind, demo });
     return admission.ok ? next() : authErrorResponse(admission);
   });
 }

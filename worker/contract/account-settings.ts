@@ -5,6 +5,7 @@ import { body } from './body.ts';
 import type { Comment } from './comments.ts';
 import type { OnStory, RecordLists } from './kinds.ts';
 import type { Notification } from './notifications.ts';
+import type { ListedPasskey } from './passkeys.ts';
 import type { Photo } from './photos.ts';
 import type { Author } from './records.ts';
 import type { Save } from './saved.ts';
@@ -57,11 +58,12 @@ export interface Done {
 
 /** Everything that a user wrote and saved, each list in an order of its own: `GET /api/account/data/`, as a file. */
 export interface AccountData extends RecordLists {
-  account: Account & { created_at: string };
+  account: Account & { created_at: string; second_factor: boolean };
   comments: OnStory<Comment>[];
   likes: OnStory<{ id: number }>[];
   saved: Save[];
   photos: AccountPhoto[];
+  passkeys: ListedPasskey[];
   conversations: AccountConversation[];
   /** Their own; those of the others are the others'. */
   messages: AccountMessage[];

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { isPageName } from './members.ts';
+import { pretends } from './pretends.ts';
 import { lengthOf } from './text.ts';
 
 /** The public face of a session: what pages and sections may know of who is signed in. */
@@ -29,6 +30,8 @@ export const EMAIL_MAX = 254;
 export const USERNAME_LENGTH = { min: 3, max: 30 };
 export const PASSWORD_LENGTH = { min: 8, max: 200 };
 
+export const USERNAME_TAKEN = 'This username is taken';
+
 export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the Password field';
 
 /** Text of a form: a missing field is an empty one. */
@@ -52,7 +55,7 @@ const Username = v.pipe(
   v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
   v.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
   v.regex(/^[\w.-]+$/, 'Username can have letters a to z, digits, and the signs _ . -'),
-  v.check((name) => !isPageName(name), 'This username is taken'),
+  v.check((name) => !isPageName(name) && !pretends(name), USERNAME_TAKEN),
 );
 
 /**
@@ -80,8 +83,12 @@ export const NewPassword = v.pipe(
   ),
 );
 
-/** Body of `POST /api/auth/login`. */
-export const LogIn = body({ email: Email, password: knownPassword() });
+/** Body of `POST /api/auth/login`. A recovery code stands for the second factor, of accounts that have one. */
+export const LogIn = body({
+  email: Email,
+  password: knownPassword(),
+  recovery_code: v.optional(v.string('Recovery code must be text')),
+});
 
 /** Body of `POST /api/auth/signup`. */
 export const SignUp = body({ email: Email, username: Username, password: NewPassword });

@@ -2,6 +2,8 @@ import { PASSWORDS_DIFFER } from '@desert/contract/account';
 import { describe, expect, it, vi } from 'vitest';
 import { env, newAddress, newFan, rowCount } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
+import { PASSWORD } from '../test/owner.ts';
+import { guardedOwner } from '../test/passkeys.ts';
 import { isFormPost, postForm } from './form-post.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -55,6 +57,21 @@ describe('a posted form', () => {
       const response = await accepted(formRequest(`/login${query}`, fields));
       expect(response.headers.get('Location')).toBe(location);
     }
+  });
+
+  it('asks for a recovery code where the password is not enough, and takes it with the password', async () => {
+    const { email, codes } = await guardedOwner();
+    const fields = { email, password: PASSWORD };
+    expect(await postForm(formRequest('/login', fields), env)).toEqual({
+      status: 403,
+      errors: {
+        recovery_code: 'Your password is right. Type it again, with one of your recovery codes',
+      },
+      values: { email: [email] },
+    });
+    const both = { ...fields, recovery_code: codes[0]! };
+    expect((await accepted(formRequest('/login', both))).status).toBe(303);
+    expect(await postForm(formRequest('/login', both), env)).toMatchObject({ status: 401 });
   });
 
   it('is shown again with what is wrong and what was typed, but for passwords', async () => {

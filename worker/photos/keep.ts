@@ -29,6 +29,8 @@ interface Keeping {
   user_id: number;
   /** ms since 1970 */
   now?: number;
+  /** As `demoSource` says. */
+  demo?: string | undefined;
 }
 
 /** Seconds until files that are being removed are gone. */
@@ -40,11 +42,11 @@ const REMOVAL_PAUSE = 5;
  * @throws where the bucket or the database fails
  */
 export async function keepPhoto(
-  { database, env, user_id, now = Date.now() }: Keeping,
+  { database, env, user_id, demo, now = Date.now() }: Keeping,
   sizes: CleanSizes,
   words: PhotoWords,
 ): Promise<KeptPhoto> {
-  const admission = await admitPhoto(database, env, user_id, now);
+  const admission = await admitPhoto(database, env, user_id, { now, demo });
   if (!admission.ok) {
     const { errors, retryAfter = 1 } = admission;
     return { ok: false, status: 429, message: errors['photo'] ?? '', retryAfter };
@@ -61,7 +63,7 @@ export async function keepPhoto(
 }
 
 async function keepAdmitted(
-  { database, env, user_id, now }: Required<Keeping>,
+  { database, env, user_id, now }: Required<Omit<Keeping, 'demo'>>,
   sizes: CleanSizes,
   words: PhotoWords,
 ): Promise<KeptPhoto> {

@@ -13,6 +13,8 @@ export interface SessionStart {
   statements: BatchItem<'sqlite'>[];
   /** `Set-Cookie` */
   cookie: string;
+  /** Which of the sessions it is: there is none where it has no owner. */
+  isThis: SQL;
 }
 
 /**
@@ -42,6 +44,7 @@ export function startSession(
   return {
     statements: [start, ...endSession(database, request)],
     cookie: tokenCookie(request, token, SESSION_LIFETIME),
+    isThis: eq(sessions.token_hash, hashToken(token)),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Fan {
   get(path: string): Promise<Response>;
   post(path: string, body?: unknown): Promise<Response>;
   put(path: string, body: unknown): Promise<Response>;
-  delete(path: string): Promise<Response>;
+  delete(path: string, body?: unknown): Promise<Response>;
 }
 
 export const visitor: Fan = { id: 0, username: '', ...asking('') };
@@ -40,6 +40,9 @@ function asking(cookies: string) {
     get: (path: string) => ask(path, from),
     post: (path: string, body: unknown = {}) => post(path, body, from),
     put: (path: string, body: unknown) => post(path, body, { ...from, method: 'PUT' }),
-    delete: (path: string) => ask(path, { ...from, method: 'DELETE' }),
+    delete: (path: string, body?: unknown) =>
+      body === undefined
+        ? ask(path, { ...from, method: 'DELETE' })
+        : post(path, body, { ...from, method: 'DELETE' }),
   };
 }

@@ -2,6 +2,7 @@ import { Button, notify, useNavigate } from '@desert/kit';
 import { changeViewer } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import { openDeleteAccount } from './DeleteAccount.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useSessions } from './useSessions.ts';
@@ -22,6 +23,9 @@ export function AccountSettings() {
     <div className={styles.settings}>
       <Part heading="Change Password">
         <PasswordForm onChanged={() => void sessions.reload()} />
+      </Part>
+      <Part heading="Passkeys">
+        <Passkeys />
       </Part>
       <Part heading="Where you are signed in">
         <SessionList {...sessions} />

@@ -71,6 +71,6 @@ it('can be asked for again where it did not come', async () => {
   await show();
   expect(screen.queryByRole('list')).toBeNull();
   api[LIST] = answer!;
-  await press('Try again');
+  await press('Try again', screen.getByRole('region', { name: 'Where you are signed in' }));
   expect(places()).toHaveLength(2);
 });

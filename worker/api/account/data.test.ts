@@ -7,6 +7,7 @@ import { type Fan, signedInFan } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { actOn, signedInModerator } from '../../test/moderators.ts';
 import { signedInOwner } from '../../test/owner.ts';
+import { guardedOwner } from '../../test/passkeys.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newRecordOf, save } from '../../test/saves.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
@@ -32,6 +33,7 @@ it('is lists with nothing in them for who wrote nothing', async () => {
       username: fan.username,
       email: `${fan.username}@example.com`,
       created_at: '1970-01-01T00:00:00.001Z',
+      second_factor: false,
     },
     items: [],
     posts: [],
@@ -40,6 +42,7 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     likes: [],
     saved: [],
     photos: [],
+    passkeys: [],
     conversations: [],
     messages: [],
     blocks: [],
@@ -47,6 +50,16 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     moderation: [],
     hidden: [],
   });
+});
+
+it('names passkeys, and says nothing of what they sign with', async () => {
+  const { owner, codes } = await guardedOwner();
+  const data = await dataOf(owner);
+  expect(data).toMatchObject({ account: { second_factor: true } });
+  expect(data.passkeys).toMatchObject([{ name: 'My phone', last_used_at: null }]);
+  const text = JSON.stringify(data);
+  for (const secret of ['public_key', 'credential_id', codes[0]!])
+    expect(text).not.toContain(secret);
 });
 
 it('holds the files of photos, those that no record has, too', async () => {

@@ -2,9 +2,10 @@
 import type { AccountData, AccountPhoto } from '@desert/contract/account-settings';
 import type { KindName, RecordLists } from '@desert/contract/kinds';
 import { PHOTO_TYPES } from '@desert/contract/photos';
-import { notifications, photos } from '@desert/drizzle/schema';
+import { notifications, passkeys, photos } from '@desert/drizzle/schema';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { passkeyAnswer } from '../../accounts/passkeys/list.ts';
 import { findById } from '../../accounts/users.ts';
 import type { Database } from '../../database/open.ts';
 import { notificationAnswer } from '../../notifications/list.ts';
@@ -35,6 +36,7 @@ export async function* accountData(
     saved: namedKinds.map(([name, { saves }]) => readSaves(database, name, saves, user_id)),
     photos: [readPhotos(database, bucket, user_id)],
     notifications: [readNotifications(database, user_id)],
+    passkeys: [readPasskeys(database, user_id)],
     ...marketData(database, user_id),
     ...moderationData(database, user_id),
   };
@@ -50,8 +52,8 @@ export async function* accountData(
 async function readAccount(database: Database, user_id: number) {
   const user = await findById(database, user_id);
   if (!user) return null;
-  const { id, username, email, created_at } = user;
-  return { id, username, email, created_at: new Date(created_at).toISOString() };
+  const { id, username, email, created_at, second_factor } = user;
+  return { id, username, email, created_at: new Date(created_at).toISOString(), second_factor };
 }
 
 async function* list(sources: ReadAfter[]): AsyncGenerator<string> {
@@ -120,6 +122,19 @@ function readNotifications(database: Database, user_id: number): ReadAfter {
       .orderBy(asc(notifications.id))
       .limit(PAGE);
     return { rows, records: rows.filter(({ is_gone }) => !is_gone).map(notificationAnswer) };
+  };
+}
+
+/** Their names and times: what they sign with never leaves its device. */
+function readPasskeys(database: Database, user_id: number): ReadAfter {
+  return async (after) => {
+    const rows = await database
+      .select()
+      .from(passkeys)
+      .where(and(eq(passkeys.user_id, user_id), gt(passkeys.id, after)))
+      .orderBy(asc(passkeys.id))
+      .limit(PAGE);
+    return { rows, records: rows.map(passkeyAnswer) };
   };
 }
 

@@ -7,6 +7,7 @@ import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { begin, newItem } from '../../test/market.ts';
 import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
+import { addKey, askForKey } from '../../test/passkeys.ts';
 import { newRecordOf, save, savedOf } from '../../test/saves.ts';
 import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { keptFiles, uploadPhoto } from '../../test/uploads.ts';
@@ -49,6 +50,9 @@ describe('a deleted account', () => {
       await save(owner, kind, id);
       await save(other, kind, id);
     }
+    await addKey(owner);
+    await owner.put('/account/second-factor/', { password: PASSWORD, on: true });
+    await askForKey(owner);
     await owner.delete(`/news/${(await newStory(STORY_SECTIONS[0]!, owner)).id}/delete/`);
     expect(Object.values(await rowsOf(owner)).every((rows) => rows > 0)).toBe(true);
     expect(await keptFiles()).toHaveLength(2);

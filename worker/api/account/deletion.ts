@@ -1,6 +1,16 @@
 /** What goes with an account, and what stays. */
 import { DELETED_USER } from '@desert/contract/records';
-import { blocks, deletedRows, photos, reports, sessions, users } from '@desert/drizzle/schema';
+import {
+  blocks,
+  deletedRows,
+  passkeyChallenges,
+  passkeys,
+  photos,
+  recoveryCodes,
+  reports,
+  sessions,
+  users,
+} from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import type { SavesTable } from '@desert/drizzle/schema/records';
 import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
@@ -21,7 +31,7 @@ export const STEP = 500;
 /** A table of what users wrote, liked or saved. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
-/** Every table with rows of a user, but for `sessions`. An account is closed once these have none. */
+/** Every table with rows of a user, but for `sessions` and what browsers were asked to sign. An account is closed once these have none. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ table }) => table),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
@@ -30,6 +40,8 @@ export const TABLES: OwnTable[] = [
   photos,
   blocks,
   reports,
+  passkeys,
+  recoveryCodes,
 ];
 
 /**
@@ -57,7 +69,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
           notExists(onHidden(database, user_id)),
         ),
       ),
-    ...[blocks, reports].map((table) =>
+    ...[blocks, reports, passkeys, recoveryCodes].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
     ...deletePhotosOf(database, user_id, Date.now()),
@@ -130,6 +142,7 @@ function closeAccount(database: Database, user_id: number) {
   );
   return [
     database.delete(sessions).where(and(eq(sessions.user_id, user_id), isEmpty)),
+    database.delete(passkeyChallenges).where(and(eq(passkeyChallenges.user_id, user_id), isEmpty)),
     database.delete(users).where(and(eq(users.id, user_id), isEmpty)),
   ];
 }

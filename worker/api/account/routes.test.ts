@@ -85,6 +85,12 @@ describe('the demo account', () => {
       ['DELETE', '/account/sessions/', {}],
       ['DELETE', '/account/sessions/x/', {}],
       ['DELETE', '/account/', { password }],
+      ['POST', '/account/passkeys/options/', { password }],
+      ['POST', '/account/passkeys/new/', {}],
+      ['PUT', '/account/passkeys/1/', { name: 'x' }],
+      ['DELETE', '/account/passkeys/1/', { password }],
+      ['PUT', '/account/second-factor/', { password, on: true }],
+      ['POST', '/account/recovery-codes/', { password }],
     ] as const) {
       const response = await asking(path, method, body, cookies);
       expect(response.status).toBe(403);

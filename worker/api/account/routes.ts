@@ -1,27 +1,20 @@
 import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
-import { errorResponse, logError } from '../../errors.ts';
+import { logError } from '../../errors.ts';
 import { removeFiles } from '../../photos/removal.ts';
 import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
 import { endedCookie } from '../../session/token.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
+import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
-import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
+import { type ApiContext, signedIn } from '../session.ts';
 import { deleteAccount } from './deletion.ts';
 import { download } from './download.ts';
-
-/** 403 for the demo account, for what would put out others who try the site with it. */
-const notDemoAccount = createMiddleware<SignedInContext>(async (c, next) => {
-  if (!isDemoAccount(c.env, c.var.account.email)) return next();
-  const message = 'The demo account is for everybody. With your own account you can do this.';
-  return errorResponse(403, message);
-});
 
 /** What users do with their own account. */
 export const account = new Hono<ApiContext>();

@@ -10,6 +10,8 @@ export function authResponse(c: Context, result: AuthResult, status: 200 | 201):
   return c.json<Account>(result.account, status);
 }
 
-export function authErrorResponse({ status, errors, retryAfter }: AuthError): Response {
-  return errorResponse(status, errors, retryAfter ? { 'Retry-After': String(retryAfter) } : {});
+export function authErrorResponse(result: AuthError): Response {
+  const { status, errors, retryAfter, second_factor } = result;
+  const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+  return errorResponse(status, errors, headers, second_factor && { second_factor });
 }

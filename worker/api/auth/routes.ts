@@ -1,7 +1,10 @@
 import { type Account, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
+import { PasskeyLogIn, type PasskeyRequest, SecondFactor } from '@desert/contract/passkeys';
 import { Hono } from 'hono';
 import { authContext } from '../../accounts/auth-context.ts';
 import { logIn } from '../../accounts/log-in.ts';
+import { askForPasskey, logInWithPasskey } from '../../accounts/passkeys/passkey-log-in.ts';
+import { passSecondFactor } from '../../accounts/passkeys/second-factor.ts';
 import { signUp } from '../../accounts/sign-up.ts';
 import { retryOnce } from '../../database/retry.ts';
 import { errorResponse } from '../../errors.ts';
@@ -11,7 +14,7 @@ import { endSession } from '../../session/start.ts';
 import { endedCookie } from '../../session/token.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
-import { authResponse } from './response.ts';
+import { authErrorResponse, authResponse } from './response.ts';
 
 export const auth = new Hono<ApiContext>();
 
@@ -25,6 +28,22 @@ auth.post('/signup', jsonBody(SignUp), async (c) => {
 auth.post('/login', jsonBody(LogIn), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   return authResponse(c, await logIn(context, c.var.body), 200);
+});
+
+auth.post('/passkey/options', async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  const result = await askForPasskey(context);
+  return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
+});
+
+auth.post('/passkey', jsonBody(PasskeyLogIn), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  return authResponse(c, await logInWithPasskey(context, c.var.body), 200);
+});
+
+auth.post('/second-factor', jsonBody(SecondFactor), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  return authResponse(c, await passSecondFactor(context, c.var.body), 200);
 });
 
 auth.get('/logout', async (c) => {

@@ -1,5 +1,6 @@
 import type { Photo } from '@desert/contract/photos';
 import { Hono } from 'hono';
+import { demoSource } from '../../accounts/demo.ts';
 import { errorResponse } from '../../errors.ts';
 import { keepPhoto } from '../../photos/keep.ts';
 import { receivePhoto } from '../../photos/received.ts';
@@ -15,7 +16,8 @@ photoRoutes.post('/', signedIn, async (c) => {
   const sizes = cleanSizes(received.files);
   if (typeof sizes === 'string') return errorResponse(400, { photo: sizes });
   const { database, account } = c.var;
-  const keeping = { database, env: c.env, user_id: account.id };
+  const demo = demoSource(c.env, account.email, c.req.raw);
+  const keeping = { database, env: c.env, user_id: account.id, demo };
   const kept = await keepPhoto(keeping, sizes, received.words);
   if (kept.ok) return c.json<Photo>(kept.photo, 201);
   const { status, message, retryAfter } = kept;

@@ -22,6 +22,11 @@ export function accountFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
+/** Passkeys need a script; the form comes back with a field for a recovery code. */
+const ASKS_FOR_CODE = {
+  recovery_code: 'Your password is right. Type it again, with one of your recovery codes',
+};
+
 /** @param shown fields whose values a refused form shows again: never a password */
 function accountForm<Input>(
   schema: GenericSchema<unknown, Input>,
@@ -39,8 +44,8 @@ function accountForm<Input>(
         if (!values) return { status: 400, errors: problems };
         const outcome = await signIn(authContext(request, env), values);
         if (outcome.ok) return seeOther(nextOf(request, fields), outcome.cookies);
-        const { ok: _, ...refusal } = outcome;
-        return refusal;
+        const { ok: _, second_factor, ...refusal } = outcome;
+        return second_factor ? { ...refusal, errors: ASKS_FOR_CODE } : refusal;
       },
     };
   };

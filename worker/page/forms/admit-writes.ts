@@ -5,12 +5,12 @@ import type { Writer } from './write-record.ts';
 
 /** Lets an account write several times, or not at all: one post counts as the requests of a script would. */
 export async function admitWrites(
-  { database, env, user_id }: Writer,
+  { database, env, user_id, demo }: Writer,
   count: number,
 ): Promise<Refusal | undefined> {
   const admitted: number[] = [];
   while (admitted.length < count) {
-    const admission = await admitWrite(database, env, user_id);
+    const admission = await admitWrite(database, env, user_id, { demo });
     if (!admission.ok) {
       for (const id of admitted) await withdraw(database, id);
       const { ok: _, ...refusal } = admission;

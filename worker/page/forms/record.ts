@@ -3,6 +3,7 @@ import { ID } from '@desert/contract/ids';
 import type { PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { drizzle } from 'drizzle-orm/d1';
+import { demoSource } from '../../accounts/demo.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { hasContentType } from '../../request/body.ts';
 import { readMultipart } from '../../request/multipart.ts';
@@ -44,7 +45,9 @@ export function recordFormAt(path: string): PostableForm | undefined {
       remarks: filesIn(data).length > 0 ? { [PHOTOS_FIELD]: CHOOSE_AGAIN } : {},
       async submit() {
         if (!isWhole) return { status: 413, errors: { [PHOTOS_FIELD]: TOO_MUCH } };
-        const writer = { database, env, user_id: session.account.id };
+        const { id: user_id, email } = session.account;
+        const demo = demoSource(env, email, request);
+        const writer = { database, env, user_id, demo };
         const posted = { kind, id: id === undefined ? undefined : Number(id), data };
         const saved = await saveRecord(writer, { ...posted, here: request.url });
         if (!('isWhole' in saved)) return saved;

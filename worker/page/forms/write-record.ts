@@ -17,6 +17,8 @@ export interface Writer {
   database: Database;
   env: Env;
   user_id: number;
+  /** As `demoSource` says. */
+  demo: string | undefined;
 }
 
 /** An image to come, or what becomes of one. */

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { openMenu, signUp, type TestAccount } from './account.ts';
+
+const visits = setUpVisits();
+
+const options = { expectedErrors: /status of 4\d\d/ };
+
+/** Somebody who is signed up, in a browser whose device makes and keeps passkeys. */
+async function open(): Promise<{ page: Page; account: TestAccount }> {
+  const page = await visits.open('about:blank', options);
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { page, account: await signUp(page) };
+}
+
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+
+/** Presses a button of the settings, and the one of the modal that it opens, with the password. */
+async function change(page: Page, name: string, { password }: TestAccount) {
+  await passkeys(page).getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name, exact: true }).click();
+}
+
+async function addPasskey(page: Page, account: TestAccount) {
+  await page.goto('/user/profile');
+  await change(page, 'Add a passkey', account);
+  await passkeys(page).getByText('Chrome on Linux').waitFor();
+}
+
+/** Notes the recovery codes that are shown, and puts them away. */
+async function takeCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await dialog.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await dialog.getByRole('listitem').first().isVisible()).toBe(true);
+  expect(await passkeys(page).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: 'I have them' }).click();
+  return codes;
+}
+
+async function logOut(page: Page) {
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+}
+
+async function givePassword(page: Page, { email, password }: TestAccount) {
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+const signedIn = (page: Page, { username }: TestAccount) =>
+  page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
+
+it('a passkey is added, and opens the account without the password', async () => {
+  const { page, account } = await open();
+  await addPasskey(page, account);
+  await logOut(page);
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await signedIn(page, account);
+  await page.goto('/user/profile');
+  await passkeys(page)
+    .getByText(/, last used /)
+    .waitFor();
+});
+
+it('a second factor is asked for after the password: a passkey, or a recovery code once', async () => {
+  const { page, account } = await open();
+  await addPasskey(page, account);
+  await change(page, 'Turn on', account);
+  const codes = await takeCodes(page);
+  expect(codes).toHaveLength(10);
+  await passkeys(page).getByText('10 of 10 recovery codes are left.').waitFor();
+
+  await logOut(page);
+  await givePassword(page, account);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await signedIn(page, account);
+
+  await logOut(page);
+  await givePassword(page, account);
+  await page.getByLabel('Recovery code').fill(codes[0]!);
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await signedIn(page, account);
+  await page.goto('/user/profile');
+  await passkeys(page).getByText('9 of 10 recovery codes are left.').waitFor();
+
+  await logOut(page);
+  await givePassword(page, account);
+  await page.getByLabel('Recovery code').fill(codes[0]!);
+  await page.getByRole('button', { name: 'Use the code' }).click();
+  await page.getByText('This is none of your recovery codes, or it was used already').waitFor();
+});
+
+it('without scripts a recovery code goes with the password', async () => {
+  const { page, account } = await open();
+  await addPasskey(page, account);
+  await change(page, 'Turn on', account);
+  const codes = await takeCodes(page);
+
+  const plain = await visits.open('/login', { ...options, javaScriptEnabled: false });
+  const send = () => plain.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await plain.getByLabel('E-mail').fill(account.email);
+  await plain.getByLabel('Password').fill(account.password);
+  await send();
+  await plain.getByLabel('Recovery code').fill(codes[0]!);
+  await plain.getByLabel('Password').fill(account.password);
+  await send();
+  await signedIn(plain, account);
+  expect(new URL(plain.url()).pathname).toBe('/');
+});
+
+it('the last passkey is removed with the password, and the second factor with it', async () => {
+  const { page, account } = await open();
+  await addPasskey(page, account);
+  await change(page, 'Turn on', account);
+  await page.getByRole('button', { name: 'I have them' }).click();
+  await passkeys(page)
+    .getByRole('button', { name: /^Remove / })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Remove the passkey' });
+  await dialog.getByText('the second factor is turned off with it').waitFor();
+  await dialog.getByLabel('Password').fill(account.password);
+  await dialog.getByRole('button', { name: 'Remove the passkey' }).click();
+  await passkeys(page).getByText('Chrome on Linux').waitFor({ state: 'hidden' });
+  await logOut(page);
+  await givePassword(page, account);
+  await signedIn(page, account);
+});

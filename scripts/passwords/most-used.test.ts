@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../site/root.ts';
+import { FILE, mostUsedPasswords } from './most-used.ts';
+
+it('the Worker has the list of the package that is installed', () => {
+  const file = readFileSync(join(root, FILE), 'utf8');
+  expect(file).toBe(mostUsedPasswords());
+  expect((JSON.parse(file) as { passwords: string }).passwords.split('\n').length).toBeGreaterThan(
+    3_000,
+  );
+});

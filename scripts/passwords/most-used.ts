@@ -1,0 +1,15 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_LENGTH } from '../../worker/contract/account.ts';
+
+const MOST_USED = 10_000;
+
+/** Where the Worker has them, below the root. */
+export const FILE = 'worker/accounts/most-used-passwords.json';
+
+/** What stands in `FILE`: of the 10,000 most used passwords those that are long enough to be chosen, in lower case. */
+export function mostUsedPasswords(): string {
+  const long = dictionary['passwords-common']
+    .slice(0, MOST_USED)
+    .filter((password) => password.length >= PASSWORD_LENGTH.min);
+  return `${JSON.stringify({ passwords: long.join('\n') }, null, 2)}\n`;
+}

@@ -1,0 +1,31 @@
+import { body } from '@desert/contract/body';
+import type { Answer } from '@desert/contract/page';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import { useHasPasskeys } from './useHasPasskeys.ts';
+
+const NOTHING_TYPED = body({});
+
+interface PasskeyFormProps {
+  /** What its button says. */
+  label: string;
+  /** Has the device sign, and sends that. */
+  send: () => Promise<Answer>;
+  /** Called with the account that is signed in. */
+  onDone: (account: unknown) => void;
+}
+
+/** Signs in with a passkey; nothing where the browser has none. */
+export function PasskeyForm({ label, send, onDone }: PasskeyFormProps) {
+  const form = useForm({ schema: NOTHING_TYPED, send, onDone });
+  if (!useHasPasskeys()) return null;
+  return (
+    <Form form={form} className="stack" method="post" data-needs-script>
+      <FormSummary />
+      <div className="row">
+        <SubmitButton look="quiet" waiting="Waiting for your device...">
+          {label}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

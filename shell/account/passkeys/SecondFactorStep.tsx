@@ -1,0 +1,59 @@
+import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/passkeys';
+import { Button, notify } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { sendApi } from '@desert/kit/shell';
+import { useEffect, useRef } from 'react';
+import { PasskeyForm } from './PasskeyForm.tsx';
+
+export interface SecondFactorStepProps {
+  asked: PasskeyRequest;
+  /** Called with the account that is signed in. */
+  onDone: (account: unknown) => void;
+  /** Called by who begins again, with the password. */
+  onGiveUp: () => void;
+}
+
+/** What comes after the password where that is not enough: a passkey or a recovery code. */
+export function SecondFactorStep({ asked, onDone, onGiveUp }: SecondFactorStepProps) {
+  const step = useRef<HTMLDivElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => step.current?.focus(), []);
+  const form = useForm({
+    schema: RecoveryCodeForm,
+    send: ({ recovery_code }) =>
+      sendApi('POST', '/api/auth/second-factor/', { ticket: asked.ticket, recovery_code }),
+    onDone(account) {
+      onDone(account);
+      notify(
+        'You used a recovery code, which is good no more. Your profile says how many are left.',
+      );
+    },
+  });
+  return (
+    <div ref={step} tabIndex={-1} className="stack">
+      <p>Your password is right. Your account takes a passkey or a recovery code as well.</p>
+      <PasskeyForm
+        label="Use a passkey"
+        send={async () => (await import('./askDevice.ts')).passSecondFactor(asked)}
+        onDone={onDone}
+      />
+      <Form form={form} className="stack" method="post">
+        <FormSummary />
+        <TextField
+          label="Recovery code"
+          name="recovery_code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="One of those that you keep on paper, with or without its hyphens."
+        />
+        <div className="row">
+          <SubmitButton waiting="Logging in...">Use the code</SubmitButton>
+          <Button look="quiet" onClick={onGiveUp}>
+            Begin again
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

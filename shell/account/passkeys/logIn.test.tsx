@@ -1,0 +1,116 @@
+import { $toast, $viewer } from '@desert/kit/shell';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Api, press, stubApi, type } from '../../testing/accountSettings.tsx';
+import { refusal, stubDevice } from '../../testing/device.ts';
+import { AccountForm } from '../AccountForm.tsx';
+
+const ASK = 'POST /api/auth/passkey/options/';
+const SEND = 'POST /api/auth/passkey/';
+const LOG_IN = 'POST /api/auth/login';
+const SECOND = 'POST /api/auth/second-factor/';
+const asked = { ticket: 'T', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'desert.test' } };
+const account = { status: 200, body: { id: 7, username: 'fan', email: 'fan@example.com' } };
+const needed = {
+  status: 403,
+  body: { errors: { message: 'More is needed.' }, second_factor: asked },
+};
+
+let api: Api;
+let sent: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  $viewer.set(null);
+  stubDevice();
+  api = { [ASK]: { status: 200, body: asked }, [SEND]: account, [LOG_IN]: needed };
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show() {
+  sent = stubApi(api);
+  const onDone = vi.fn();
+  render(<AccountForm name="login" onDone={onDone} />);
+  return onDone;
+}
+
+async function givePassword() {
+  const onDone = show();
+  type('E-mail', 'fan@example.com');
+  type('Password', 'howl at the moon');
+  await press('Log In');
+  await screen.findByText(/^Your password is right/);
+  return onDone;
+}
+
+it('signs in with what the device signed', async () => {
+  const onDone = show();
+  await press('Log in with a passkey');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    [ASK, undefined],
+    [SEND, { ticket: 'T', response: { id: 'Y3JlZA' } }],
+  ]);
+  expect($viewer.get()).toMatchObject({ id: 7, username: 'fan' });
+});
+
+it('says so where the device gave none, and leaves the form as it is', async () => {
+  stubDevice(refusal('NotAllowedError'));
+  const onDone = show();
+  type('E-mail', 'fan@example.com');
+  await press('Log in with a passkey');
+  expect(await screen.findByText('No passkey was given. Try again when you like.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('fan@example.com');
+  expect([onDone.mock.calls, sent.map(([call]) => call)]).toEqual([[], [ASK]]);
+});
+
+it('is not offered where the browser has none, nor to who signs up', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Log in with a passkey' })).toBeTruthy();
+  vi.unstubAllGlobals();
+  render(<AccountForm name="signup" />);
+  expect(screen.getAllByRole('button', { name: 'Log in with a passkey' })).toHaveLength(1);
+  document.body.replaceChildren();
+  render(<AccountForm name="login" />);
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+});
+
+it('goes on from the password to a passkey', async () => {
+  api[SECOND] = account;
+  const onDone = await givePassword();
+  expect(document.activeElement?.textContent).toContain('Your password is right.');
+  await press('Use a passkey');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(sent.at(-1)).toMatchObject([SECOND, { ticket: 'T', response: { id: 'Y3JlZA' } }]);
+});
+
+it('takes a recovery code in its place, and mends a wrong one', async () => {
+  const wrong = 'This is none of your recovery codes, or it was used already';
+  api[SECOND] = { status: 401, body: { errors: { recovery_code: wrong } } };
+  const onDone = await givePassword();
+  await press('Use the code');
+  expect(screen.getByText('Recovery code is required')).toBeTruthy();
+  type('Recovery code', ' k3vq ');
+  await press('Use the code');
+  expect(screen.getByText(wrong)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Recovery code').value).toBe(' k3vq ');
+  api[SECOND] = account;
+  await press('Use the code');
+  expect(sent.at(-1)).toEqual([SECOND, { ticket: 'T', recovery_code: 'k3vq' }]);
+  expect(onDone).toHaveBeenCalled();
+  expect($toast.get()?.text).toContain('good no more');
+});
+
+it('begins again with the password', async () => {
+  await givePassword();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Begin again' })));
+  expect(screen.getByLabelText('Password')).toBeTruthy();
+});
+
+it('has a field for a recovery code where the form came back without scripts', () => {
+  sent = stubApi(api);
+  const posted = { values: { email: ['fan@example.com'] }, errors: { recovery_code: 'Type it' } };
+  render(<AccountForm name="login" posted={posted} />);
+  expect(screen.getByLabelText('Recovery code').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Type it')).toBeTruthy();
+});

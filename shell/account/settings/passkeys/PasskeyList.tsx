@@ -1,0 +1,71 @@
+import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
+import { Button, Time } from '@desert/kit';
+import type { Ref } from 'react';
+import { openPasskeyModal } from './openPasskeyModal.ts';
+import styles from '../AccountSettings.module.css';
+
+interface PasskeyListProps extends PasskeySettings {
+  ref: Ref<HTMLUListElement>;
+  /** Called when one was changed or removed. */
+  onChanged: () => Promise<void>;
+}
+
+/** The passkeys of an account, each to be renamed and removed. */
+export function PasskeyList({ ref, passkeys, second_factor, onChanged }: PasskeyListProps) {
+  return (
+    <ul
+      ref={ref}
+      tabIndex={-1}
+      className={`stack tight ${styles.sessions}`}
+      aria-label="Your passkeys"
+    >
+      {passkeys.map((passkey) => {
+        const isLast = second_factor && passkeys.length === 1;
+        return (
+          <li key={passkey.id} className={`card ${styles.session}`}>
+            <PasskeyText passkey={passkey} />
+            <div className="row">
+              <Button
+                look="quiet"
+                aria-label={`Rename ${passkey.name}`}
+                onClick={() => openPasskeyModal((modals) => modals.rename({ passkey, onChanged }))}
+              >
+                Rename
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={`Remove ${passkey.name}`}
+                onClick={() =>
+                  openPasskeyModal((modals) => modals.remove({ passkey, isLast, onChanged }))
+                }
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function PasskeyText({ passkey }: { passkey: ListedPasskey }) {
+  const { name, created_at, last_used_at, backed_up } = passkey;
+  return (
+    <p>
+      <bdi>{name}</bdi>
+      <br />
+      <span className="caption">
+        Added <Time iso={created_at} />
+        {last_used_at ? (
+          <>
+            , last used <Time iso={last_used_at} />
+          </>
+        ) : (
+          ', never used'
+        )}
+        {backed_up && ', on all devices of yours that share passkeys'}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import type { PasskeySettings } from '@desert/contract/passkeys';
+import { $toast, closeModal } from '@desert/kit/shell';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Api, press, showSettings, type } from '../../../testing/accountSettings.tsx';
+import { refusal, stubDevice } from '../../../testing/device.ts';
+
+const READ = 'GET /api/account/passkeys/';
+const ASK = 'POST /api/account/passkeys/options/';
+const ADD = 'POST /api/account/passkeys/new/';
+const SECOND = 'PUT /api/account/second-factor/';
+const PASSWORD = 'howl at the moon';
+const CODES = ['k3vq-9x0t-m2hs-7dpw', 'zzzz-0000-1111-2222'];
+
+const phone = {
+  id: 3,
+  name: 'My phone',
+  created_at: '2026-11-02T04:33:02.000Z',
+  last_used_at: null,
+  backed_up: false,
+};
+const none: PasskeySettings = { passkeys: [], second_factor: false, recovery_codes_left: 0 };
+const one: PasskeySettings = { ...none, passkeys: [phone] };
+const guarded: PasskeySettings = { ...one, second_factor: true, recovery_codes_left: 10 };
+const good = (body: unknown) => ({ status: 200, body });
+
+let api: Api;
+let asked: Awaited<ReturnType<typeof showSettings>>;
+
+let copied: string[];
+
+beforeEach(() => {
+  copied = stubDevice();
+  api = { [READ]: good(none) };
+});
+
+afterEach(() => {
+  act(closeModal);
+  vi.unstubAllGlobals();
+});
+
+const section = () => screen.getByRole('region', { name: 'Passkeys' });
+const dialog = () => screen.findByRole('dialog');
+const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
+
+/** Presses a button of the section, and the one of the modal that it opens, with the password. */
+async function change(open: string, confirm = open) {
+  await press(open, section());
+  const modal = await dialog();
+  type('Password', PASSWORD);
+  await press(confirm, modal);
+}
+
+it('is added with a name and the password', async () => {
+  const options = { challenge: 'Y2g', rp: { name: 'x' }, user: { id: 'dQ' }, pubKeyCredParams: [] };
+  api = { ...api, [ASK]: good({ ticket: 'T', options }), [ADD]: { status: 201, body: phone } };
+  asked = await showSettings(api);
+  await press('Add a passkey', section());
+  const modal = await dialog();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Firefox on Linux');
+  type('Name', 'My phone');
+  type('Password', PASSWORD);
+  api[READ] = good(one);
+  await press('Add a passkey', modal);
+  expect(await within(section()).findByText('My phone')).toBeTruthy();
+  expect(sent()).toMatchObject([
+    [ASK, { password: PASSWORD }],
+    [ADD, { ticket: 'T', name: 'My phone', response: { id: 'Y3JlZA' } }],
+  ]);
+  expect($toast.get()?.text).toBe('Your passkey is added.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['NotAllowedError', 'No passkey was given. Try again when you like.'],
+  ['InvalidStateError', 'This device has a passkey of your account already.'],
+])('that the device does not make (%s) says so, and keeps what was typed', async (name, text) => {
+  stubDevice(refusal(name));
+  const options = {
+    challenge: 'Y2g',
+    rp: { name: 'x' },
+    user: { id: 'dQ' },
+    pubKeyCredParams: [],
+    excludeCredentials: [],
+  };
+  api[ASK] = good({ ticket: 'T', options });
+  asked = await showSettings(api);
+  await change('Add a passkey');
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(PASSWORD);
+});
+
+it('is renamed', async () => {
+  api = { [READ]: good(one), 'PUT /api/account/passkeys/3/': good(phone) };
+  asked = await showSettings(api);
+  await press('Rename My phone');
+  const modal = await dialog();
+  type('Name', 'Key ring');
+  await press('Rename', modal);
+  expect(sent()).toEqual([['PUT /api/account/passkeys/3/', { name: 'Key ring' }]]);
+});
+
+it('is removed with the password; of the last one it is said what goes with it', async () => {
+  api = { [READ]: good(guarded), 'DELETE /api/account/passkeys/3/': good({ message: '' }) };
+  asked = await showSettings(api);
+  await press('Remove My phone');
+  const modal = await dialog();
+  expect(modal.textContent).toContain('the second factor is turned off with it');
+  type('Password', PASSWORD);
+  api[READ] = good(none);
+  await press('Remove the passkey', modal);
+  expect(sent()).toEqual([['DELETE /api/account/passkeys/3/', { password: PASSWORD }]]);
+  expect(within(section()).queryByText('My phone')).toBeNull();
+});
+
+it('shows the recovery codes when the second factor is turned on, to be copied', async () => {
+  api = { [READ]: good(one), [SECOND]: good({ recovery_codes: CODES }) };
+  asked = await showSettings(api);
+  await change('Turn on');
+  expect(sent()).toEqual([[SECOND, { password: PASSWORD, on: true }]]);
+  const list = await screen.findByRole('list', { name: 'Recovery codes' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(CODES);
+  await press('Copy');
+  expect(copied).toEqual([CODES.join('\n')]);
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+});
+
+it('warns when codes come to an end, and makes new ones', async () => {
+  const RENEW = 'POST /api/account/recovery-codes/';
+  api = {
+    [READ]: good({ ...guarded, recovery_codes_left: 2 }),
+    [RENEW]: good({ recovery_codes: CODES }),
+  };
+  asked = await showSettings(api);
+  expect(section().textContent).toContain('Only 2 recovery codes left');
+  api[READ] = good(guarded);
+  await change('Make new codes');
+  expect(sent()).toEqual([[RENEW, { password: PASSWORD }]]);
+  expect(await screen.findByText(CODES[0]!)).toBeTruthy();
+  expect(section().textContent).toContain('10 of 10 recovery codes are left.');
+});
+
+it('turns the second factor off', async () => {
+  api = { [READ]: good(guarded), [SECOND]: good({ recovery_codes: [] }) };
+  asked = await showSettings(api);
+  api[READ] = good(one);
+  await change('Turn off');
+  expect(sent()).toEqual([[SECOND, { password: PASSWORD, on: false }]]);
+  expect(within(section()).getByRole('button', { name: 'Turn on' })).toBeTruthy();
+});
+
+it('has no second factor without a passkey, and can be read again where it did not come', async () => {
+  api = {};
+  asked = await showSettings(api);
+  expect(within(section()).queryByRole('heading', { name: 'Second factor' })).toBeNull();
+  api[READ] = good(none);
+  await press('Try again', section());
+  expect(within(section()).getByRole('button', { name: 'Add a passkey' })).toBeTruthy();
+  expect(within(section()).queryByRole('heading', { name: 'Second factor' })).toBeNull();
+});

@@ -1,0 +1,62 @@
+import { SITE_NAME } from '@desert/contract/shell';
+import { announce, Button } from '@desert/kit';
+import type { Modal } from '@desert/kit/shell';
+import { useState } from 'react';
+import styles from './RecoveryCodes.module.css';
+
+/** New recovery codes, which are shown this once. */
+export function recoveryCodesModal(codes: string[]): Modal {
+  return {
+    label: 'Your recovery codes',
+    content: (close) => <Codes codes={codes} close={close} />,
+  };
+}
+
+function Codes({ codes, close }: { codes: string[]; close: () => void }) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setIsCopied(true);
+    announce('Copied');
+  }
+
+  return (
+    <div className={`stack ${styles.sheet}`}>
+      <h2>Your recovery codes</h2>
+      <p>
+        Each stands once for a passkey, should you lose yours. Keep them where you keep papers: they
+        are shown only now.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={`row ${styles.tools}`}>
+        <Button look="quiet" onClick={() => void copy()}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button look="quiet" onClick={() => print()}>
+          Print
+        </Button>
+        <Button look="quiet" onClick={() => download(codes)}>
+          Download
+        </Button>
+        <Button onClick={close}>I have them</Button>
+      </div>
+    </div>
+  );
+}
+
+function download(codes: string[]) {
+  const text = `${SITE_NAME}: recovery codes\n\n${codes.join('\n')}\n`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(address);
+}

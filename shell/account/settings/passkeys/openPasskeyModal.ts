@@ -1,0 +1,9 @@
+import { type Modal, openLazyModal } from '@desert/kit/shell';
+import type { passkeyModals } from './passkeyModals.tsx';
+
+type Modals = typeof passkeyModals;
+
+/** Opens one of the modals of passkeys; their code is fetched then. */
+export function openPasskeyModal(choose: (modals: Modals) => Modal): void {
+  void openLazyModal(async () => choose((await import('./passkeyModals.tsx')).passkeyModals));
+}

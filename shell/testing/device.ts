@@ -1,0 +1,46 @@
+/** A device with passkeys in the place of the browser's own, for tests: happy-dom has none. */
+import { vi } from 'vitest';
+
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
+/** What WebAuthn's exceptions are, by name. */
+export function refusal(name: string): DOMException {
+  return new DOMException('The operation was refused.', name);
+}
+
+/**
+ * Lets the browser have passkeys until `vi.unstubAllGlobals()`.
+ * @param failure what the device says in place of doing it
+ * @returns what was copied
+ */
+export function stubDevice(failure?: DOMException): string[] {
+  const copied: string[] = [];
+  const common = { id: 'Y3JlZA', rawId: bytes('cred'), type: 'public-key' };
+  const extensions = { getClientExtensionResults: () => ({}) };
+  const made = {
+    ...common,
+    ...extensions,
+    response: { clientDataJSON: bytes('client'), attestationObject: bytes('made') },
+  };
+  const signed = {
+    ...common,
+    ...extensions,
+    response: {
+      clientDataJSON: bytes('client'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signed'),
+    },
+  };
+  const answer = async (credential: object) => {
+    if (failure) throw failure;
+    return credential;
+  };
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    onLine: true,
+    credentials: { create: async () => answer(made), get: async () => answer(signed) },
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  });
+  return copied;
+}

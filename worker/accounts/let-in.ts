@@ -1,0 +1,45 @@
+import { sessions, users } from '@desert/drizzle/schema';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { writeBatch } from '../database/retry.ts';
+import { startSession } from '../session/start.ts';
+import type { AuthContext } from './auth-context.ts';
+import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
+import { suspensionOf } from './suspension.ts';
+import type { User } from './users.ts';
+
+/** What a user gave to be let in: it was looked at, and found right. */
+export interface Proof {
+  /** What of it must hold still when the session starts. */
+  still: SQL | undefined;
+  /** Uses it up, in the same transaction; to run twice does no harm. */
+  spend: readonly BatchItem<'sqlite'>[];
+  /** What is said where it holds no more. */
+  refusal: AuthError;
+}
+
+/**
+ * Signs a user in, after all that is asked of them proved right. Every way in ends here: what keeps an account
+ * out in spite of its proofs belongs here.
+ */
+export async function letIn(
+  context: AuthContext,
+  user: User,
+  { still, spend, refusal }: Proof,
+): Promise<AuthResult> {
+  const { database, request, now } = context;
+  const suspension = await suspensionOf(database, user, now);
+  if (suspension) {
+    // What was given was right: no limit counts it.
+    await writeBatch(database, spend);
+    return suspension;
+  }
+  const session = startSession(database, request, and(eq(users.id, user.id), still), now);
+  const results = await writeBatch(database, [
+    ...session.statements,
+    ...spend,
+    database.select({ user_id: sessions.user_id }).from(sessions).where(session.isThis),
+  ]);
+  const started = (results.at(-1) as unknown[]).length > 0;
+  return started ? signedIn(request, user, session.cookie) : refusal;
+}

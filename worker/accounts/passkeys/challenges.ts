@@ -1,0 +1,46 @@
+/** What browsers were asked to sign. Each is good once, for `PASSKEY_CHALLENGE_LIFETIME`. */
+import { PASSKEY_CHALLENGE_LIFETIME } from '@desert/drizzle/retention';
+import { passkeyChallenges } from '@desert/drizzle/schema';
+import { and, eq, exists, gt } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { retryOnce } from '../../database/retry.ts';
+import { hashToken } from '../../session/token.ts';
+
+export type Challenge = typeof passkeyChallenges.$inferSelect;
+
+/** Notes what a browser is asked to sign, under a ticket that only the browser has. */
+export async function keepChallenge(
+  database: Database,
+  ticket: string,
+  challenge: Omit<Challenge, 'ticket_hash'>,
+): Promise<void> {
+  const row = { ...challenge, ticket_hash: hashToken(ticket) };
+  await retryOnce(() => database.insert(passkeyChallenges).values(row).onConflictDoNothing());
+}
+
+/** What the browser with a ticket was asked to sign; undefined where that was used, is too long ago, or for something else. */
+export function findChallenge(
+  database: Database,
+  { ticket, purpose, now }: { ticket: string; purpose: Challenge['purpose']; now: number },
+): Promise<Challenge | undefined> {
+  const isOpen = and(
+    eq(passkeyChallenges.ticket_hash, hashToken(ticket)),
+    eq(passkeyChallenges.purpose, purpose),
+    gt(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
+  );
+  return database.select().from(passkeyChallenges).where(isOpen).get();
+}
+
+/** Uses a challenge up: `still` says in the same transaction, before `spend`, whether nobody did yet. */
+export function spentChallenge(database: Database, { ticket_hash }: Challenge) {
+  const isThis = eq(passkeyChallenges.ticket_hash, ticket_hash);
+  return {
+    still: exists(database.select().from(passkeyChallenges).where(isThis)),
+    spend: [database.delete(passkeyChallenges).where(isThis)],
+  };
+}
+
+/** Takes back what a user was asked to sign: with a new password, what the old one led to is over. */
+export function endChallenges(database: Database, user_id: number) {
+  return database.delete(passkeyChallenges).where(eq(passkeyChallenges.user_id, user_id));
+}

@@ -1,0 +1,55 @@
+/** The log-in with a passkey alone, which names nobody before it is done: the passkey tells whose it is. */
+import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
+import { passkeys, users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { newToken } from '../../session/token.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError, AuthResult } from '../auth-result.ts';
+import { letIn } from '../let-in.ts';
+import { admitPasskey, withdrawPasskey } from '../limits.ts';
+import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
+import { findChallenge, keepChallenge } from './challenges.ts';
+import { relyingParty, webauthn } from './webauthn.ts';
+
+/** What a browser is to sign. It counts as a wrong log-in until it is signed: each is a row in the database. */
+export async function askForPasskey(
+  context: AuthContext,
+): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
+  const { database, request, now } = context;
+  const ticket = newToken();
+  const admission = await admitPasskey(context, ticket);
+  if (!admission.ok) return admission;
+  const { generateAuthenticationOptions } = await webauthn();
+  const { rpID } = relyingParty(request);
+  const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
+  const { challenge } = options;
+  const asked = { challenge, user_id: null, purpose: 'log-in', created_at: now } as const;
+  await keepChallenge(database, ticket, asked);
+  return { ok: true, asked: { ticket, options } };
+}
+
+/** Logs in to the account that a passkey belongs to, also where that has a second factor: a passkey is two. */
+export async function logInWithPasskey(
+  context: AuthContext,
+  { ticket, response }: PasskeyLogInInput,
+): Promise<AuthResult> {
+  const { database, now } = context;
+  const challenge = await findChallenge(database, { ticket, purpose: 'log-in', now });
+  if (!challenge) return TOO_LATE;
+  const found = await findPasskey(context, response.id);
+  if (!found) return UNKNOWN_PASSKEY;
+  const { passkey, user } = found;
+  const proof = await passkeyProof(context, { passkey, challenge, alone: true }, response);
+  if (!proof) return UNKNOWN_PASSKEY;
+  const spend = [...proof.spend, withdrawPasskey(context, ticket)];
+  return letIn(context, user, { ...proof, spend });
+}
+
+function findPasskey({ database }: AuthContext, credential_id: string) {
+  return database
+    .select({ passkey: passkeys, user: users })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.user_id))
+    .where(eq(passkeys.credential_id, credential_id))
+    .get();
+}

@@ -1,0 +1,72 @@
+/** Codes on paper that take the place of a passkey, once each. */
+import { randomBytes } from 'node:crypto';
+import { RECOVERY_CODES } from '@desert/contract/passkeys';
+import { recoveryCodes } from '@desert/drizzle/schema';
+import { and, eq, exists, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
+import { hashToken } from '../../session/token.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError } from '../auth-result.ts';
+import type { Proof } from '../let-in.ts';
+import type { User } from '../users.ts';
+
+export const WRONG_CODE: AuthError = {
+  ok: false,
+  status: 401,
+  errors: { recovery_code: 'This is none of your recovery codes, or it was used already' },
+};
+
+/** Crockford's base 32: no letter that is taken for another, or for a digit. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** 80 bits: 'k3vq-9x0t-m2hs-7dpw'. */
+const CHARACTERS = 16;
+
+/** New codes in place of those that a user has: the codes as they are shown, and what stores them. */
+export function newRecoveryCodes(database: Database, user_id: number) {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const rows = codes.map((code) => ({ user_id, code_hash: hashToken(canonical(code)) }));
+  return {
+    codes,
+    statements: [
+      deleteRecoveryCodes(database, user_id),
+      database.insert(recoveryCodes).values(rows).onConflictDoNothing(),
+    ],
+  };
+}
+
+/** Takes a user's codes away. */
+export function deleteRecoveryCodes(database: Database, user_id: number) {
+  return database.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id));
+}
+
+/** Proves by a code that somebody is its owner. @param typed in any case, with or without its hyphens */
+export async function recoveryProof(
+  { database, now }: AuthContext,
+  { id }: User,
+  typed: string,
+): Promise<Proof | undefined> {
+  const isUnused = and(
+    eq(recoveryCodes.user_id, id),
+    eq(recoveryCodes.code_hash, hashToken(canonical(typed))),
+    isNull(recoveryCodes.used_at),
+  );
+  const unused = database.select().from(recoveryCodes).where(isUnused);
+  if (!(await unused.get())) return undefined;
+  return {
+    still: exists(unused),
+    spend: [database.update(recoveryCodes).set({ used_at: now }).where(isUnused)],
+    refusal: WRONG_CODE,
+  };
+}
+
+function newCode(): string {
+  const letters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % 32]).join('');
+  return letters.replace(/.{4}(?!$)/g, '$&-');
+}
+
+/** A code as it is compared: letters that can be mistaken are read as what was meant. */
+function canonical(code: string): string {
+  const letters = code.toLowerCase().replace(/[^a-z\d]/g, '');
+  return letters.replaceAll('o', '0').replace(/[il]/g, '1');
+}

@@ -1,0 +1,126 @@
+/** Passkeys that an account is given. */
+import {
+  type ListedPasskey,
+  type NewPasskeyInput,
+  type PasskeyRequest,
+  PASSKEYS_MAX,
+} from '@desert/contract/passkeys';
+import { passkeys, users } from '@desert/drizzle/schema';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { writeBatch } from '../../database/retry.ts';
+import { newToken } from '../../session/token.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError } from '../auth-result.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
+import { passkeyAnswer } from './list.ts';
+import { relyingParty, webauthn } from './webauthn.ts';
+
+const RP_NAME = 'Hockey Belongs In The Desert';
+
+/** Asks a browser for a new passkey, once the password is confirmed. */
+export async function askForNewPasskey(
+  context: AuthContext,
+  user_id: number,
+  password: string,
+): Promise<{ ok: true; asked: PasskeyRequest } | AuthError> {
+  const { database, now } = context;
+  const confirmed = await confirmPassword(context, user_id, password, 'password');
+  if (!confirmed.ok) return confirmed;
+  const own = await database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
+  if (own.length >= PASSKEYS_MAX) return refusal(409, `You have ${PASSKEYS_MAX} passkeys already.`);
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: RP_NAME,
+    rpID: relyingParty(context.request).rpID,
+    userName: confirmed.user.username,
+    // The same for all passkeys of an account, and nothing that tells whose it is.
+    userID: Uint8Array.from(Buffer.from(`user-${user_id}`)),
+    excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  const ticket = newToken();
+  const { challenge } = options;
+  const asked = { challenge, user_id, purpose: 'register', created_at: now } as const;
+  await keepChallenge(database, ticket, asked);
+  return { ok: true, asked: { ticket, options } };
+}
+
+/** Gives an account the passkey that its browser made. */
+export async function addPasskey(
+  context: AuthContext,
+  user_id: number,
+  input: NewPasskeyInput,
+): Promise<{ ok: true; passkey: ListedPasskey } | AuthError> {
+  const { database, now } = context;
+  const { ticket } = input;
+  const challenge = await findChallenge(database, { ticket, purpose: 'register', now });
+  if (challenge?.user_id !== user_id) return refusal(400, 'That took too long. Please try again.');
+  const made = await verify(context.request, challenge, input);
+  if (!made) return refusal(400, 'This passkey could not be verified. Please try again.');
+  const row = { ...made, user_id, name: input.name, created_at: now };
+  const passkey = await store(context, row, challenge);
+  return passkey
+    ? { ok: true, passkey: passkeyAnswer(passkey) }
+    : refusal(409, 'This passkey is in use already.');
+}
+
+async function verify(
+  request: Request,
+  { challenge }: Challenge,
+  { response: { response, ...credential } }: NewPasskeyInput,
+) {
+  const { rpID, origin } = relyingParty(request);
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, response, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { credential: key, credentialBackedUp: backed_up } = verified.registrationInfo;
+  return {
+    credential_id: key.id,
+    public_key: Buffer.from(key.publicKey).toString('base64url'),
+    counter: key.counter,
+    transports: response.transports,
+    backed_up,
+  };
+}
+
+type NewRow = Omit<typeof passkeys.$inferSelect, 'id' | 'last_used_at'>;
+
+/** Stores a passkey unless the account has as many as it can, its challenge was used, or somebody has it. */
+async function store({ database }: AuthContext, row: NewRow, challenge: Challenge) {
+  const { user_id, credential_id } = row;
+  const spent = spentChallenge(database, challenge);
+  const count = database.$count(passkeys, eq(passkeys.user_id, user_id));
+  const values = database
+    .select({
+      id: sql<number>`NULL`.as('id'),
+      user_id: users.id,
+      credential_id: sql<string>`${credential_id}`.as('credential_id'),
+      public_key: sql<string>`${row.public_key}`.as('public_key'),
+      counter: sql<number>`${row.counter}`.as('counter'),
+      transports: sql<string[]>`${JSON.stringify(row.transports)}`.as('transports'),
+      backed_up: sql<boolean>`${Number(row.backed_up)}`.as('backed_up'),
+      name: sql<string>`${row.name}`.as('name'),
+      created_at: sql<number>`${row.created_at}`.as('created_at'),
+      last_used_at: sql<number>`NULL`.as('last_used_at'),
+    })
+    .from(users)
+    .where(and(eq(users.id, user_id), spent.still, lt(count, PASSKEYS_MAX)));
+  const isThis = and(eq(passkeys.user_id, user_id), eq(passkeys.credential_id, credential_id));
+  const results = await writeBatch(database, [
+    database.insert(passkeys).select(values).onConflictDoNothing(),
+    ...spent.spend,
+    database.select().from(passkeys).where(isThis),
+  ]);
+  return (results.at(-1) as (typeof passkeys.$inferSelect)[])[0];
+}
+
+function refusal(status: 400 | 409, message: string): AuthError {
+  return { ok: false, status, errors: { message } };
+}

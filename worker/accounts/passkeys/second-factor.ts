@@ -1,0 +1,94 @@
+/** What an account asks for after the password, where its owner wants that: a passkey or a recovery code. */
+import type { SecondFactorInput } from '@desert/contract/passkeys';
+import { passkeys } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
+import { newToken } from '../../session/token.ts';
+import { withdraw } from '../attempts.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError, AuthResult } from '../auth-result.ts';
+import { letIn } from '../let-in.ts';
+import { admitPasswordAttempt } from '../limits.ts';
+import { findById, type User } from '../users.ts';
+import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
+import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
+import { recoveryProof, WRONG_CODE } from './recovery-codes.ts';
+import { relyingParty, webauthn } from './webauthn.ts';
+
+/** Asks for it: 403 with a ticket, which stands for the password that was right. Nobody is signed in yet. */
+export async function askSecondFactor(
+  { database, request, now }: AuthContext,
+  { id: user_id }: User,
+): Promise<AuthError> {
+  const own = await database.select().from(passkeys).where(eq(passkeys.user_id, user_id));
+  const { generateAuthenticationOptions } = await webauthn();
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(request).rpID,
+    userVerification: 'discouraged',
+    allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
+  });
+  const ticket = newToken();
+  const { challenge } = options;
+  await keepChallenge(database, ticket, {
+    challenge,
+    user_id,
+    purpose: 'second-factor',
+    created_at: now,
+  });
+  return {
+    ok: false,
+    status: 403,
+    errors: { message: 'This account takes a passkey or a recovery code as well.' },
+    second_factor: { ticket, options },
+  };
+}
+
+/**
+ * Logs in with the second factor, after the password. What is wrong counts as a wrong password does, and leaves the
+ * ticket as it is: a slip can be mended.
+ */
+export async function passSecondFactor(
+  context: AuthContext,
+  input: SecondFactorInput,
+): Promise<AuthResult> {
+  const { database, now } = context;
+  const { ticket } = input;
+  const challenge = await findChallenge(database, { ticket, purpose: 'second-factor', now });
+  const user = challenge?.user_id && (await findById(database, challenge.user_id));
+  if (!challenge || !user) return TOO_LATE;
+  const admission = await admitPasswordAttempt(context, user.email, user);
+  if (!admission.ok) return admission;
+  const proof = input.response
+    ? await proofByPasskey(context, challenge, input.response)
+    : await proofByCode(context, { challenge, user }, input.recovery_code);
+  if (!proof) return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
+  const spend = [...proof.spend, withdraw(database, admission.id)];
+  return letIn(context, user, { ...proof, spend });
+}
+
+async function proofByPasskey(
+  context: AuthContext,
+  challenge: Challenge,
+  response: NonNullable<SecondFactorInput['response']>,
+) {
+  const isOwn = and(
+    eq(passkeys.credential_id, response.id),
+    eq(passkeys.user_id, challenge.user_id ?? 0),
+  );
+  const passkey = await context.database.select().from(passkeys).where(isOwn).get();
+  return passkey && passkeyProof(context, { passkey, challenge, alone: false }, response);
+}
+
+async function proofByCode(
+  context: AuthContext,
+  { challenge, user }: { challenge: Challenge; user: User },
+  typed: string,
+) {
+  const proof = await recoveryProof(context, user, typed);
+  if (!proof) return undefined;
+  const spent = spentChallenge(context.database, challenge);
+  return {
+    still: and(proof.still, spent.still),
+    spend: [...proof.spend, ...spent.spend],
+    refusal: TOO_LATE,
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { authContextBy, newAddress, newFan, rowCount } from '../test/account.ts';
+import { changePassword } from './change-password.ts';
+import { refusedPassword } from './refused-password.ts';
+import { signUp } from './sign-up.ts';
+
+const MOST_USED = 'This password is one of the most used. Please choose another.';
+const OWN = 'Password must not be your name or your e-mail address';
+const fan = { username: 'Saguaro.Fan', email: 'Night.Howler@example.com' };
+
+it.each([
+  ['password', MOST_USED],
+  ['PassWord1', MOST_USED],
+  ['12345678', MOST_USED],
+  ['sunshine1', MOST_USED],
+  ['saguaro.fan', OWN],
+  ['SAGUARO.FAN', OWN],
+  ['night.howler@example.com', OWN],
+  ['Night.howler', OWN],
+  ['howl at the moon', undefined],
+  ['12345678\npassword', undefined],
+  ['password of mine', undefined],
+  ['saguaro.fan 7', undefined],
+])('of %j it says %s', (password, message) => {
+  expect(refusedPassword(password, fan)).toBe(message);
+});
+
+it('makes no account: 400 at the field, and counts nothing', async () => {
+  const address = newAddress();
+  const input = { ...newFan(), password: 'baseball' };
+  expect(await signUp(authContextBy({ address }), input)).toEqual({
+    ok: false,
+    status: 400,
+    errors: { password: MOST_USED },
+  });
+  expect(await rowCount('users', `username = '${input.username}'`)).toBe(0);
+  expect(await rowCount('attempts', `source = '${address}'`)).toBe(0);
+});
+
+it('is no new password either', async () => {
+  const input = newFan();
+  const outcome = await signUp(authContextBy({ address: newAddress() }), input);
+  if (!outcome.ok) throw new Error('refused');
+  const change = (password: string) =>
+    changePassword(authContextBy({ address: newAddress() }), outcome.account.id, {
+      current_password: input.password,
+      password,
+    });
+  expect(await change('trustno1')).toMatchObject({ status: 400, errors: { password: MOST_USED } });
+  expect(await change(input.email)).toMatchObject({ status: 400, errors: { password: OWN } });
+  expect(await change('howl at the sun')).toMatchObject({ ok: true });
+});

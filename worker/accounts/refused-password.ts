@@ -1,0 +1,23 @@
+import mostUsed from './most-used-passwords.json';
+
+/** One after the other, each between two line breaks. */
+const MOST_USED = `\n${mostUsed.passwords}\n`;
+
+/**
+ * Why nobody may have a password that fits the contract: it is the first that a stranger would try. Case makes no
+ * difference.
+ * @param of whose it is to be
+ * @returns what is said at its field; undefined of a password that is fine
+ */
+export function refusedPassword(
+  password: string,
+  { username, email }: { username: string; email: string },
+): string | undefined {
+  const typed = password.toLowerCase();
+  const [local] = email.toLowerCase().split('@');
+  if ([username.toLowerCase(), email.toLowerCase(), local].includes(typed))
+    return 'Password must not be your name or your e-mail address';
+  if (!typed.includes('\n') && MOST_USED.includes(`\n${typed}\n`))
+    return 'This password is one of the most used. Please choose another.';
+  return undefined;
+}

@@ -1,0 +1,212 @@
+import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
+import { describe, expect, it } from 'vitest';
+import { env, rowCount } from '../../test/account.ts';
+import { ask, post } from '../../test/api.ts';
+import { authenticator } from '../../test/authenticator.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { deleteAccountOf, PASSWORD, signedInOwner } from '../../test/owner.ts';
+import { addKey, askForKey, guardedOwner, ownerWithKey } from '../../test/passkeys.ts';
+
+const settingsOf = async (owner: Fan) =>
+  (await owner.get('/account/passkeys/')).json<PasskeySettings>();
+const removal = (owner: Fan, id: number, password = PASSWORD) =>
+  owner.delete(`/account/passkeys/${id}/`, { password });
+const errorsOf = async (response: Response) =>
+  (await response.json<{ errors: Record<string, string> }>()).errors;
+
+describe('a passkey', () => {
+  it('is added: 201, listed with its name, and nothing that signs', async () => {
+    const { owner, added } = await ownerWithKey();
+    expect(added.status).toBe(201);
+    const passkey = await added.json<ListedPasskey>();
+    expect(passkey).toMatchObject({ name: 'My phone', last_used_at: null, backed_up: true });
+    expect(await settingsOf(owner)).toEqual({
+      passkeys: [passkey],
+      second_factor: false,
+      recovery_codes_left: 0,
+    });
+    expect(Object.keys(passkey).toSorted()).toEqual([
+      'backed_up',
+      'created_at',
+      'id',
+      'last_used_at',
+      'name',
+    ]);
+  });
+
+  it('is asked for with the password only', async () => {
+    const owner = await signedInOwner();
+    const refused = await owner.post('/account/passkeys/options/', { password: 'a guess' });
+    expect([refused.status, await errorsOf(refused)]).toEqual([
+      400,
+      { password: 'This is not your password' },
+    ]);
+    expect(await rowCount('passkey_challenges', `user_id = ${owner.id}`)).toBe(0);
+  });
+
+  it('is not made twice on a device that has one', async () => {
+    const { owner, device } = await ownerWithKey();
+    const { options } = await askForKey(owner);
+    expect(options).toMatchObject({
+      rp: { id: 'desert.test' },
+      excludeCredentials: [{ id: device.id, transports: ['internal'] }],
+    });
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.test' }],
+    ['another host', { rpId: 'evil.test' }],
+  ])('made for %s is 400', async (_, flaws) => {
+    const owner = await signedInOwner();
+    const { ticket, options } = await askForKey(owner);
+    const response = (await authenticator()).register(options, flaws);
+    const refused = await owner.post('/account/passkeys/new/', { ticket, response, name: 'x' });
+    expect(refused.status).toBe(400);
+    expect((await settingsOf(owner)).passkeys).toEqual([]);
+  });
+
+  it('answers one question once, its own, in five minutes', async () => {
+    const [owner, other] = [await signedInOwner(), await signedInOwner()];
+    const device = await authenticator();
+    const { ticket, options } = await askForKey(owner);
+    const body = { ticket, response: device.register(options), name: 'x' };
+    expect((await other.post('/account/passkeys/new/', body)).status).toBe(400);
+    const late = 'UPDATE passkey_challenges SET created_at = created_at + ? WHERE user_id = ?';
+    await env.DB.prepare(late).bind(-300_001, owner.id).run();
+    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
+    await env.DB.prepare(late).bind(300_001, owner.id).run();
+    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(201);
+    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
+  });
+
+  it('is nobody else’s', async () => {
+    const { device } = await ownerWithKey();
+    const other = await signedInOwner();
+    const { ticket, options } = await askForKey(other);
+    const body = { ticket, response: device.register(options), name: 'x' };
+    const refused = await other.post('/account/passkeys/new/', body);
+    expect([refused.status, (await settingsOf(other)).passkeys]).toEqual([409, []]);
+  });
+
+  it('is one of twenty at most', async () => {
+    const owner = await signedInOwner();
+    const asked = await askForKey(owner);
+    await env.DB.prepare(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, backed_up, name, created_at)
+        SELECT ?, 'made-' || value, '', 0, 0, 'x', 1 FROM json_each(?)`,
+    )
+      .bind(owner.id, JSON.stringify(Array.from({ length: 20 }, (_, n) => n + 1)))
+      .run();
+    const device = await authenticator();
+    const body = { ticket: asked.ticket, response: device.register(asked.options), name: 'x' };
+    expect((await owner.post('/account/passkeys/new/', body)).status).toBe(409);
+    const refused = await owner.post('/account/passkeys/options/', { password: PASSWORD });
+    expect(refused.status).toBe(409);
+  });
+
+  it('is renamed by its owner alone', async () => {
+    const { owner, id } = await ownerWithKey();
+    const renamed = await owner.put(`/account/passkeys/${id}/`, { name: ' Key ring ' });
+    expect(await renamed.json()).toMatchObject({ id, name: 'Key ring' });
+    expect((await owner.put(`/account/passkeys/${id}/`, { name: ' ' })).status).toBe(400);
+    const other = await signedInFan();
+    expect((await other.put(`/account/passkeys/${id}/`, { name: 'Mine' })).status).toBe(404);
+    expect((await settingsOf(owner)).passkeys).toMatchObject([{ name: 'Key ring' }]);
+  });
+
+  it('is removed with the password, by its owner alone', async () => {
+    const { owner, id } = await ownerWithKey();
+    expect((await removal(owner, id, 'a guess')).status).toBe(400);
+    expect((await removal(await signedInOwner(), id)).status).toBe(404);
+    expect((await settingsOf(owner)).passkeys).toHaveLength(1);
+    expect((await removal(owner, id)).status).toBe(200);
+    expect((await settingsOf(owner)).passkeys).toEqual([]);
+  });
+});
+
+describe('the second factor', () => {
+  const turn = (owner: Fan, on: boolean, password = PASSWORD) =>
+    owner.put('/account/second-factor/', { on, password });
+
+  it('needs a passkey: 409', async () => {
+    const owner = await signedInOwner();
+    const refused = await turn(owner, true);
+    expect([refused.status, await errorsOf(refused)]).toEqual([
+      409,
+      { message: 'Add a passkey first.' },
+    ]);
+    expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
+  });
+
+  it('comes with ten codes, told once and stored as hashes', async () => {
+    const { owner, codes } = await guardedOwner();
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes)
+      expect(code).toMatch(/^([\da-hjkmnp-tv-z]{4}-){3}[\da-hjkmnp-tv-z]{4}$/);
+    expect(await settingsOf(owner)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
+    const stored = `SELECT group_concat(code_hash) AS all_of FROM recovery_codes WHERE user_id = ?`;
+    const text = await env.DB.prepare(stored).bind(owner.id).first<string>('all_of');
+    expect(text).toMatch(/^([\da-f]{64},?){10}$/);
+  });
+
+  it('takes the password to turn on and off, and its codes go with it', async () => {
+    const { owner } = await guardedOwner();
+    expect((await turn(owner, false, 'a guess')).status).toBe(400);
+    expect(await settingsOf(owner)).toMatchObject({ second_factor: true });
+    expect(await (await turn(owner, false)).json()).toEqual({ recovery_codes: [] });
+    expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
+    expect((await turn(owner, true, 'a guess')).status).toBe(400);
+    expect(await settingsOf(owner)).toMatchObject({ second_factor: false });
+  });
+
+  it('has new codes in place of the old ones, for the password', async () => {
+    const { owner, codes } = await guardedOwner();
+    expect((await owner.post('/account/recovery-codes/', { password: 'a guess' })).status).toBe(
+      400,
+    );
+    const renewed = await owner.post('/account/recovery-codes/', { password: PASSWORD });
+    const { recovery_codes } = await renewed.json<{ recovery_codes: string[] }>();
+    expect(new Set([...codes, ...recovery_codes]).size).toBe(20);
+    expect(await settingsOf(owner)).toMatchObject({ recovery_codes_left: 10 });
+  });
+
+  it('has no codes while it is off: 409', async () => {
+    const { owner } = await ownerWithKey();
+    const refused = await owner.post('/account/recovery-codes/', { password: PASSWORD });
+    expect(refused.status).toBe(409);
+  });
+
+  it('is off when the last passkey is removed, and not before', async () => {
+    const { owner, id } = await guardedOwner();
+    const second = await addKey(owner, 'Another');
+    await removal(owner, id);
+    expect(await settingsOf(owner)).toMatchObject({ second_factor: true, recovery_codes_left: 10 });
+    await removal(owner, second.id);
+    expect(await settingsOf(owner)).toEqual({
+      passkeys: [],
+      second_factor: false,
+      recovery_codes_left: 0,
+    });
+  });
+});
+
+it('passkeys, codes and what was asked go with the account', async () => {
+  const { owner } = await guardedOwner();
+  await askForKey(owner);
+  expect((await deleteAccountOf(owner)).status).toBe(200);
+  for (const table of ['passkeys', 'recovery_codes', 'passkey_challenges'])
+    expect(await rowCount(table, `user_id = ${owner.id}`)).toBe(0);
+});
+
+it.each([
+  ['GET', '/account/passkeys/', undefined],
+  ['POST', '/account/passkeys/options/', { password: PASSWORD }],
+  ['POST', '/account/passkeys/new/', {}],
+  ['PUT', '/account/passkeys/1/', { name: 'x' }],
+  ['DELETE', '/account/passkeys/1/', { password: PASSWORD }],
+  ['PUT', '/account/second-factor/', { password: PASSWORD, on: true }],
+  ['POST', '/account/recovery-codes/', { password: PASSWORD }],
+])('%s %s is 401 for a visitor', async (method, path, body) => {
+  const response = body ? await post(path, body, { method }) : await ask(path);
+  expect(response.status).toBe(401);
+});

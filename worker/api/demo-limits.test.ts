@@ -1,0 +1,39 @@
+/** What the demo account can write, which is everybody's. */
+import { describe, expect, it } from 'vitest';
+import { demoAccount } from '../accounts/demo.ts';
+import { cookiesOf, env, newAddress } from '../test/account.ts';
+import { ask, post } from '../test/api.ts';
+import { pngOf } from '../test/uploads.ts';
+
+const environment = { ...env, DEMO_ACCOUNT: 'demo', DEMO_WRITES_PER_10_MINUTES: 3 };
+const scarf = { name: 'Scarf', description: 'Warm', price: 5 };
+
+/** A visitor who tries the site with it, from an address of their own. */
+async function visitor() {
+  const headers = { 'CF-Connecting-IP': newAddress() };
+  const account = demoAccount(environment);
+  const cookies = cookiesOf(await post('/auth/login', account, { headers, environment }));
+  const asking = { headers, cookies, environment };
+  return {
+    write: async () => (await post('/merch/new/', scarf, asking)).status,
+    async upload() {
+      const type = { ...headers, 'Content-Type': 'application/octet-stream' };
+      const init = { ...asking, headers: type, method: 'POST', body: pngOf(4, 4) };
+      return (await ask('/photos/', init)).status;
+    },
+  };
+}
+
+describe('the demo account', () => {
+  it('writes less than others: from one address two thirds of what it can in all', async () => {
+    const [one, other] = [await visitor(), await visitor()];
+    expect([await one.write(), await one.write(), await one.write()]).toEqual([201, 201, 429]);
+    expect([await other.write(), await other.write()]).toEqual([201, 429]);
+  });
+
+  it('uploads less, too', async () => {
+    const [one, other] = [await visitor(), await visitor()];
+    expect([await one.upload(), await one.upload(), await one.upload()]).toEqual([201, 201, 429]);
+    expect([await other.upload(), await other.upload()]).toEqual([201, 429]);
+  });
+});

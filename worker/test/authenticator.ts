@@ -1,0 +1,115 @@
+/** An authenticator in software, in tests: it makes passkeys of P-256 and signs with them, as WebAuthn writes it. */
+import { createHash } from 'node:crypto';
+import { ORIGIN } from './api.ts';
+
+/** What a browser is asked to sign. */
+interface Asked {
+  challenge: string;
+  rpId?: string;
+  rp?: { id?: string };
+}
+
+/** How an answer differs from what it should be. */
+interface Flaws {
+  origin?: string;
+  rpId?: string;
+  /** Whether the device made sure who uses it. */
+  verified?: boolean;
+  counter?: number;
+}
+
+/** Flags: somebody is there, it is known who, it is copied between devices (may be, and is), a key comes along. */
+const [PRESENT, VERIFIED, COPIED, KEY] = [1, 4, 8 | 16, 64];
+
+const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
+
+/** A new authenticator with one passkey. */
+export async function authenticator() {
+  const id = crypto.getRandomValues(new Uint8Array(16));
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+  const pair = (await crypto.subtle.generateKey(algorithm, true, ['sign'])) as CryptoKeyPair;
+  const { x = '', y = '' } = (await crypto.subtle.exportKey('jwk', pair.publicKey)) as JsonWebKey;
+  let uses = 0;
+
+  function authData(asked: Asked, { verified = true, counter, rpId }: Flaws, flags: number) {
+    const host = rpId ?? asked.rpId ?? asked.rp?.id ?? '';
+    uses = counter ?? uses + 1;
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(uses);
+    const all = PRESENT | COPIED | flags | (verified ? VERIFIED : 0);
+    return Buffer.concat([sha256(host), Uint8Array.of(all), count]);
+  }
+
+  function clientData(type: string, { challenge }: Asked, { origin = ORIGIN }: Flaws) {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  }
+
+  const credential = { id: base64url(id), rawId: base64url(id), type: 'public-key' as const };
+  return {
+    id: credential.id,
+    /** Makes its passkey known, without a word of who made the device. */
+    register(asked: object, flaws: Flaws = {}) {
+      const data = Buffer.concat([
+        authData(asked as Asked, flaws, KEY),
+        Buffer.alloc(16),
+        Uint8Array.of(0, id.length),
+        id,
+        coseKey(x, y),
+      ]);
+      const clientDataJSON = base64url(clientData('webauthn.create', asked as Asked, flaws));
+      const attestationObject = base64url(attestation(data));
+      const response = { clientDataJSON, attestationObject, transports: ['internal'] };
+      return { ...credential, response };
+    },
+    /** Signs what it is asked to. */
+    async sign(asked: object, flaws: Flaws = {}) {
+      const data = authData(asked as Asked, flaws, 0);
+      const client = clientData('webauthn.get', asked as Asked, flaws);
+      const signed = Buffer.concat([data, sha256(client)]);
+      const hash = { name: 'ECDSA', hash: 'SHA-256' };
+      const raw = new Uint8Array(await crypto.subtle.sign(hash, pair.privateKey, signed));
+      const signature = base64url(der(raw));
+      const [authenticatorData, clientDataJSON] = [base64url(data), base64url(client)];
+      return { ...credential, response: { clientDataJSON, authenticatorData, signature } };
+    },
+  };
+}
+
+/** The key as CBOR: {1: 2, 3: -7, -1: 1, -2: x, -3: y}. RFC 9053, 7.1.1. */
+function coseKey(x: string, y: string): Buffer {
+  const [left, right] = [x, y].map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
+  return Buffer.concat([
+    Uint8Array.of(0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32),
+    left,
+    Uint8Array.of(0x22, 0x58, 32),
+    right,
+  ]);
+}
+
+/** {fmt: 'none', attStmt: {}, authData} as CBOR. */
+function attestation(authData: Uint8Array): Buffer {
+  const text = (word: string) => Buffer.from([0x60 + word.length, ...Buffer.from(word)]);
+  return Buffer.concat([
+    Uint8Array.of(0xa3),
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    Uint8Array.of(0xa0),
+    text('authData'),
+    Uint8Array.of(0x58, authData.length),
+    authData,
+  ]);
+}
+
+/** An ECDSA signature as WebAuthn has it: two whole numbers in ASN.1. */
+function der(raw: Uint8Array): Buffer {
+  const half = raw.length / 2;
+  const numbers = [raw.subarray(0, half), raw.subarray(half)].map((part) => {
+    const digits = Buffer.from(part.subarray(part.findIndex((byte) => byte !== 0)));
+    const positive = digits[0]! > 0x7f ? Buffer.concat([Uint8Array.of(0), digits]) : digits;
+    return Buffer.concat([Uint8Array.of(2, positive.length), positive]);
+  });
+  const body = Buffer.concat(numbers);
+  return Buffer.concat([Uint8Array.of(0x30, body.length), body]);
+}

@@ -1,0 +1,54 @@
+/** Members with passkeys, in tests. */
+import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
+import { env } from './account.ts';
+import { post } from './api.ts';
+import { authenticator } from './authenticator.ts';
+import type { Fan } from './fan.ts';
+import { PASSWORD, signedInOwner } from './owner.ts';
+
+/** Asks for a new passkey. */
+export async function askForKey(owner: Fan): Promise<PasskeyRequest> {
+  return (await owner.post('/account/passkeys/options/', { password: PASSWORD })).json();
+}
+
+/** Gives somebody a passkey, and says what the API answered. */
+export async function addKey(owner: Fan, name = 'My phone') {
+  const device = await authenticator();
+  const { ticket, options } = await askForKey(owner);
+  const response = device.register(options);
+  const added = await owner.post('/account/passkeys/new/', { ticket, response, name });
+  return { device, added, id: (await added.clone().json<{ id: number }>()).id };
+}
+
+/** Somebody whose account has a passkey. */
+export async function ownerWithKey() {
+  const owner = await signedInOwner();
+  return { owner, ...(await addKey(owner)) };
+}
+
+/** Asks what is to be signed at a log-in. */
+export async function askLogIn(): Promise<PasskeyRequest> {
+  return (await post('/auth/passkey/options/', {})).json();
+}
+
+/** Sends what was signed. */
+export function sendKey(ticket: string, response: object): Promise<Response> {
+  return post('/auth/passkey/', { ticket, response });
+}
+
+/** Somebody whose log-in takes a second factor, with their recovery codes. */
+export async function guardedOwner() {
+  const known = await ownerWithKey();
+  const body = { password: PASSWORD, on: true };
+  const turned = await known.owner.put('/account/second-factor/', body);
+  const { recovery_codes: codes } = await turned.json<{ recovery_codes: string[] }>();
+  const sql = 'SELECT email FROM users WHERE id = ?';
+  const email = (await env.DB.prepare(sql).bind(known.owner.id).first<string>('email')) ?? '';
+  return { ...known, codes, email };
+}
+
+/** Gives the password of an account that takes more. */
+export async function givePassword(email: string): Promise<PasskeyRequest> {
+  const response = await post('/auth/login', { email, password: PASSWORD });
+  return (await response.json<SecondFactorNeeded>()).second_factor;
+}
