@@ -138,6 +138,7 @@ CREATE TABLE `recovery_codes` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_codes_user_id_code_hash` ON `recovery_codes` (`user_id`,`code_hash`);--> statement-breakpoint
 DROP INDEX `deleted_rows_of`;--> statement-breakpoint
+ALTER TABLE `deleted_rows` ADD `deleted_by` integer;--> statement-breakpoint
 ALTER TABLE `deleted_rows` ADD `hidden` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `deleted_rows_of` ON `deleted_rows` (`of_table`,`of_id`,`was_in`);--> statement-breakpoint
 ALTER TABLE `memories` ADD `edited_at` integer;--> statement-breakpoint

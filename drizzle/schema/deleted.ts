@@ -16,6 +16,8 @@ export const deletedRows = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
+    /** Who deleted it, and may put it back: its author, or the author of what it was on; null of what is from before. */
+    deleted_by: integer(),
     /** ms since 1970 */
     deleted_at: integer().notNull(),
     /** Its columns by name, as JSON, but for `write_key`. */

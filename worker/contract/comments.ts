@@ -2,14 +2,16 @@
 import * as v from 'valibot';
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
-import type { Author } from './records.ts';
+import type { Author, Edited } from './records.ts';
 import { lines } from './text.ts';
 
-export interface Comment {
+export interface Comment extends Edited {
   id: number;
   content: string;
   user_id: number;
   users: Author;
+  /** The comment on the same record which it answers, that may be gone; null where it answers none. */
+  answers?: number | null;
   /** ISO 8601, in UTC. */
   created_at: string;
 }
@@ -23,6 +25,8 @@ export interface Discussion<C extends Comment> {
    * oldest first, and in its `Link` header says where still earlier ones are.
    */
   earlier_comments: string | null;
+  /** The address of the comments after these, oldest first; only where `?comment=` was asked for, and there are some. */
+  later_comments?: string;
   /**
    * The id of the viewer's own oldest comment on the record, among those above or earlier ones; null
    * where they have none, and for visitors.
@@ -50,17 +54,30 @@ export interface NewComment {
   content: string;
   /** The record that it is on. */
   record_id: number;
+  /** The comment that it answers. */
+  answers: number | null;
 }
 
+/** What is said of a comment that cannot be answered. */
+export const NO_SUCH_COMMENT = 'The comment that you answer is no longer here';
+
+/** What is said where moderation closed the comments on a story. */
+export const COMMENTS_CLOSED = 'Comments are closed here.';
+
+const Answered = v.optional(
+  v.nullable(recordId('answers must be the number of a comment, or null')),
+  null,
+);
+
 /**
- * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id}`. Its author is who is signed in, whatever `user_id` says.
+ * Body of `POST /api/{kind}/comment/new/`, like `{content, news_id, answers}`, where the last may be left out. Its author is who is signed in, whatever `user_id` says.
  * @param field the field with the id of what it is on, like 'news_id'
  * @param of what that is, like 'a post'
  */
 export const newComment = (field: string, of: string): v.GenericSchema<unknown, NewComment> => {
   const record_id = recordId(`${field} must be the number of ${of}`);
   return v.pipe(
-    body({ content, [field]: record_id }),
+    body({ content, [field]: record_id, answers: Answered }),
     v.transform((input) => ({ ...input, record_id: input[field] }) as unknown as NewComment),
   );
 };

@@ -6,7 +6,7 @@ import { type ItemFacts, itemFacts } from './item-facts.ts';
 import type { ItemStanding } from './item-states.ts';
 import type { OnRecord } from './kinds.ts';
 import { Price } from './price.ts';
-import type { Author } from './records.ts';
+import type { Author, Edited } from './records.ts';
 import type { Savable } from './saved.ts';
 import { UnchosenTags } from './tag-names.ts';
 import { type Tagged, TagsInput } from './tags.ts';
@@ -19,7 +19,7 @@ export type ItemImage = OnRecord<'merch', Image>;
  * An item: `GET /api/merch/{id}/`, in the list `GET /api/merch/`, and the answer of its POST (201) and
  * PUT. The list holds all images of each item too: they are `MAX_IMAGES` at most.
  */
-export interface Item extends ItemFacts, ItemStanding, Tagged, Savable {
+export interface Item extends ItemFacts, ItemStanding, Tagged, Savable, Edited {
   id: number;
   name: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */

@@ -20,3 +20,9 @@ export interface Deleted {
   message: string;
   id: number;
 }
+
+/** What is said of what its author changed since. */
+export interface Edited {
+  /** When they last did: ISO 8601, in UTC; left out where they never did. */
+  edited_at?: string;
+}

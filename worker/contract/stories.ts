@@ -1,5 +1,6 @@
 /** What posts of the news and memories have in common. */
 import { body } from './body.ts';
+import type { Edited } from './records.ts';
 import { type Tagged, TagsInput } from './tags.ts';
 import { line, lines } from './text.ts';
 
@@ -24,13 +25,15 @@ export interface Likeable {
 export const DETAIL_LIKES = 100;
 
 /** A post or a memory, but for who wrote it. */
-export interface Story extends Likeable, Tagged {
+export interface Story extends Likeable, Tagged, Edited {
   id: number;
   title: string;
   /** In a list its beginning only: see `EXCERPT_MAX`. */
   details: string;
   user_id: number;
   comment_count: number;
+  /** Whether moderation closed its comments; says nothing while they are open. */
+  locked?: true;
   /** ISO 8601, in UTC. */
   created_at: string;
 }

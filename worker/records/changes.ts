@@ -14,6 +14,8 @@ export interface Creation {
   user_id: number;
   /** What is sent by it is made once: sent again, it changes nothing. */
   idempotency_key: string;
+  /** Whether they may comment where comments are closed. */
+  isModerator?: boolean;
 }
 
 /** A record, by its id, and a user. */
@@ -44,13 +46,13 @@ export async function createRecord(
   mostHeld: number,
 ): Promise<Written | undefined> {
   const { table } = records;
-  const { user_id, idempotency_key } = creation;
+  const { user_id, idempotency_key, isModerator } = creation;
   const reading = { viewer: user_id, listed: false };
   const now = Date.now();
   const record = { ...values, user_id, idempotency_key, created_at: now };
   const sent = eq(table.idempotency_key, idempotency_key);
   const make = (isNew?: SQL) => [
-    ...insert(database, records, record, sent, isNew),
+    ...insert(database, records, record, sent, openFor(records, isModerator, isNew)),
     selectRecords(database, records, reading).where(sent),
   ];
   if (mostHeld === 0 || linksIn(values).size === 0) {
@@ -70,6 +72,11 @@ export async function createRecord(
   // Sent again, while it waits.
   const found = await findHidden(database, records, keyIs(records, creation), reading);
   return found && { ...found, held: true };
+}
+
+/** Whether a comment can be made: not where moderation closed them. */
+function openFor({ on }: Records, isModerator = false, isNew?: SQL): SQL | undefined {
+  return on && !isModerator ? and(eq(on.stories.locked, false), isNew) : isNew;
 }
 
 function insert(
@@ -123,7 +130,7 @@ export async function editRecord(
   const [, rows, ...after] = await writeBatch(database, [
     database
       .update(table)
-      .set({ ...values, ...records.edited?.(values) })
+      .set({ ...values, ...records.edited?.(values), edited_at: editedAt(table, values) })
       .where(and(eq(table.id, id), eq(table.user_id, user_id))),
     selectRecords(database, records, reading).where(eq(table.id, id)),
     ...(isHeld ? holdRecord(database, records, sql`${id}`, holding) : []),
@@ -132,6 +139,16 @@ export async function editRecord(
   const [record] = answersOf(records, rows, reading);
   const isThere = (after.at(-1) as unknown[]).length > 0;
   return record && !isThere ? { ...record, held: true } : record;
+}
+
+/** When it was last edited: now, where one of its values becomes another. */
+function editedAt(table: Records['table'], values: Values): SQL {
+  const columns = getTableColumns(table);
+  const changes = Object.entries(values).flatMap(([name, value]) => {
+    const column = columns[name];
+    return column && value !== undefined ? [sql`${column} IS NOT ${sql.param(value, column)}`] : [];
+  });
+  return sql`CASE WHEN ${sql.join(changes, sql` OR `)} THEN ${Date.now()} ELSE ${table.edited_at} END`;
 }
 
 /** Whether a text that a user gives to their record has links that it did not have. */

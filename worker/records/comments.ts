@@ -1,15 +1,17 @@
 /** The comments on a kind's stories: records that are read by page, those of one story. */
 import { type Comment, CommentInput } from '@desert/contract/comments';
+import type { CommentsAsked } from '@desert/contract/comments-query';
 import type { PageQuery } from '@desert/contract/list-query';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import type { Records, StoryKind } from './kind.ts';
+import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
 interface CommentRow {
   content: string;
   record_id: number;
+  answers: number | null;
 }
 
 /** The comments on a kind's stories, as records; each says what it is on by the kind's `field`. */
@@ -20,13 +22,18 @@ export function commentsOf({ story, field }: StoryKind): Records<CommentRow, Com
     on: story,
     input: CommentInput,
     search: { text: comments.content },
-    columns: () => ({ content: comments.content, record_id: comments.record_id }),
+    columns: () => ({
+      content: comments.content,
+      record_id: comments.record_id,
+      answers: comments.answers,
+    }),
     toAnswer: (row) => ({
       id: row.id,
       content: row.content,
       user_id: row.user_id,
       [field]: row.record_id,
       users: row.author,
+      answers: row.answers,
       created_at: new Date(row.created_at).toISOString(),
     }),
   };
@@ -72,17 +79,99 @@ export function commentPage(kind: StoryKind, rows: object[], asked: PageQuery): 
   return { ...page, records: page.records.toReversed() };
 }
 
-/** A page of a story's comments; undefined where there is no such story. */
+/** The query of the comments after one, oldest first: to be put into a batch. */
+export function selectLater(
+  database: Database,
+  kind: StoryKind,
+  story: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  const { comments } = kind.story;
+  return selectRecords(database, commentsOf(kind), reading)
+    .where(and(eq(comments.record_id, story), gt(comments.id, after)))
+    .orderBy(asc(comments.id))
+    .limit(limit + 1);
+}
+
+/** The page from the rows of `selectLater`. @returns the comments, and the last of them where there are more */
+export function laterPage(
+  kind: StoryKind,
+  rows: object[],
+  limit: number,
+): { records: Comment[]; last?: number } {
+  const records = answersOf(commentsOf(kind), rows.slice(0, limit), reading);
+  const last = records.at(-1);
+  return rows.length > limit && last ? { records, last: last.id } : { records };
+}
+
+/** The address of the page of comments after one. @param path of the story's comments */
+export function afterAddress(path: string, comment: number): string {
+  return `${path.replace(/\/?$/, '/')}?after=${comment}`;
+}
+
+/** A page of a story's comments; undefined where there is no such story. @returns with `last`, where it goes on after that */
 export async function listComments(
   database: Database,
   kind: StoryKind,
   story: number,
-  asked: PageQuery,
-): Promise<Page<Comment> | undefined> {
+  { after, ...asked }: CommentsAsked,
+): Promise<(Page<Comment> & { last?: number }) | undefined> {
   const { stories } = kind.story;
+  const { limit } = asked;
   const [[found], rows] = await database.batch([
     database.select({ id: stories.id }).from(stories).where(eq(stories.id, story)),
-    selectComments(database, kind, story, asked),
+    after === undefined
+      ? selectComments(database, kind, story, asked)
+      : selectLater(database, kind, story, { after, limit }),
   ]);
-  return found && commentPage(kind, rows, asked);
+  if (!found) return undefined;
+  return after === undefined ? commentPage(kind, rows, asked) : laterPage(kind, rows, limit);
+}
+
+/**
+ * The comment to which an answer is tied: the one that is answered, or the one that this answers, for there is one level.
+ * @param record_id the story that both have to be on
+ * @returns undefined where there is no such comment
+ */
+export async function rootOf(
+  database: Database,
+  { story: { comments } }: StoryKind,
+  { answers, record_id }: { answers: number; record_id: number },
+): Promise<number | undefined> {
+  const answered = await database
+    .select({ id: comments.id, answers: comments.answers })
+    .from(comments)
+    .where(and(eq(comments.id, answers), eq(comments.record_id, record_id)))
+    .get();
+  return answered && (answered.answers ?? answered.id);
+}
+
+/** Whether a story is closed to comments; undefined where there is none. */
+export async function isLocked(
+  database: Database,
+  { story: { stories } }: StoryKind,
+  id: number,
+): Promise<boolean | undefined> {
+  const story = await database
+    .select({ locked: stories.locked })
+    .from(stories)
+    .where(eq(stories.id, id))
+    .get();
+  return story?.locked;
+}
+
+/** Whether a comment is on a story of a user. */
+export async function ownsStory(
+  database: Database,
+  { stories, comments }: StoryTables,
+  comment: { id: number },
+  user_id: number,
+): Promise<boolean> {
+  const found = await database
+    .select({ id: stories.id })
+    .from(comments)
+    .innerJoin(stories, eq(stories.id, comments.record_id))
+    .where(and(eq(comments.id, comment.id), eq(stories.user_id, user_id)))
+    .get();
+  return found !== undefined;
 }

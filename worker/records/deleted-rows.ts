@@ -11,7 +11,7 @@ import type { Database } from '../database/open.ts';
 /** A record that is deleted, and put back by who deleted it; or that is hidden, and put back by moderation. */
 export interface Deletion {
   table: SQLiteTable;
-  /** Its id, and whose it is; the query of it, where only the database knows. */
+  /** Its id, and who deletes it; the query of it, where only the database knows. */
   id: number | SQL;
   user_id: number | SQL;
   /** ms since 1970 */
@@ -42,6 +42,7 @@ export function storeRows(
       of_id: sql<number>`${id}`.as('of_id'),
       was_in: sql<string>`${getTableName(from)}`.as('was_in'),
       user_id: sql<number>`${others['user_id'] ?? user_id}`.as('user_id'),
+      deleted_by: sql<number>`${user_id}`.as('deleted_by'),
       deleted_at: sql<number>`${now}`.as('deleted_at'),
       row: sql<string>`json_object(${sql.join(fields, sql`, `)})`.as('row'),
       hidden: sql<boolean>`${Number(hidden ?? false)}`.as('hidden'),
@@ -99,7 +100,7 @@ function isOfDeletion(database: Database, deletion: Deletion): SQL | undefined {
   const isOwn = and(
     isOf(record),
     eq(record.was_in, record.of_table),
-    eq(record.user_id, user_id),
+    eq(sql`ifnull(${record.deleted_by}, ${record.user_id})`, user_id),
     eq(record.hidden, false),
     gt(record.deleted_at, now - RESTORE_WINDOW),
   );

@@ -1,5 +1,5 @@
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
@@ -18,9 +18,9 @@ import { childrenOf, type RecordAnswer, type Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
 
 /**
- * Deletes a record and all that goes with it, if it is the user's own, and stores it for `restoreRecord`;
- * a comment in one batch with the count of its story.
- * @returns whose it was, if any
+ * Deletes a record and all that goes with it, if it is the user's own or a comment on what is, and stores it for
+ * `restoreRecord`; a comment in one batch with the count of its story.
+ * @returns whose it was to delete, if any: the user's, where they may
  */
 export async function deleteRecord(
   database: Database,
@@ -29,9 +29,10 @@ export async function deleteRecord(
 ): Promise<OwnedId | undefined> {
   const { table, images } = records;
   const { id, user_id } = target;
-  const own = and(eq(table.id, id), eq(table.user_id, user_id));
+  const isTheirs = isToTakeAway(database, records, user_id);
+  const own = and(eq(table.id, id), isTheirs);
   const deletion = { ...target, table, now: Date.now() };
-  const changes = takeOut(database, records, deletion, eq(table.user_id, user_id));
+  const changes = takeOut(database, records, deletion, isTheirs);
   if (images) {
     const { photo_id, record_id } = images.table;
     const ownId = database.select({ id: table.id }).from(table).where(own);
@@ -40,10 +41,31 @@ export async function deleteRecord(
     changes.unshift(checkPhotosLater(database, sql`${used}`, deletion.now + 2 * RESTORE_WINDOW));
   }
   const [found] = await writeBatch(database, [
-    database.select({ id: table.id, user_id: table.user_id }).from(table).where(eq(table.id, id)),
+    database
+      .select({ id: table.id, user_id: table.user_id, isTheirs: sql<number>`${isTheirs}` })
+      .from(table)
+      .where(eq(table.id, id)),
     ...changes,
   ]);
-  return found[0] as OwnedId | undefined;
+  const [it] = found as (OwnedId & { isTheirs: number })[];
+  return it && { id: it.id, user_id: it.isTheirs === 1 ? user_id : it.user_id };
+}
+
+/** Whether a record is a user's to take away: their own, or on a story of theirs. */
+export function isToTakeAway(
+  database: Database,
+  { table, on }: Records,
+  user_id: number,
+): SQL | undefined {
+  const isOwn = sql`${table}.${sql.identifier('user_id')} = ${user_id}`;
+  if (!on) return isOwn;
+  const { stories, comments } = on;
+  const isStory = sql`${stories}.${sql.identifier('id')} = ${comments}.${sql.identifier(comments.record_id.name)}`;
+  const story = database
+    .select({ id: stories.id })
+    .from(stories)
+    .where(and(isStory, eq(stories.user_id, user_id)));
+  return or(isOwn, exists(story));
 }
 
 /**

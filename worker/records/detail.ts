@@ -2,7 +2,14 @@ import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract
 import { DETAIL_LIKES, type Like, type Story } from '@desert/contract/stories';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { commentPage, selectComments, selectFirstComment } from './comments.ts';
+import {
+  afterAddress,
+  commentPage,
+  laterPage,
+  selectComments,
+  selectFirstComment,
+  selectLater,
+} from './comments.ts';
 import type { StoryKind } from './kind.ts';
 import { nextAddress } from './paging.ts';
 import { answersOf, selectRecords } from './queries.ts';
@@ -10,21 +17,37 @@ import { savedColumn } from './saved-column.ts';
 
 const COMMENTS = { limit: DETAIL_COMMENTS };
 
+/** What is around a comment that is asked for: it and those before it, and those after it. */
+const BEFORE = DETAIL_COMMENTS / 2;
+const AFTER = DETAIL_COMMENTS - BEFORE;
+
+interface StoryAsked {
+  id: number;
+  viewer: number | null;
+  /** Of this read: the addresses of further comments start with it. */
+  path: string;
+  /** The comment that it is to show, with those around it. */
+  comment?: number | undefined;
+}
+
 /**
  * A story with its newest comments and likes, in one round trip. Reads no more than so many of each,
  * however many there are, and one of the viewer's comments.
- * @param path of this read, which the address of earlier comments starts with
+ * @param asked a comment that is not there any more is as if none was asked for
  */
 export async function findStory(
   database: Database,
   kind: StoryKind,
-  { id, viewer, path }: { id: number; viewer: number | null; path: string },
+  asked: StoryAsked,
 ): Promise<(Story & Discussion<Comment>) | undefined> {
+  const { id, viewer, path, comment } = asked;
   const { stories, likes } = kind.story;
+  const page = comment === undefined ? COMMENTS : { limit: BEFORE, cursor: { id: comment + 1 } };
+  const later = { after: comment ?? Number.MAX_SAFE_INTEGER, limit: AFTER };
   const reading = { viewer, listed: false };
-  const [rows, commentRows, newest, [first]] = await database.batch([
+  const [rows, commentRows, newest, [first], laterRows] = await database.batch([
     selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(eq(stories.id, id)),
-    selectComments(database, kind, id, COMMENTS),
+    selectComments(database, kind, id, page),
     database
       .select({ id: likes.id, user_id: likes.user_id })
       .from(likes)
@@ -32,16 +55,21 @@ export async function findStory(
       .orderBy(desc(likes.id))
       .limit(DETAIL_LIKES),
     selectFirstComment(database, kind, id, viewer),
+    selectLater(database, kind, id, later),
   ]);
   const [story] = answersOf(kind, rows, reading) as Story[];
   if (!story) return undefined;
-  const { records, cursor } = commentPage(kind, commentRows, COMMENTS);
+  const { records, cursor } = commentPage(kind, commentRows, page);
+  if (comment !== undefined && records.at(-1)?.id !== comment)
+    return findStory(database, kind, { id, viewer, path });
+  const after = laterPage(kind, laterRows, AFTER);
   const comments = `${path.replace(/\/$/, '')}/comments/`;
   return {
     ...story,
     user_likes: withOwn(newest, story.user_likes),
-    comments: records,
+    comments: [...records, ...after.records],
     earlier_comments: cursor ? nextAddress(comments, cursor) : null,
+    ...(after.last !== undefined && { later_comments: afterAddress(comments, after.last) }),
     viewer_first_comment: first?.id ?? null,
   };
 }

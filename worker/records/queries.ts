@@ -1,4 +1,5 @@
 import type { PageQuery } from '@desert/contract/list-query';
+import type { Edited } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
 import type { StoredTag } from '@desert/drizzle/schema/records';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -40,9 +41,9 @@ export function selectRecords(
   reading: Reading,
   more: Record<string, SQL.Aliased> = {},
 ) {
-  const { id, user_id, created_at } = records.table;
+  const { id, user_id, created_at, edited_at } = records.table;
   const tags = records.tags && { tags: records.tags.column };
-  const columns = { id, user_id, created_at, username: users.username, ...tags };
+  const columns = { id, user_id, created_at, edited_at, username: users.username, ...tags };
   return database
     .select({ ...columns, ...records.columns(reading), ...more })
     .from(records.table)
@@ -73,6 +74,8 @@ export async function findRecord(
 interface AnyRow {
   user_id: number;
   username: string;
+  /** ms since 1970 */
+  edited_at: number | null;
   /** Of what can be tied to something. */
   tags?: StoredTag[];
   /** Where it is read: see `savedColumn`. */
@@ -86,8 +89,17 @@ export function answersOf<Answer extends RecordAnswer>(
   reading: Reading,
 ): Answer[] {
   return rows.map((row) => {
-    const { user_id: id, username, tags, saved } = row as AnyRow;
+    const { user_id: id, username, edited_at, tags, saved } = row as AnyRow;
     const answer = records.toAnswer({ ...row, author: { id, username } } as never, reading);
-    return { ...answer, ...(tags && { tags }), ...(saved !== undefined && { saved }) };
+    return {
+      ...answer,
+      ...editedOf(edited_at),
+      ...(tags && { tags }),
+      ...(saved !== undefined && { saved }),
+    };
   });
+}
+
+function editedOf(time: number | null): Edited {
+  return time === null ? {} : { edited_at: new Date(time).toISOString() };
 }

@@ -13,6 +13,7 @@ export interface StoryRow {
   details: string;
   likes: number;
   comment_count: number;
+  locked: boolean;
   /** The id of the viewer's own like. */
   own_like: number | null;
 }
@@ -24,6 +25,7 @@ export function storyColumns(tables: StoryTables, { viewer, listed }: Reading) {
     details: listed ? excerptOf(stories.details) : stories.details,
     likes: stories.likes,
     comment_count: stories.comment_count,
+    locked: stories.locked,
     own_like: ownLikeColumn(tables, viewer),
   };
 }
@@ -40,6 +42,7 @@ export function storyOf(row: RecordRow & StoryRow, { viewer }: Reading): Story {
     likes,
     user_likes,
     comment_count,
+    ...(row.locked && { locked: true as const }),
     created_at: new Date(created_at).toISOString(),
   };
 }

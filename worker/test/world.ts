@@ -26,7 +26,7 @@ export interface World {
 }
 
 /** Makes somebody a moderator. */
-async function promote(fan: Fan): Promise<Fan> {
+export async function promote(fan: Fan): Promise<Fan> {
   await drizzle(env.DB).update(users).set({ role: 'moderator' }).where(eq(users.id, fan.id));
   return fan;
 }

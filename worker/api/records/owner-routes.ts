@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { heldWritings } from '../../accounts/limits.ts';
 import { deleteHidden } from '../../moderation/delete-hidden.ts';
 import { editRecord } from '../../records/changes.ts';
+import { ownsStory } from '../../records/comments.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import type { Records } from '../../records/kind.ts';
 import { jsonBody } from '../json-body.ts';
@@ -43,8 +44,12 @@ export function ownerRoutes(
   });
 
   routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
-    const record = await restoreRecord(c.var.database, records, targetOf(c));
-    return record ? respondToOwner(c, record) : missingTo(c, records);
+    const { database, account } = c.var;
+    const record = await restoreRecord(database, records, targetOf(c));
+    if (!record) return missingTo(c, records);
+    // Who put back a comment on their story is not its author.
+    const isTheirs = records.on && (await ownsStory(database, records.on, record, account.id));
+    return isTheirs ? c.json<unknown>(record) : respondToOwner(c, record);
   });
 
   return routes;

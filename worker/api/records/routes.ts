@@ -67,7 +67,7 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
     const { database } = c.var;
     const [id, viewer] = [idOf(c), (await c.var.viewer())?.id ?? null];
     const record = isStoryKind(kind)
-      ? await findStory(database, kind, { id, viewer, path: c.req.path })
+      ? await findStory(database, kind, { id, viewer, path: c.req.path, comment: commentOf(c) })
       : await findRecord(database, kind, id, viewer);
     return record ? c.json<unknown>(record) : missingTo(c, kind);
   });
@@ -84,4 +84,10 @@ export function recordRoutes(kind: RecordKind): Hono<ApiContext> {
 /** The id of who asks, where a list depends on it: it has one's own likes. */
 async function viewerOf(c: Context<ApiContext>, { story }: RecordKind): Promise<number | null> {
   return story ? ((await c.var.viewer())?.id ?? null) : null;
+}
+
+/** The comment that a story is to be shown with; what is no id is as if none was asked for. */
+function commentOf(c: Context<ApiContext>): number | undefined {
+  const asked = c.req.query('comment') ?? '';
+  return new RegExp(`^${ID}$`).test(asked) ? Number(asked) : undefined;
 }

@@ -28,6 +28,7 @@ describe.each(STORY_SECTIONS)('comments on /$name', (section) => {
       user_id: reader.id,
       [field]: id,
       users: { id: reader.id, username: reader.username },
+      answers: null,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(await readStory(section, id)).toMatchObject({ comment_count: 1, comments: [comment] });
@@ -48,9 +49,10 @@ describe.each(STORY_SECTIONS)('comments on /$name', (section) => {
     const path = `/${name}/${comment.id}/comment/edit/`;
     const response = await reader.put(path, { content: 'Other words' });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ...comment, content: 'Other words' });
+    const edited = { ...comment, content: 'Other words', edited_at: expect.any(String) };
+    expect(await response.json()).toEqual(edited);
     const { comments, comment_count } = await readStory(section, id);
-    expect(comments).toEqual([{ ...comment, content: 'Other words' }]);
+    expect(comments).toEqual([edited]);
     expect(comment_count).toBe(1);
   });
 
