@@ -43,8 +43,15 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
 
 it('loads the demo on this machine only', () => {
   const names = (target: Target) => seedsFor(target).map(({ name }) => name);
-  expect(names(['--local'])).toEqual(['tags', 'search', 'conversations', 'history', 'demo']);
-  expect(names(['--remote'])).toEqual(['tags', 'search', 'conversations', 'history']);
+  expect(names(['--local'])).toEqual([
+    'tags',
+    'search',
+    'conversations',
+    'moderation',
+    'history',
+    'demo',
+  ]);
+  expect(names(['--remote'])).toEqual(['tags', 'search', 'conversations', 'moderation', 'history']);
 });
 
 it('says what wrangler said when it fails', { timeout }, async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { violations } from '../axe.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp, type TestAccount } from './account.ts';
 
@@ -49,6 +50,7 @@ async function takeCodes(page: Page): Promise<string[]> {
   expect(await dialog.getByRole('listitem').first().isVisible()).toBe(true);
   expect(await passkeys(page).isVisible()).toBe(false);
   await page.emulateMedia({ media: null });
+  expect(await violations(page)).toEqual([]);
   const codes = await dialog.getByRole('listitem').allTextContents();
   await dialog.getByRole('button', { name: 'I have them' }).click();
   return codes;
@@ -95,6 +97,8 @@ it('a second factor is asked for after the password: a passkey, or a recovery co
 
   await logOut(page);
   await givePassword(page, account);
+  await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await signedIn(page, account);
 
@@ -141,6 +145,7 @@ it('the last passkey is removed with the password, and the second factor with it
     .click();
   const dialog = page.getByRole('dialog', { name: 'Remove the passkey' });
   await dialog.getByText('the second factor is turned off with it').waitFor();
+  expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Remove the passkey' }).click();
   await passkeys(page).getByText('Chrome on Linux').waitFor({ state: 'hidden' });

@@ -38,3 +38,29 @@ it('signs up with all but the passwords trimmed', async () => {
   const password = ' howl at the moon';
   expect(sent).toEqual([{ email: 'fan@example.com', username: 'fan', password }]);
 });
+
+it('shows what the API says of a password at its field, and keeps what was typed', async () => {
+  const password = 'This password is one of the most used. Please choose another.';
+  show('signup');
+  vi.stubGlobal('fetch', async () => Response.json({ errors: { password } }, { status: 400 }));
+  type('E-mail', 'fan@example.com');
+  type('Username', 'fan');
+  type('Password', 'baseball');
+  type('Confirm Password', 'baseball');
+  await press('Sign Up');
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(screen.getByText(password)).toBeTruthy();
+  expect([document.activeElement, field.value]).toEqual([field, 'baseball']);
+  expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('baseball');
+});
+
+it('refuses a name that pretends before it is sent', async () => {
+  const sent = show('signup');
+  type('E-mail', 'fan@example.com');
+  type('Username', 'M0derator');
+  type('Password', 'howl at the moon');
+  type('Confirm Password', 'howl at the moon');
+  await press('Sign Up');
+  expect(screen.getByText('This username is taken')).toBeTruthy();
+  expect(sent).toEqual([]);
+});

@@ -64,7 +64,7 @@ export function restoreRows(
 ) {
   const columns = Object.entries(getTableColumns(into) as Columns).map(([key, column]) => [
     key,
-    valueAgain(column).as(column.name),
+    (key === 'idempotency_key' ? keyAgain(into, column) : valueAgain(column)).as(column.name),
   ]);
   const rows = database
     .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
@@ -128,6 +128,13 @@ export function isHidden(
 /** What a deleted row of a query had in a column. */
 export function deletedValue(column: string): SQL {
   return sql`${deletedRows.row} ->> ${literal(column)}`;
+}
+
+/** The key that a hidden row has, unless something was made by it meanwhile. */
+function keyAgain(into: SQLiteTable, { name }: SQLiteColumn): SQL {
+  const key = deletedValue(name);
+  const taken = sql`SELECT 1 FROM ${into} AS other WHERE ${sql.raw(`other."${name}"`)} = ${key}`;
+  return sql`iif(EXISTS (${taken}), NULL, ${key})`;
 }
 
 /** What a row gets back: the default of a column that there was not yet when it was deleted. */

@@ -1,12 +1,13 @@
 /** The log-in with a passkey alone, which names nobody before it is done: the passkey tells whose it is. */
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
-import { passkeys, users } from '@desert/drizzle/schema';
+import { passkeys } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import { letIn } from '../let-in.ts';
 import { admitPasskey, withdrawPasskey } from '../limits.ts';
+import { findById } from '../users.ts';
 import { passkeyProof, TOO_LATE, UNKNOWN_PASSKEY } from './assertion.ts';
 import { findChallenge, keepChallenge } from './challenges.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
@@ -36,20 +37,12 @@ export async function logInWithPasskey(
   const { database, now } = context;
   const challenge = await findChallenge(database, { ticket, purpose: 'log-in', now });
   if (!challenge) return TOO_LATE;
-  const found = await findPasskey(context, response.id);
-  if (!found) return UNKNOWN_PASSKEY;
-  const { passkey, user } = found;
+  const isIt = eq(passkeys.credential_id, response.id);
+  const passkey = await database.select().from(passkeys).where(isIt).get();
+  const user = passkey && (await findById(database, passkey.user_id));
+  if (!user) return UNKNOWN_PASSKEY;
   const proof = await passkeyProof(context, { passkey, challenge, alone: true }, response);
   if (!proof) return UNKNOWN_PASSKEY;
   const spend = [...proof.spend, withdrawPasskey(context, ticket)];
   return letIn(context, user, { ...proof, spend });
-}
-
-function findPasskey({ database }: AuthContext, credential_id: string) {
-  return database
-    .select({ passkey: passkeys, user: users })
-    .from(passkeys)
-    .innerJoin(users, eq(users.id, passkeys.user_id))
-    .where(eq(passkeys.credential_id, credential_id))
-    .get();
 }

@@ -1,9 +1,11 @@
 /** What moderators take out of sight is nowhere, and comes back as it was. */
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { expiredRows } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { removeFiles, removeUnusedPhotos } from '../../photos/removal.ts';
 import { env, rowCount } from '../../test/account.ts';
+import { post } from '../../test/api.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS } from '../../test/images.ts';
 import { actOn, caseOf, signedInModerator } from '../../test/moderators.ts';
@@ -143,6 +145,22 @@ describe.each(['merch', 'news', 'memories'])('a hidden record of /%s', (name) =>
     expect(await rowCount('cases', `author_id = ${author.id}`)).toBe(0);
     expect(await keptFiles()).not.toContain(file);
     await expectSound();
+  });
+
+  it('comes back also where its key made something else meanwhile', async () => {
+    const sent = { name: 'a', title: 'a', description: 'a', details: 'a', price: 1 };
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: `a-key-of-two-${name}` };
+    const make = async () => {
+      const made = await post(`/${name}/new/`, sent, { cookies: author.cookies, headers });
+      return (await made.json<{ id: number }>()).id;
+    };
+    const id = await make();
+    await actOn(moderator, 'hide', name, id);
+    const second = await make();
+    expect((await actOn(moderator, 'put-back', name, id)).status).toBe(201);
+    for (const there of [id, second])
+      expect((await visitor.get(`/${name}/${there}/`)).status).toBe(200);
+    expect(await make()).toBe(second);
   });
 
   it('can be removed for good, and then its photos go, too', async () => {
