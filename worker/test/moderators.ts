@@ -33,17 +33,11 @@ export async function reportBy(count: number, kind: string, id: number): Promise
 export const actOn = (by: Fan, act: string, kind: string, id: number, more: object = {}) =>
   by.post('/moderation/acts/', { act, kind, id, reason: 'Because of the rules', ...more });
 
-/** The open case of a thing, as a moderator sees it in the queue. */
+/** The case of a thing as a moderator sees it. */
 export async function caseOf(by: Fan, kind: string, id: number): Promise<Case | undefined> {
-  for (const state of ['open', 'closed']) {
-    let path: string | undefined = `/moderation/cases/?state=${state}`;
-    while (path !== undefined) {
-      const response: Response = await by.get(path);
-      const cases: Case[] = await response.json();
-      const found = cases.find((one) => one.kind === kind && one.of_id === id);
-      if (found) return found;
-      path = /<\/api([^>]+)>/.exec(response.headers.get('Link') ?? '')?.[1];
-    }
-  }
-  return undefined;
+  const found = await env.DB.prepare('SELECT id FROM cases WHERE kind = ? AND of_id = ?')
+    .bind(kind, id)
+    .first<number>('id');
+  if (found === null) return undefined;
+  return (await by.get(`/moderation/cases/${found}/`)).json();
 }
