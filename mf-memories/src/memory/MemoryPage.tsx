@@ -35,6 +35,12 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
         <h1 dir="auto">{memory.title}</h1>
         <p className="caption">
           <Time iso={memory.created_at} />
+          {memory.edited_at && (
+            <>
+              {' '}
+              · Edited <Time iso={memory.edited_at} />
+            </>
+          )}
         </p>
       </header>
       <Gallery images={memory.images} name={memory.title} />

@@ -23,7 +23,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
       </p>
       <article className={`card stack tight ${styles.post}`}>
         <h1 dir="auto">{post.title}</h1>
-        <Byline author={post.users.username} iso={post.created_at} />
+        <Byline author={post.users.username} iso={post.created_at} edited={post.edited_at} />
         <div className={styles.details}>
           <UserText text={post.details} tags={post.tags} />
         </div>

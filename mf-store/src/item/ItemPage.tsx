@@ -12,6 +12,7 @@ import {
   SaveButton,
   ShareButton,
   TagList,
+  Time,
   UserText,
   useViewer,
   type RecordPageProps,
@@ -44,6 +45,11 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           Sold by <MemberName username={item.user.username} />
         </p>
         <UserText text={item.description} tags={item.tags} />
+        {item.edited_at && (
+          <p className="caption">
+            Edited <Time iso={item.edited_at} />
+          </p>
+        )}
         <ItemDetails item={item} />
         {item.category && (
           <p className="caption">

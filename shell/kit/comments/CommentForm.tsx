@@ -7,9 +7,11 @@ import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useForm } from '../form/useForm.ts';
+import { summaryOf } from '../text/summary.ts';
 import { notify } from '../toast/store.ts';
 import { hideComment, postComment, refreshThread, type Thread, updateComment } from './thread.ts';
 import fields from '../form/fields.module.css';
+import styles from './CommentForm.module.css';
 
 export interface CommentFormProps {
   thread: Thread;
@@ -17,15 +19,17 @@ export interface CommentFormProps {
   user_id: number;
   /** The comment to change; without one the form adds one. */
   comment?: Comment | undefined;
+  /** The comment that a new one answers. */
+  answered?: Comment | undefined;
   /** Closes the modal that it is in. */
   close: () => void;
 }
 
 /** Adds a comment or changes one. What was typed is stored until it is sent. */
-export function CommentForm({ thread, user_id, comment, close }: CommentFormProps) {
+export function CommentForm({ thread, user_id, comment, answered, close }: CommentFormProps) {
   const { kind, id } = thread;
   const [draft] = useState(() =>
-    draftOf(`${user_id} ${kind.list} ${comment ? `comment ${comment.id}` : `on ${id}`}`),
+    draftOf(`${user_id} ${kind.list} ${placeOf(id, comment, answered)}`),
   );
   const [typedBefore] = useState(draft.read);
   const form = useForm({
@@ -33,7 +37,7 @@ export function CommentForm({ thread, user_id, comment, close }: CommentFormProp
     send: ({ content }) =>
       comment
         ? updateComment(thread, comment.id, content)
-        : postComment(thread, { user_id, content }, draft),
+        : postComment(thread, { user_id, content, answers: answered?.id }, draft),
     async onDone(body) {
       const { held } = body as Held;
       draft.clear();
@@ -47,12 +51,20 @@ export function CommentForm({ thread, user_id, comment, close }: CommentFormProp
   return (
     <Form form={form} className={`stack ${fields.form}`}>
       <h2>Join the Discussion</h2>
+      {answered && (
+        <blockquote className={styles.answered} dir="auto">
+          <b>
+            <bdi>{answered.users.username}</bdi>
+          </b>{' '}
+          {summaryOf(answered.content)}
+        </blockquote>
+      )}
       <FormSummary />
       <TextArea
         label="Leave Your Thoughts"
         name="content"
         rows={6}
-        defaultValue={typedBefore ?? comment?.content}
+        defaultValue={typedBefore ?? comment?.content ?? addressed(answered)}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
         hint={typedBefore === null ? undefined : 'This is what you typed before.'}
       />
@@ -61,4 +73,15 @@ export function CommentForm({ thread, user_id, comment, close }: CommentFormProp
       </SubmitButton>
     </Form>
   );
+}
+
+/** What a draft is of. */
+function placeOf(id: number, comment?: Comment, answered?: Comment): string {
+  if (comment) return `comment ${comment.id}`;
+  return answered ? `answer to ${answered.id}` : `on ${id}`;
+}
+
+/** Answers have one level: who answers an answer says to whom. */
+function addressed(answered?: Comment): string | undefined {
+  return answered?.answers ? `@${answered.users.username} ` : undefined;
 }

@@ -1,68 +1,49 @@
 import type { Comment } from '@desert/contract/comments';
-import { errorText } from '../form/errorsOf.ts';
-import { useViewer } from '../session.ts';
 import { UserText } from '../text/UserText.tsx';
-import { notify } from '../toast/store.ts';
-import { deleteWithUndo } from '../toast/undo.ts';
 import { Byline } from '../ui/Byline.tsx';
-import { openCommentModal } from './openCommentModal.tsx';
-import { hideComment, type Thread } from './thread.ts';
+import { CommentActions } from './CommentActions.tsx';
+import type { Thread } from './thread.ts';
 import styles from './CommentItem.module.css';
 
 interface CommentItemProps {
   thread: Thread;
   comment: Comment;
+  /** Who wrote the record that it is on. */
+  owner: number | undefined;
+  /** Whether no more comments are taken. */
+  closed: boolean;
+  /** Whether it is what a link led to. */
+  isAsked: boolean;
+  /** Whether it answers a comment that does not stand above it. */
+  isApart: boolean;
   /** Called when what had the focus is gone: with the comment, or with the button that brought it back. */
   takeFocus: () => void;
 }
 
-/** One comment: who said what, and when. */
-export function CommentItem(props: CommentItemProps) {
-  const viewer = useViewer();
-  const { content, users, user_id, created_at } = props.comment;
+/** One comment: who said what, and when; it has an address, to which its time leads. */
+export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
+  const { thread, comment } = props;
+  const { id, content, users, created_at, edited_at } = comment;
+  const pathOf = (one: number) => `${thread.kind.path}/${thread.id}?comment=${one}#comment-${one}`;
   return (
-    <article className={styles.comment}>
-      <Byline author={users.username} iso={created_at} />
+    <article
+      id={`comment-${id}`}
+      tabIndex={-1}
+      className={isAsked ? `${styles.comment} ${styles.asked}` : styles.comment}
+    >
+      <Byline author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />
+      {isApart && comment.answers && (
+        <p className="caption">
+          Answers <a href={pathOf(comment.answers)}>another comment</a>
+        </p>
+      )}
       {/* Empty is what the account's deletion leaves of a comment. */}
       {content ? (
         <UserText text={content} />
       ) : (
         <p className={styles.gone}>This comment was deleted</p>
       )}
-      {user_id === viewer?.id && <AuthorActions {...props} />}
+      <CommentActions {...props} />
     </article>
-  );
-}
-
-/** How its author changes a comment and takes it away. */
-function AuthorActions({ thread, comment, takeFocus }: CommentItemProps) {
-  const edit = () => void openCommentModal({ thread, user_id: comment.user_id, comment });
-
-  /** It is hidden at once, and comes back where it cannot be deleted. */
-  async function remove() {
-    const show = hideComment(thread, comment.id);
-    takeFocus();
-    const failure = await deleteWithUndo({
-      word: 'comment',
-      address: `${thread.kind.list}${comment.id}/comment/`,
-      onRestored() {
-        show();
-        takeFocus();
-      },
-    });
-    if (!failure) return;
-    show();
-    notify(errorText(failure));
-  }
-
-  return (
-    <div className={`row ${styles.buttons}`} data-needs-script>
-      <button type="button" className={styles.button} onClick={edit}>
-        Edit
-      </button>
-      <button type="button" className={styles.button} onClick={() => void remove()}>
-        Delete
-      </button>
-    </div>
   );
 }

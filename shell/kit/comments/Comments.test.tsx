@@ -46,7 +46,10 @@ afterEach(() => {
 
 it('shows who said what and when, oldest first', () => {
   show(post([comment(1, 'First'), comment(2, 'Second', me)]));
-  expect(shown()).toEqual(['other Nov 21, 2026First', 'me Nov 21, 2026SecondEditDelete']);
+  expect(shown()).toEqual([
+    'other Nov 21, 2026FirstAnswer other',
+    'me Nov 21, 2026SecondAnswer meEditDelete',
+  ]);
 });
 
 it('says of a comment without text that it was deleted', () => {
@@ -56,8 +59,8 @@ it('says of a comment without text that it was deleted', () => {
 
 it('has the buttons of an author at their own comments only', () => {
   show(post([comment(1, 'Theirs'), comment(2, 'Mine', me)]));
-  expect(buttonsOf('Theirs')).toEqual([]);
-  expect(buttonsOf('Mine')).toEqual(['Edit', 'Delete']);
+  expect(buttonsOf('Theirs')).toEqual(['Answer other']);
+  expect(buttonsOf('Mine')).toEqual(['Answer me', 'Edit', 'Delete']);
 });
 
 const EARLIER = '/api/news/3/comments/?cursor=x';
@@ -96,7 +99,10 @@ it('shows earlier comments on request, and asks again for those that did not com
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
   network = true;
   await press('Show earlier comments');
-  expect(shown()).toEqual(['other Nov 21, 2026Early', 'other Nov 21, 2026Late']);
+  expect(shown()).toEqual([
+    'other Nov 21, 2026EarlyAnswer other',
+    'other Nov 21, 2026LateAnswer other',
+  ]);
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
 });
 
@@ -128,4 +134,89 @@ it('shows a new comment once the post is read again, and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(shown()).toHaveLength(2);
   expect($toast.get()?.text).toBe('Your comment is posted.');
+});
+
+const answering = (id: number, answers: number, content: string, users = me) => ({
+  ...comment(id, content, users),
+  answers,
+});
+
+it('has answers under what they answer, and says so of those that stand apart', () => {
+  show(
+    post([
+      comment(1, 'First'),
+      comment(2, 'Second'),
+      answering(3, 1, 'Yes'),
+      answering(4, 0.5, 'No'),
+    ]),
+  );
+  const [first, second] = screen.getAllByRole('list')[0]!.children;
+  expect(within(first as HTMLElement).getByText('Yes')).toBeTruthy();
+  expect(within(second as HTMLElement).queryByText('Yes')).toBeNull();
+  const apart = within(screen.getByText('No').closest('article')!);
+  expect(apart.getByRole('link', { name: 'another comment' })).toBeTruthy();
+  expect(screen.getAllByText('another comment')).toHaveLength(1);
+});
+
+it('says when a comment was edited, and has an address for each', () => {
+  show(post([{ ...comment(1, 'First'), edited_at: '2026-11-22T01:00:00.000Z' }]));
+  expect(shown()[0]).toContain('· Edited Nov 22, 2026');
+  expect(screen.getByRole('link', { name: 'Nov 21, 2026' }).getAttribute('href')).toBe(
+    '/news/3?comment=1#comment-1',
+  );
+});
+
+it('answers a comment, and says to whom where that is an answer itself', async () => {
+  const answered = answering(2, 1, 'Yes', { id: 8, username: 'other' });
+  const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
+  show(post([comment(1, 'First'), answered]));
+  const button = within(screen.getByText('Yes').closest('article')!).getByRole('button', {
+    name: 'Answer other',
+  });
+  await act(async () => fireEvent.click(button));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
+  expect(field.value).toBe('@other ');
+  expect(screen.getByRole('dialog').textContent).toContain('other Yes');
+  fireEvent.input(field, { target: { value: '@other No' } });
+  await press('Post Comment');
+  expect(sent[0]).toEqual([
+    'POST',
+    '/api/news/comment/new/',
+    { content: '@other No', user_id: 7, news_id: 3, answers: 2 },
+  ]);
+});
+
+it('lets who wrote the record remove what is said under it', () => {
+  show({ ...post([comment(1, 'Theirs')]), user_id: me.id });
+  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Remove']);
+});
+
+it('says that comments are closed, and offers none', () => {
+  show({ ...post([comment(1, 'Theirs')]), locked: true });
+  expect(screen.getByText('Comments are closed.')).toBeTruthy();
+  expect(buttonsOf('Theirs')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Add Comment' })).toBeNull();
+});
+
+it('says of a comment that a link led to and that is gone that it is', () => {
+  window.history.replaceState(null, '', '/news/3?comment=9#comment-9');
+  show(post([comment(1, 'First')]));
+  expect(screen.getByText('That comment is no longer here.')).toBeTruthy();
+  window.history.replaceState(null, '', '/');
+});
+
+it('brings the comment that a link led to into sight, and has the way to later ones', async () => {
+  window.history.replaceState(null, '', '/news/3?comment=1#comment-1');
+  stubNetwork((_, address) =>
+    address === '/api/news/3/comments/?after=2'
+      ? { status: 200, body: [comment(3, 'Last')] }
+      : undefined,
+  );
+  const later_comments = '/api/news/3/comments/?after=2';
+  show({ ...post([comment(1, 'First'), comment(2, 'Second')]), later_comments });
+  expect(document.activeElement?.id).toBe('comment-1');
+  await press('Show later comments');
+  expect(screen.getByText('Last')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show later comments' })).toBeNull();
+  window.history.replaceState(null, '', '/');
 });

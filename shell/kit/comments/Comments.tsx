@@ -2,16 +2,19 @@ import type { Comment } from '@desert/contract/comments';
 import { useRef } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
-import { usePagedList } from '../records/usePagedList.ts';
+import { type PagedList, usePagedList } from '../records/usePagedList.ts';
+import { useAddress } from '../router.tsx';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { SignInButton } from '../SignInButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { CommentItem } from './CommentItem.tsx';
+import { grouped } from './grouped.ts';
 import { hasCommented } from './hasCommented.ts';
 import { openCommentModal } from './openCommentModal.tsx';
 import { type CommentedRecord, earlierAddress, type Thread } from './thread.ts';
+import { useAskedComment } from './useAskedComment.ts';
 import styles from './Comments.module.css';
 
 export interface CommentsProps {
@@ -19,19 +22,34 @@ export interface CommentsProps {
   record: CommentedRecord;
 }
 
-/** What is said about a record, oldest first, and the way to join in. '#comments' leads here. */
+/** What is said about a record, oldest first with the answers under it, and the way to join in. '#comments' leads here. */
 export function Comments({ kind, record }: CommentsProps) {
   const thread: Thread = { answers: useAnswers(), kind, id: record.id };
+  const asked = Number(new URLSearchParams(useAddress().search).get('comment') ?? 0);
   const earlier = usePagedList<Comment>(record.earlier_comments ?? undefined, {
-    name: earlierAddress(thread),
+    name: asked ? `${earlierAddress(thread)}around ${asked}` : earlierAddress(thread),
     pages: 0,
     backwards: true,
   });
-  const comments = [...earlier.records, ...record.comments];
+  const later = usePagedList<Comment>(record.later_comments, { pages: 0 });
+  const comments = [...earlier.records, ...record.comments, ...later.records];
   const viewer = useViewer();
   const more = earlier.next !== undefined;
   const first = record.viewer_first_comment ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
+  const isThere = comments.some(({ id }) => id === asked);
+  useAskedComment(asked, isThere);
+  const item = (comment: Comment, isApart: boolean) => (
+    <CommentItem
+      thread={thread}
+      comment={comment}
+      owner={record.user_id}
+      closed={record.locked === true}
+      isAsked={comment.id === asked}
+      isApart={isApart}
+      takeFocus={() => heading.current?.focus({ preventScroll: true })}
+    />
+  );
   return (
     <section
       id="comments"
@@ -41,27 +59,26 @@ export function Comments({ kind, record }: CommentsProps) {
       <h2 id="comments-heading" ref={heading} tabIndex={-1}>
         Comments
       </h2>
-      {more && (
-        <div className="row" data-needs-script>
-          <Button look="quiet" waiting={earlier.waiting && 'Loading...'} onClick={earlier.more}>
-            Show earlier comments
-          </Button>
-          <span role="alert">{earlier.failed && SOMETHING_WENT_WRONG}</span>
-        </div>
-      )}
+      {asked > 0 && !isThere && <p>That comment is no longer here.</p>}
+      {more && <MoreComments list={earlier}>Show earlier comments</MoreComments>}
       {comments.length === 0 && <EmptyNote>No comments yet</EmptyNote>}
       <ol className={styles.list}>
-        {comments.map((comment) => (
+        {grouped(comments).map(({ comment, answers }) => (
           <li key={comment.id}>
-            <CommentItem
-              thread={thread}
-              comment={comment}
-              takeFocus={() => heading.current?.focus({ preventScroll: true })}
-            />
+            {item(comment, true)}
+            {answers.length > 0 && (
+              <ol className={styles.answers}>
+                {answers.map((answer) => (
+                  <li key={answer.id}>{item(answer, false)}</li>
+                ))}
+              </ol>
+            )}
           </li>
         ))}
       </ol>
-      {viewer ? (
+      {later.next !== undefined && <MoreComments list={later}>Show later comments</MoreComments>}
+      {record.locked && <p>Comments are closed.</p>}
+      {viewer && !record.locked && (
         <Button
           data-needs-script
           onClick={() => void openCommentModal({ thread, user_id: viewer.id })}
@@ -70,9 +87,20 @@ export function Comments({ kind, record }: CommentsProps) {
             ? 'Add Another Comment'
             : 'Add Comment'}
         </Button>
-      ) : (
-        <SignInButton>Sign in to join the discussion</SignInButton>
       )}
+      {!viewer && !record.locked && <SignInButton>Sign in to join the discussion</SignInButton>}
     </section>
+  );
+}
+
+/** The way to the comments before or after those that are shown. */
+function MoreComments({ list, children }: { list: PagedList<Comment>; children: string }) {
+  return (
+    <div className="row" data-needs-script>
+      <Button look="quiet" waiting={list.waiting && 'Loading...'} onClick={list.more}>
+        {children}
+      </Button>
+      <span role="alert">{list.failed && SOMETHING_WENT_WRONG}</span>
+    </div>
   );
 }

@@ -21,6 +21,10 @@ export interface CommentedRecord extends Omit<Discussion<Comment>, 'viewer_first
   comment_count: number;
   /** As in `Discussion`; optional until the kit's next major version. */
   viewer_first_comment?: number | null;
+  /** Who wrote the record; optional until the kit's next major version. */
+  user_id?: number;
+  /** Whether its comments are closed. */
+  locked?: true;
 }
 
 /** A record with comments, as its detail or a list has it. */
@@ -31,13 +35,13 @@ export function earlierAddress({ kind, id }: Thread): string {
   return `${kind.list}${id}/comments/`;
 }
 
-/** Adds a comment by a user; sent again from the same draft, it is still one. */
+/** Adds a comment by a user, which may answer another; sent again from the same draft, it is still one. */
 export function postComment(
   { kind, id }: Thread,
-  { user_id, content }: { user_id: number; content: string },
+  { user_id, content, answers }: { user_id: number; content: string; answers?: number | undefined },
   draft: Pick<Draft, 'save'>,
 ) {
-  const comment = { content, user_id, [kind.field]: id };
+  const comment = { content, user_id, [kind.field]: id, ...(answers && { answers }) };
   const put = (comment_id: number) => editAddress(kind, comment_id);
   return draft.save({ post: `${kind.list}comment/new/`, put }, comment);
 }
@@ -87,9 +91,14 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   };
 }
 
-/** Reads the record again with its comments, and tells the lists how many there are. */
+/** Reads the record again with its comments, wherever it is shown, and tells the lists how many there are. */
 export async function refreshThread({ answers, kind, id }: Thread): Promise<void> {
-  const { status, body } = await answers.refresh(`${kind.list}${id}/`);
+  const address = `${kind.list}${id}/`;
+  const others = Object.keys(answers.$answers.get()).filter((one) => one.startsWith(`${address}?`));
+  const [{ status, body }] = await Promise.all([
+    answers.refresh(address),
+    ...others.map((one) => answers.refresh(one)),
+  ]);
   if (status !== 200) return;
   const { comment_count } = body as CommentedRecord;
   recordCache<CommentedRecord>(answers, kind.list).change(id, (record) => ({

@@ -38,7 +38,8 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
       const one = (record: T) => (record.id === id ? change(record) : record);
       answers.update(list, (address, body) => {
         if (isList(address)) return (body as T[]).map(one);
-        return address === `${list}${id}/` ? change(body as T) : body;
+        // With the comments around one, it has a query.
+        return address.split('?')[0] === `${list}${id}/` ? change(body as T) : body;
       });
     },
     remove(id) {

@@ -79,7 +79,8 @@ export function recordSection<T extends { id: number; user_id: number }, Detail 
       }),
       route({
         path: `${kind.path}/:id`,
-        reads: { record: one },
+        // Where it has comments, those around the one that the address names.
+        reads: { record: read<Detail>(`${kind.list}:id/?comment=:comment`) },
         loading: LOADING,
         shape: detail.shape,
         head: ({ record }) => detail.head(record),

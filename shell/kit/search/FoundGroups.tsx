@@ -1,3 +1,5 @@
+import { commentPath } from '@desert/contract/comment-path';
+import type { StoryName } from '@desert/contract/kinds';
 import { totalText } from '@desert/contract/paging';
 import {
   type Found,
@@ -87,9 +89,9 @@ function entryOf(kind: SearchKind, kinds: FoundKinds): GroupProps['toEntry'] | u
 }
 
 function commentEntry(comment: FoundComment, stories: string): FoundEntry {
-  const { on, content, users, created_at } = comment;
+  const { id, on, content, users, created_at } = comment;
   return {
-    href: `/${stories}/${on.id}#comments`,
+    href: commentPath(stories as StoryName, on.id, id),
     title: `On “${on.title}”`,
     text: content,
     line: <Byline author={users.username} iso={created_at} />,

@@ -85,7 +85,7 @@ it('shows comments on its records, and where they are', () => {
   const groups = { 'news-comments': { count: 1, more: false, found: [comment] } };
   show(news, searchAnswer({ groups }));
   expect(links()).toEqual([
-    ['On “The whiteout”', '/news/3#comments'],
+    ['On “The whiteout”', '/news/3?comment=7#comment-7'],
     ['saguaro', '/user/saguaro'],
   ]);
   expect(screen.getByText('1996').localName).toBe('mark');

@@ -7,16 +7,32 @@ export interface BylineProps {
   author: string;
   /** ISO 8601, in UTC. */
   iso: string;
+  /** When it was changed since, ISO 8601, in UTC; where it never was, nothing. */
+  edited?: string | undefined;
+  /** Its own address, to which the time leads, where it has one besides the page's. */
+  href?: string | undefined;
 }
 
-/** Who wrote something, and when. */
-export function Byline({ author, iso }: BylineProps) {
+/** Who wrote something, when, and when they changed it. */
+export function Byline({ author, iso, edited, href }: BylineProps) {
   return (
     <p className="caption">
       <b className={styles.author}>
         <MemberName username={author} />
       </b>{' '}
-      <Time iso={iso} />
+      {href === undefined ? (
+        <Time iso={iso} />
+      ) : (
+        <a className={styles.address} href={href}>
+          <Time iso={iso} />
+        </a>
+      )}
+      {edited !== undefined && (
+        <>
+          {' '}
+          · Edited <Time iso={edited} />
+        </>
+      )}
     </p>
   );
 }

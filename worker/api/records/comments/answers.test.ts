@@ -114,7 +114,7 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
       ).all<{ id: number }>();
       return rows.results.map(({ id }) => id);
     }
-    const around = async (comment: unknown) =>
+    const around = async (comment: number | string | undefined) =>
       (await visitor.get(`/${name}/${story}/?comment=${comment}`)).json<{
         comments: { id: number }[];
         earlier_comments: string | null;

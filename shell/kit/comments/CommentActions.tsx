@@ -1,0 +1,65 @@
+import type { Comment } from '@desert/contract/comments';
+import { errorText } from '../form/errorsOf.ts';
+import { useViewer } from '../session.ts';
+import { notify } from '../toast/store.ts';
+import { deleteWithUndo } from '../toast/undo.ts';
+import { openCommentModal } from './openCommentModal.tsx';
+import { hideComment, type Thread } from './thread.ts';
+import styles from './CommentItem.module.css';
+
+interface CommentActionsProps {
+  thread: Thread;
+  comment: Comment;
+  /** Who wrote the record that it is on. */
+  owner: number | undefined;
+  /** Whether no more comments are taken. */
+  closed: boolean;
+  /** Called when what had the focus is gone: with the comment, or with the button that brought it back. */
+  takeFocus: () => void;
+}
+
+/** What the viewer can do about a comment: answer it, change their own, take away what is theirs or under what is theirs. */
+export function CommentActions({ thread, comment, owner, closed, takeFocus }: CommentActionsProps) {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  const isOwn = comment.user_id === viewer.id;
+  const edit = () => void openCommentModal({ thread, user_id: viewer.id, comment });
+  const answer = () => void openCommentModal({ thread, user_id: viewer.id, answered: comment });
+
+  /** It is hidden at once, and comes back where it cannot be deleted. */
+  async function remove() {
+    const show = hideComment(thread, comment.id);
+    takeFocus();
+    const failure = await deleteWithUndo({
+      word: 'comment',
+      address: `${thread.kind.list}${comment.id}/comment/`,
+      onRestored() {
+        show();
+        takeFocus();
+      },
+    });
+    if (!failure) return;
+    show();
+    notify(errorText(failure));
+  }
+
+  return (
+    <div className={`row ${styles.buttons}`} data-needs-script>
+      {!closed && comment.content !== '' && (
+        <button type="button" className={styles.button} onClick={answer}>
+          Answer<span className="visually-hidden"> {comment.users.username}</span>
+        </button>
+      )}
+      {isOwn && (
+        <button type="button" className={styles.button} onClick={edit}>
+          Edit
+        </button>
+      )}
+      {(isOwn || owner === viewer.id) && (
+        <button type="button" className={styles.button} onClick={() => void remove()}>
+          {isOwn ? 'Delete' : 'Remove'}
+        </button>
+      )}
+    </div>
+  );
+}

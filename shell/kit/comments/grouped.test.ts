@@ -1,0 +1,31 @@
+import type { Comment } from '@desert/contract/comments';
+import { expect, it } from 'vitest';
+import { comment } from '../testing/comments.ts';
+import { grouped } from './grouped.ts';
+
+const one = (id: number, answers: number | null = null): Comment => ({
+  ...comment(id, `c${id}`),
+  answers,
+});
+const ids = (comments: Comment[]) =>
+  grouped(comments).map(({ comment, answers }) => [comment.id, answers.map(({ id }) => id)]);
+
+it('has answers under what they answer', () => {
+  expect(ids([one(1), one(2), one(3, 1), one(4), one(5, 2), one(6, 1)])).toEqual([
+    [1, [3, 6]],
+    [2, [5]],
+    [4, []],
+  ]);
+});
+
+it('gives a place of its own to what answers one that is not there', () => {
+  expect(ids([one(7, 3), one(8, 3), one(9)])).toEqual([
+    [7, []],
+    [8, []],
+    [9, []],
+  ]);
+});
+
+it('takes a comment of an API that knows no answers for one by itself', () => {
+  expect(ids([comment(1, 'Hi')])).toEqual([[1, []]]);
+});
