@@ -29,7 +29,8 @@ it('removes what is over from the database, and says how much', { timeout }, asy
     INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '');
     INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '');
     INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0), (2, 'sign-up', '', 'new', ${now});
-    INSERT INTO deleted_rows VALUES (1, 'news', 1, 'news', 1, 0, '{}', 0),
+    INSERT INTO deleted_rows (id, of_table, of_id, was_in, user_id, deleted_at, row, hidden)
+      VALUES (1, 'news', 1, 'news', 1, 0, '{}', 0),
       (2, 'news', 2, 'news', 1, ${now}, '{}', 0), (3, 'news', 3, 'news', 1, 0, '{}', 1)`,
   );
   expect(await cleanAccounts(target, now)).toBe(1);

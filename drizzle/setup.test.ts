@@ -28,6 +28,7 @@ it('makes a database, skips what is there, loads again what is not', { timeout }
     'seed search',
     'seed conversations',
     'seed moderation',
+    'seed notifications',
     'seed history',
     'seed demo',
   ];
@@ -48,10 +49,18 @@ it('loads the demo on this machine only', () => {
     'search',
     'conversations',
     'moderation',
+    'notifications',
     'history',
     'demo',
   ]);
-  expect(names(['--remote'])).toEqual(['tags', 'search', 'conversations', 'moderation', 'history']);
+  expect(names(['--remote'])).toEqual([
+    'tags',
+    'search',
+    'conversations',
+    'moderation',
+    'notifications',
+    'history',
+  ]);
 });
 
 it('says what wrangler said when it fails', { timeout }, async () => {

@@ -91,7 +91,8 @@ describe('the demo', () => {
 
   it('leaves alone what people wrote, and what they did to it', async () => {
     await run(
-      `INSERT INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', 'x', 1)`,
+      `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
+      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', 'x', 1)`,
     );
     await run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
       VALUES (1, 7, 1, 'My scarf', 'Mine', 100)`);
@@ -106,7 +107,8 @@ describe('the demo', () => {
   });
 
   it('adds nothing of a fan whose name somebody has', async () => {
-    await run(`INSERT INTO users VALUES (7, 'Saguaro', 'saguaro', 'a@b.cd', 'a@b.cd', 'x', 1)`);
+    await run(`INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
+      VALUES (7, 'Saguaro', 'saguaro', 'a@b.cd', 'a@b.cd', 'x', 1)`);
     await load();
     expect(await select('SELECT count(*) AS n FROM merch WHERE user_id = 7')).toEqual([{ n: 0 }]);
     expect(await select('SELECT count(DISTINCT user_id) AS by FROM merch')).toEqual([{ by: 2 }]);

@@ -33,7 +33,8 @@ async function tagsOf(id: number): Promise<unknown> {
 
 beforeEach(async () => {
   await run(
-    `INSERT OR IGNORE INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
+    `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)
+      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
   );
   for (const table of ['memory_images', 'memory_comments', 'memory_likes', 'memories'])
     await run(`DELETE FROM ${table}`);

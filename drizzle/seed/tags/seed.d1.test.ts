@@ -19,7 +19,8 @@ const run = (sql: string, ...values: unknown[]) =>
 
 beforeEach(async () => {
   await run(
-    `INSERT OR IGNORE INTO users VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
+    `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)
+      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
   );
 });
 
