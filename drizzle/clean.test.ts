@@ -35,7 +35,7 @@ it('removes what is over from the database, and says how much', { timeout }, asy
   );
   expect(await cleanAccounts(target, now)).toBe(1);
   const left =
-    'SELECT token_hash FROM sessions; SELECT source FROM attempts; SELECT id FROM deleted_rows';
+    'SELECT token_hash FROM sessions; SELECT source FROM attempts; SELECT id FROM deleted_rows ORDER BY id';
   expect(await query(target, left)).toEqual([
     [{ token_hash: 'open' }],
     [{ source: 'new' }],

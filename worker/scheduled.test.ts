@@ -36,7 +36,14 @@ it('removes the sessions that are over and the attempts that no longer count, an
   await run(30 * DAY + 1);
   expect(await counts()).toEqual([1, 0, 0]);
   expect(log.mock.calls.slice(-2).map(([line]) => JSON.parse(line as string) as object)).toEqual([
-    { event: 'database.cleaned', sessions: 1, attempts: 0, deleted_rows: 0, passkey_challenges: 0 },
+    {
+      event: 'database.cleaned',
+      sessions: 1,
+      attempts: 0,
+      deleted_rows: 0,
+      notifications: 0,
+      passkey_challenges: 0,
+    },
     { event: 'photos.removed', unused: 0, files: 0 },
   ]);
   log.mockRestore();

@@ -138,22 +138,24 @@ CREATE TABLE `recovery_codes` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_codes_user_id_code_hash` ON `recovery_codes` (`user_id`,`code_hash`);--> statement-breakpoint
 DROP INDEX `deleted_rows_of`;--> statement-breakpoint
-ALTER TABLE `deleted_rows` ADD `deleted_by` integer;--> statement-breakpoint
 ALTER TABLE `deleted_rows` ADD `hidden` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `deleted_rows` ADD `deleted_by` integer;--> statement-breakpoint
 CREATE INDEX `deleted_rows_of` ON `deleted_rows` (`of_table`,`of_id`,`was_in`);--> statement-breakpoint
-ALTER TABLE `memories` ADD `edited_at` integer;--> statement-breakpoint
 ALTER TABLE `memories` ADD `locked` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `memory_comments` ADD `edited_at` integer;--> statement-breakpoint
+ALTER TABLE `memories` ADD `edited_at` integer;--> statement-breakpoint
 ALTER TABLE `memory_comments` ADD `answers` integer;--> statement-breakpoint
+ALTER TABLE `memory_comments` ADD `edited_at` integer;--> statement-breakpoint
 ALTER TABLE `merch` ADD `edited_at` integer;--> statement-breakpoint
-ALTER TABLE `news` ADD `edited_at` integer;--> statement-breakpoint
 ALTER TABLE `news` ADD `locked` integer DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE `news_comments` ADD `edited_at` integer;--> statement-breakpoint
+ALTER TABLE `news` ADD `edited_at` integer;--> statement-breakpoint
 ALTER TABLE `news_comments` ADD `answers` integer;--> statement-breakpoint
+ALTER TABLE `news_comments` ADD `edited_at` integer;--> statement-breakpoint
 ALTER TABLE `reports` ADD `closed_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `role` text DEFAULT 'member' NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `suspended_until` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `email_confirmed_at` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `muted` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
 ALTER TABLE `users` ADD `second_factor` integer DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX `users_moderators` ON `users` (`role`) WHERE role = 'moderator';
+CREATE INDEX `users_moderators` ON `users` (`role`) WHERE role = 'moderator';--> statement-breakpoint
+-- Who was a member before addresses were confirmed goes on as before.
+UPDATE `users` SET `email_confirmed_at` = `created_at` WHERE `id` > 0;

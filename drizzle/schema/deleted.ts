@@ -16,14 +16,14 @@ export const deletedRows = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Who deleted it, and may put it back: its author, or the author of what it was on; null of what is from before. */
-    deleted_by: integer(),
     /** ms since 1970 */
     deleted_at: integer().notNull(),
     /** Its columns by name, as JSON, but for `write_key`. */
     row: text().notNull(),
     /** Whether it is hidden by moderation: nobody but a moderator puts it back, and no clock removes it. */
     hidden: integer({ mode: 'boolean' }).notNull().default(false),
+    /** Who deleted it, and may put it back: its author, or the author of what it was on; null of what is from before. */
+    deleted_by: integer(),
   },
   (table) => [
     // Of what is hidden, one table's rows are read by themselves: a story may have thousands of likes with it.

@@ -2,7 +2,14 @@
 
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { imagesTable, recordColumns, savesTable, tagsColumn, tagsTable } from './records.ts';
+import {
+  editedAt,
+  imagesTable,
+  recordColumns,
+  savesTable,
+  tagsColumn,
+  tagsTable,
+} from './records.ts';
 
 /** What an item can be. One that is 'sold' or 'withdrawn' is gone: lists leave it out unless they are asked for it. */
 export const ITEM_STATES = ['for_sale', 'reserved', 'sold', 'withdrawn'] as const;
@@ -40,6 +47,7 @@ export const merch = sqliteTable(
     sold_price: integer(),
     /** Cents: the price before this one, where it fell; else null. */
     old_price: integer(),
+    edited_at: editedAt(),
   },
   (table) => [
     index('merch_user_id').on(table.user_id),

@@ -33,9 +33,10 @@ export const recordColumns = () => ({
   /** ms since 1970 */
   created_at: integer().notNull(),
   idempotency_key: idempotencyKey(),
-  /** When its author last changed its words, in ms since 1970; null where they never did. */
-  edited_at: integer(),
 });
+
+/** When its author last changed a record, in ms since 1970; null where they never did. */
+export const editedAt = () => integer();
 
 /** A season or a player that a record is tied to, as the API answers with it. */
 export interface StoredTag {
@@ -81,6 +82,7 @@ export const storiesTable = (name: string) =>
       tags: tagsColumn(),
       /** Whether moderation closed its comments. */
       locked: integer({ mode: 'boolean' }).notNull().default(false),
+      edited_at: editedAt(),
     },
     (table) => {
       const { id, user_id, comment_count, likes, month, month_likes } = table;
@@ -111,6 +113,7 @@ export const commentsTable = (name: string, field: string, of: () => AnySQLiteCo
       content: text().notNull(),
       /** The comment on the same record which it answers, which answers none itself; may be deleted since. */
       answers: integer(),
+      edited_at: editedAt(),
     },
     (table) => [
       index(`${name}_${field}`).on(table.record_id),

@@ -74,4 +74,17 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO blocks VALUES (17, 8, 7, 1790000000024)`,
     `INSERT INTO reports VALUES (18, 8, 'conversations', 11, 'Rude', 1790000000025)`,
   ],
+  '0012_community.sql': [
+    `INSERT INTO cases VALUES (19, 'news', 5, 7, 'open', 1, 0, 0, 1790000000026, NULL)`,
+    `INSERT INTO moderation_acts VALUES (20, 1790000000027, 8, 'warn', 'users', 7, 7, 'Desert_Fan', 'kind', 'Be kind.', NULL)`,
+    `INSERT INTO notifications VALUES (21, 7, 'comment', 'news_comments 6', 'news_comments', 6, 8, 'Scarf_Fan', 0, 0,
+      'A title', '/news/4?comment=6#comment-6', '{}', 1790000000028, 0, 0)`,
+    `INSERT INTO notification_events VALUES (22, 'news', 5, 'update', 1, 0, 1790000000029)`,
+    `INSERT INTO mails VALUES (23, 7, 'confirm 7', 'Fan@example.com', 'A subject', 'A text', '<p>A text</p>', 1790000000030,
+      0, 1790000000030, NULL, NULL, '')`,
+    `INSERT INTO mail_links VALUES ('${'c'.repeat(64)}', 7, 'confirm', 'Fan@example.com', 1790000000031)`,
+    `INSERT INTO passkeys VALUES (24, 7, 'an id', 'a key', 0, '["internal"]', 1, 'A phone', 1790000000032, NULL)`,
+    `INSERT INTO passkey_challenges VALUES ('${'d'.repeat(64)}', 'a challenge', 7, 'register', 1790000000033)`,
+    `INSERT INTO recovery_codes VALUES (25, 7, '${'e'.repeat(64)}', NULL)`,
+  ],
 };

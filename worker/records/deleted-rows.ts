@@ -42,10 +42,10 @@ export function storeRows(
       of_id: sql<number>`${id}`.as('of_id'),
       was_in: sql<string>`${getTableName(from)}`.as('was_in'),
       user_id: sql<number>`${others['user_id'] ?? user_id}`.as('user_id'),
-      deleted_by: sql<number>`${user_id}`.as('deleted_by'),
       deleted_at: sql<number>`${now}`.as('deleted_at'),
       row: sql<string>`json_object(${sql.join(fields, sql`, `)})`.as('row'),
       hidden: sql<boolean>`${Number(hidden ?? false)}`.as('hidden'),
+      deleted_by: sql<number>`${user_id}`.as('deleted_by'),
     })
     .from(from)
     .where(where);

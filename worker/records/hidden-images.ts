@@ -111,7 +111,7 @@ async function addHidden(
   const [, [stored], [found]] = await writeBatch(database, [
     database.insert(deletedRows)
       .select(sql`SELECT NULL, ${of_table}, ${record_id}, ${was_in}, ${user_id}, ${Date.now()},
-      json_object(${sql.join(fields, sql`, `)}), 1 WHERE ${where}`),
+      json_object(${sql.join(fields, sql`, `)}), 1, NULL WHERE ${where}`),
     selectHidden(database, and(eq(deletedRows.hidden, true), keyIs({ table }, creation))),
     database.select({ id: photos.id }).from(photos).where(ownPhotoOf(user_id, photo)),
   ]);

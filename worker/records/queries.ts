@@ -100,6 +100,6 @@ export function answersOf<Answer extends RecordAnswer>(
   });
 }
 
-function editedOf(time: number | null): Edited {
-  return time === null ? {} : { edited_at: new Date(time).toISOString() };
+function editedOf(time: number | null | undefined): Edited {
+  return typeof time !== 'number' ? {} : { edited_at: new Date(time).toISOString() };
 }

@@ -2,7 +2,7 @@
 import * as schema from '@desert/drizzle/schema';
 import { getTableColumns } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { TABLES } from '../api/account/deletion.ts';
+import { CLOSED_WITH, TABLES } from '../api/account/deletion.ts';
 import { childrenOf } from './kind.ts';
 import { recordKinds } from './registry.ts';
 
@@ -19,7 +19,9 @@ function namesOf(tables: unknown[]): Set<string> {
 }
 
 it('knows every table with rows of users, so that they go with the account', () => {
-  expect(namesOf([...TABLES, schema.sessions])).toEqual(namesOfTablesWith('user_id'));
+  expect(namesOf([...TABLES, ...CLOSED_WITH, schema.notifications])).toEqual(
+    namesOfTablesWith('user_id'),
+  );
 });
 
 it('knows every table with rows of records, so that they go and come back with the record', () => {

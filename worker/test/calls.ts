@@ -13,6 +13,7 @@ export interface Call {
 
 const anybody = (status: number): Statuses => [status, status, status, status];
 const members = (status: number): Statuses => [401, status, status, status];
+const moderators = (status: number): Statuses => [401, 403, 403, status];
 const owner = (status: number, others = 403): Statuses => [401, others, status, others];
 
 const STORY = { title: 'Other', details: 'words' };
@@ -116,6 +117,27 @@ export const CALLS: Record<string, Call> = {
   },
   'GET /notifications/settings': { by: members(200) },
   'PUT /notifications/settings': { body: () => ({ like: false }), by: members(200) },
+
+  'GET /account/passkeys': { by: members(200) },
+  // What these are sent is not enough, whoever asks.
+  'POST /account/passkeys/options': { by: members(400) },
+  'POST /account/passkeys/new': { by: members(400) },
+  'PUT /account/passkeys/:id': { by: members(400) },
+  'DELETE /account/passkeys/:id': { by: members(415) },
+  'PUT /account/second-factor': { by: members(400) },
+  'POST /account/recovery-codes': { by: members(400) },
+  'POST /auth/passkey/options': { by: anybody(200) },
+  'POST /auth/passkey': { by: anybody(400) },
+  'POST /auth/second-factor': { by: anybody(400) },
+
+  'GET /moderation/cases': { by: moderators(200) },
+  'GET /moderation/cases/:id': { by: moderators(200) },
+  'GET /moderation/members/:username': { by: moderators(404) },
+  'GET /moderation/log': { by: anybody(200) },
+  'POST /moderation/acts': {
+    body: ({ ids }) => ({ act: 'hide', kind: 'news', id: ids['news'], reason: 'Spam' }),
+    by: moderators(201),
+  },
 
   'GET /blocks': { by: members(200) },
   'POST /blocks/new': { body: ({ buyer }) => ({ user_id: buyer.id }), by: members(201) },

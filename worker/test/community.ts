@@ -46,11 +46,15 @@ export class Community {
   spammed = 0;
   private random = seeded(20);
 
-  private constructor(
-    public members: Fan[],
-    public spammers: Fan[],
-    private moderator: Fan,
-  ) {}
+  members: Fan[];
+  spammers: Fan[];
+  private moderator: Fan;
+
+  private constructor(members: Fan[], spammers: Fan[], moderator: Fan) {
+    this.members = members;
+    this.spammers = spammers;
+    this.moderator = moderator;
+  }
 
   static async found(size: { members: number; spammers: number }): Promise<Community> {
     const many = (count: number) => Promise.all(Array.from({ length: count }, signedInFan));
@@ -154,7 +158,7 @@ export class Community {
   private async report(member: Fan): Promise<void> {
     if (this.random() > 0.3) return;
     const posts = await (await member.get('/news/?limit=24')).json<Story[]>();
-    const [spam] = posts.filter(({ title }) => title.includes(SPAM));
+    const spam = posts.find(({ title }) => title.includes(SPAM));
     if (!spam) return;
     await member.post('/reports/new/', { kind: 'news', id: spam.id, reason: 'An advertisement.' });
   }

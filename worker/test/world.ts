@@ -57,6 +57,7 @@ export async function newWorld(): Promise<World> {
     blocks: buyer.id,
     history: 32,
     notifications: 1,
+    account: 1,
   };
   for (const section of STORY_SECTIONS) {
     const story = await newStory(section, author);
@@ -65,6 +66,9 @@ export async function newWorld(): Promise<World> {
   }
   const memory = { url: '/images/a.svg', memory_id: ids['memories'] };
   ids['memories_image'] = (await made(author.post('/memories/new/image/', memory))).id;
+  await buyer.post('/reports/new/', { kind: 'news', id: ids['news'], reason: 'Rude' });
+  const reported = "SELECT id FROM cases WHERE kind = 'news' ORDER BY id DESC";
+  ids['moderation'] = (await env.DB.prepare(reported).first<number>('id')) ?? 0;
   return { people: { visitor, member, author, moderator, suspended }, buyer, ids };
 }
 

@@ -3,6 +3,8 @@ import { DELETED_USER } from '@desert/contract/records';
 import {
   blocks,
   deletedRows,
+  mailLinks,
+  mails,
   passkeyChallenges,
   passkeys,
   photos,
@@ -43,6 +45,9 @@ export const TABLES: OwnTable[] = [
   passkeys,
   recoveryCodes,
 ];
+
+/** The tables of what is of the account itself: few rows, which go when it is closed. */
+export const CLOSED_WITH = [sessions, passkeyChallenges, mails, mailLinks];
 
 /**
  * Deletes an account with its records and all that is on these, and its photos; takes its likes
@@ -141,8 +146,9 @@ function closeAccount(database: Database, user_id: number) {
     hasLeftModeration(database, user_id),
   );
   return [
-    database.delete(sessions).where(and(eq(sessions.user_id, user_id), isEmpty)),
-    database.delete(passkeyChallenges).where(and(eq(passkeyChallenges.user_id, user_id), isEmpty)),
+    ...CLOSED_WITH.map((table) =>
+      database.delete(table).where(and(eq(table.user_id, user_id), isEmpty)),
+    ),
     database.delete(users).where(and(eq(users.id, user_id), isEmpty)),
   ];
 }

@@ -70,7 +70,10 @@ it('shows no row of it to a third member in any list', async () => {
   const { third, item, id } = await subject();
   for (const path of ['/conversations/', `/conversations/?merch_id=${item.id}`, '/blocks/'])
     expect(await (await third.get(path)).json()).toEqual([]);
-  expect(await (await third.get('/conversations/unread/')).json()).toEqual({ unread: 0 });
+  expect(await (await third.get('/conversations/unread/')).json()).toEqual({
+    unread: 0,
+    notifications: 0,
+  });
   const found = await third.get(`/search/?q=${encodeURIComponent('Hello')}`);
   expect(await found.text()).not.toContain('Hello,');
   const data = await (await third.get('/account/data/')).json<Record<string, unknown[]>>();

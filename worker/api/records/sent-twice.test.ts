@@ -69,7 +69,7 @@ describe('what is sent again', () => {
     expect(await send(path, { content: 'Hi there', [field]: id })).toEqual(comment);
     await fan.put(`/${name}/${comment.id}/comment/edit/`, { content: 'Edited' });
     const again = await send(path, { content: 'Hi', [field]: id });
-    expect(again).toEqual({ ...comment, content: 'Edited' });
+    expect(again).toEqual({ ...comment, content: 'Edited', edited_at: expect.any(String) });
     const { comments, comment_count } = await readStory(section, id);
     expect(comments).toEqual([again]);
     expect(comment_count).toBe(1);
