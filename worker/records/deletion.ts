@@ -52,7 +52,7 @@ export async function deleteRecord(
 }
 
 /** Whether a record is a user's to take away: their own, or on a story of theirs. */
-export function isToTakeAway(
+function isToTakeAway(
   database: Database,
   { table, on }: Records,
   user_id: number,
