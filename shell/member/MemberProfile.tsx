@@ -1,6 +1,6 @@
 import { type Member } from '@desert/contract/members';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
-import { Link, useViewer } from '@desert/kit';
+import { Link, ReportButton, useViewer } from '@desert/kit';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
 import { monthOf } from './monthOf.ts';
@@ -30,6 +30,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
             Member since <time dateTime={member_since.slice(0, 7)}>{monthOf(member_since)}</time>
           </p>
         </div>
+        {viewer?.id !== id && <ReportButton kind="users" id={id} owner={id} />}
         {viewer?.id === id && (
           <p className={`row ${styles.actions}`}>
             This is you.

@@ -5,6 +5,7 @@ import {
   EditLink,
   Gallery,
   LikeButton,
+  ReportButton,
   MemberName,
   SaveButton,
   ShareButton,
@@ -53,6 +54,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           <LikeButton kind={MEMORIES} record={memory} />
           <SaveButton kind={MEMORIES} record={memory} />
           <ShareButton title={memory.title} />
+          <ReportButton kind="memories" id={memory.id} owner={memory.user_id} />
           <EditLink kind={MEMORIES} record={memory} />
         </div>
         <Comments kind={MEMORIES} record={memory} />

@@ -5,6 +5,7 @@ import {
   Comments,
   EditLink,
   LikeButton,
+  ReportButton,
   SaveButton,
   ShareButton,
   TagList,
@@ -32,6 +33,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
           <LikeButton kind={POSTS} record={post} />
           <SaveButton kind={POSTS} record={post} />
           <ShareButton title={post.title} />
+          <ReportButton kind="news" id={post.id} owner={post.user_id} />
           <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>
           </EditLink>

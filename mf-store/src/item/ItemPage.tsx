@@ -10,6 +10,7 @@ import {
   Link,
   MemberName,
   SaveButton,
+  ReportButton,
   ShareButton,
   TagList,
   Time,
@@ -73,6 +74,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           <EditLink kind={ITEMS} record={item} />
           <SaveButton kind={ITEMS} record={item} />
           <ShareButton title={item.name} />
+          <ReportButton kind="merch" id={item.id} owner={item.user_id} />
         </div>
         {viewer?.id === item.user_id && <SellerTools item={item} />}
       </div>

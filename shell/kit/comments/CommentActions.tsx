@@ -1,5 +1,7 @@
 import type { Comment } from '@desert/contract/comments';
+import type { ReportedKind } from '@desert/contract/moderation';
 import { errorText } from '../form/errorsOf.ts';
+import { openReportModal } from '../reports/openReportModal.tsx';
 import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
@@ -24,6 +26,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
   if (!viewer) return null;
   const isOwn = comment.user_id === viewer.id;
   const edit = () => void openCommentModal({ thread, user_id: viewer.id, comment });
+  const report = () => void openReportModal({ kind: reportedKind(thread), id: comment.id });
   const answer = () => void openCommentModal({ thread, user_id: viewer.id, answered: comment });
 
   /** It is hidden at once, and comes back where it cannot be deleted. */
@@ -55,6 +58,11 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
           Edit
         </button>
       )}
+      {!isOwn && comment.content !== '' && (
+        <button type="button" className={styles.button} onClick={report}>
+          Report
+        </button>
+      )}
       {(isOwn || owner === viewer.id) && (
         <button type="button" className={styles.button} onClick={() => void remove()}>
           {isOwn ? 'Delete' : 'Remove'}
@@ -62,4 +70,9 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
       )}
     </div>
   );
+}
+
+/** What comments on a kind's records are called where they are reported: 'news-comments'. */
+function reportedKind({ kind }: Thread): ReportedKind {
+  return `${kind.path.slice(1)}-comments` as ReportedKind;
 }

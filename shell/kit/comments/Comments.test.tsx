@@ -47,7 +47,7 @@ afterEach(() => {
 it('shows who said what and when, oldest first', () => {
   show(post([comment(1, 'First'), comment(2, 'Second', me)]));
   expect(shown()).toEqual([
-    'other Nov 21, 2026FirstAnswer other',
+    'other Nov 21, 2026FirstAnswer otherReport',
     'me Nov 21, 2026SecondAnswer meEditDelete',
   ]);
 });
@@ -59,7 +59,7 @@ it('says of a comment without text that it was deleted', () => {
 
 it('has the buttons of an author at their own comments only', () => {
   show(post([comment(1, 'Theirs'), comment(2, 'Mine', me)]));
-  expect(buttonsOf('Theirs')).toEqual(['Answer other']);
+  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Report']);
   expect(buttonsOf('Mine')).toEqual(['Answer me', 'Edit', 'Delete']);
 });
 
@@ -100,8 +100,8 @@ it('shows earlier comments on request, and asks again for those that did not com
   network = true;
   await press('Show earlier comments');
   expect(shown()).toEqual([
-    'other Nov 21, 2026EarlyAnswer other',
-    'other Nov 21, 2026LateAnswer other',
+    'other Nov 21, 2026EarlyAnswer otherReport',
+    'other Nov 21, 2026LateAnswer otherReport',
   ]);
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
 });
@@ -188,13 +188,13 @@ it('answers a comment, and says to whom where that is an answer itself', async (
 
 it('lets who wrote the record remove what is said under it', () => {
   show({ ...post([comment(1, 'Theirs')]), user_id: me.id });
-  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Remove']);
+  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Report', 'Remove']);
 });
 
 it('says that comments are closed, and offers none', () => {
   show({ ...post([comment(1, 'Theirs')]), locked: true });
   expect(screen.getByText('Comments are closed.')).toBeTruthy();
-  expect(buttonsOf('Theirs')).toEqual([]);
+  expect(buttonsOf('Theirs')).toEqual(['Report']);
   expect(screen.queryByRole('button', { name: 'Add Comment' })).toBeNull();
 });
 

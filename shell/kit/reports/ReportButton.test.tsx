@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setHost } from '../host.ts';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { closeModal } from '../modal/store.ts';
+import { $viewer } from '../session.ts';
+import { me, stubNetwork } from '../testing/comments.ts';
+import { $toast, hideToast } from '../toast/store.ts';
+import { ReportButton } from './ReportButton.tsx';
+
+beforeEach(() => {
+  hideToast();
+  $viewer.set(me);
+});
+afterEach(() => {
+  act(closeModal);
+  vi.unstubAllGlobals();
+});
+
+function show(owner = 8) {
+  render(
+    <>
+      <ReportButton kind="news" id={3} owner={owner} />
+      <ModalHost />
+    </>,
+  );
+}
+const press = (name: string, at = 0) =>
+  act(async () => fireEvent.click(screen.getAllByRole('button', { name })[at]!));
+
+it('sends what is wrong, and thanks', async () => {
+  const requests = stubNetwork(() => ({ status: 201, body: { message: 'Done' } }));
+  show();
+  await press('Report');
+  const field = await screen.findByLabelText('What is wrong with it?');
+  fireEvent.input(field, { target: { value: ' Spam ' } });
+  await press('Report', 1);
+  expect(requests).toEqual([
+    ['POST', '/api/reports/new/', { kind: 'news', id: 3, reason: 'Spam' }],
+  ]);
+  expect($toast.get()?.text).toBe('Thank you. We look into it.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps what was typed where that fails, and asks for what is missing', async () => {
+  stubNetwork(() => undefined);
+  show();
+  await press('Report');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong with it?');
+  await press('Report', 1);
+  expect(screen.getByText('Say what is wrong')).toBeTruthy();
+  fireEvent.input(field, { target: { value: 'Spam' } });
+  await press('Report', 1);
+  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
+  expect(field.value).toBe('Spam');
+});
+
+it('asks visitors to sign in', async () => {
+  $viewer.set(null);
+  const ask = vi.fn();
+  setHost({ requestSignIn: ask });
+  show();
+  await press('Report');
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('is not there for what is one’s own', () => {
+  show(me.id);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import type { ReportedKind } from '@desert/contract/moderation';
+import { Flag } from 'lucide-react';
+import { requestSignIn } from '../host.ts';
+import { useViewer } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+import { openReportModal } from './openReportModal.tsx';
+
+export interface ReportButtonProps {
+  /** What can be reported. */
+  kind: ReportedKind;
+  id: number;
+  /** Whose it is: they do not report it themselves. */
+  owner: number;
+}
+
+/** Reports something to the moderators; asks visitors to sign in first. */
+export function ReportButton({ kind, id, owner }: ReportButtonProps) {
+  const viewer = useViewer();
+  if (viewer?.id === owner) return null;
+  const open = () => (viewer ? void openReportModal({ kind, id }) : requestSignIn());
+  return (
+    <Button look="subtle" data-needs-script onClick={open}>
+      <Flag size="1.25rem" aria-hidden="true" />
+      Report
+    </Button>
+  );
+}

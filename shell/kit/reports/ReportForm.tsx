@@ -1,0 +1,42 @@
+import { type ReportedKind, RULES_PATH } from '@desert/contract/moderation';
+import { ReportForm as Schema } from '@desert/contract/moderation-input';
+import { sendApi } from '../api.ts';
+import { TextArea } from '../form/fields.tsx';
+import { Form } from '../form/Form.tsx';
+import { FormSummary } from '../form/FormSummary.tsx';
+import { SubmitButton } from '../form/SubmitButton.tsx';
+import { useForm } from '../form/useForm.ts';
+import { notify } from '../toast/store.ts';
+import fields from '../form/fields.module.css';
+
+export interface ReportFormProps {
+  /** What is reported. */
+  kind: ReportedKind;
+  id: number;
+  /** Closes the modal that it is in. */
+  close: () => void;
+}
+
+/** Tells the moderators what is wrong with something. */
+export function ReportForm({ kind, id, close }: ReportFormProps) {
+  const form = useForm({
+    schema: Schema,
+    send: ({ reason }) => sendApi('POST', '/api/reports/new/', { kind, id, reason }),
+    onDone() {
+      close();
+      notify('Thank you. We look into it.');
+    },
+  });
+  return (
+    <Form form={form} className={`stack ${fields.form}`}>
+      <h2>Report</h2>
+      <p>
+        A moderator looks at it, and you hear what came of it. Nobody else learns that it was you.
+        See the <a href={RULES_PATH}>house rules</a>.
+      </p>
+      <FormSummary />
+      <TextArea label="What is wrong with it?" name="reason" rows={4} />
+      <SubmitButton waiting="Sending...">Report</SubmitButton>
+    </Form>
+  );
+}
