@@ -1,4 +1,5 @@
 import { memberPath } from '@desert/contract/members';
+import { MODERATION_PATH } from '@desert/contract/moderation-pages';
 import { sectionAt } from '@desert/contract/routes';
 import { SAVED_PATH } from '@desert/contract/saved';
 import type { DemoAccount } from '@desert/contract/shell';
@@ -54,6 +55,11 @@ export function ProfileItems({ demo }: { demo: DemoAccount | undefined }) {
       <Link className={styles.item} href={SAVED_PATH}>
         Saved
       </Link>
+      {viewer.role === 'moderator' && (
+        <Link className={styles.item} href={MODERATION_PATH}>
+          Moderation
+        </Link>
+      )}
       <a
         className={styles.item}
         href="/api/auth/logout"

@@ -1,6 +1,13 @@
 /** The pages of the shell itself: each is here once, with all that is known of it. */
 import { canonicalPath } from '@desert/contract/head';
 import { MEMBER_READ, MEMBER_ROUTE } from '@desert/contract/members';
+import {
+  CASES_READ,
+  LOG_READ,
+  MODERATION_LOG_PATH,
+  MODERATION_PATH,
+  RULES_PATH,
+} from '@desert/contract/moderation-pages';
 import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
 import type { Answers, PageHead } from '@desert/contract/page';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
@@ -123,6 +130,33 @@ export const PAGES: Record<string, ShellPage> = {
     source: 'account/notifications/NotificationsPage.tsx',
     signedIn: true,
     reads: [NOTIFICATIONS_READ],
+  },
+  [MODERATION_PATH]: {
+    head: { title: 'Moderation', description: 'What waits for a moderator.', listed: false },
+    Page: lazyComponent(
+      async () => (await import('../moderation/ModerationPage.tsx')).ModerationPage,
+    ),
+    source: 'moderation/ModerationPage.tsx',
+    signedIn: true,
+    reads: [CASES_READ],
+  },
+  [MODERATION_LOG_PATH]: {
+    head: {
+      title: 'Moderation Log',
+      description: 'What was hidden, removed and closed here, and by which house rule.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../moderation/LogPage.tsx')).LogPage),
+    source: 'moderation/LogPage.tsx',
+    reads: [LOG_READ],
+  },
+  [RULES_PATH]: {
+    head: {
+      title: 'House Rules',
+      description: 'How fans are with each other here, and what happens to what is not so.',
+    },
+    Page: lazyComponent(async () => (await import('../moderation/RulesPage.tsx')).RulesPage),
+    source: 'moderation/RulesPage.tsx',
   },
 };
 

@@ -1,3 +1,4 @@
+import { RULES_PATH } from '@desert/contract/moderation-pages';
 import type { Credit } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -17,6 +18,11 @@ export function Footer({ creator, theme }: FooterProps) {
           Made by <strong>{creator.name}</strong>, a fan among fans.
         </p>
         <ul className={styles.links}>
+          <li>
+            <a className="target" href={RULES_PATH}>
+              House rules
+            </a>
+          </li>
           {creator.links.map(({ label, href }) => (
             <li key={href}>
               <a className="target" href={href} rel="me noopener">

@@ -130,15 +130,6 @@ export interface LoggedAct extends PublicAct {
   of_id: number;
 }
 
-/** The shell's pages. */
-export const MODERATION_PATH = '/moderation';
-export const MODERATION_LOG_PATH = '/moderation/log';
-export const RULES_PATH = '/rules';
-
-/** What those read; see `expandTemplate`. */
-export const CASES_READ = '/api/moderation/cases/?state=:state&cursor=:cursor';
-export const LOG_READ = '/api/moderation/log/?cursor=:cursor';
-
 /** Cases and acts of a page. */
 export const CASES = 10;
 export const LOGGED_ACTS = 50;

@@ -1,6 +1,6 @@
 import { commentPath } from '@desert/contract/comment-path';
 import type { StoryName } from '@desert/contract/kinds';
-import { RULES_PATH } from '@desert/contract/moderation';
+import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { moderationActs, reports } from '@desert/drizzle/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';

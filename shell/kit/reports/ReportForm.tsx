@@ -1,5 +1,6 @@
-import { type ReportedKind, RULES_PATH } from '@desert/contract/moderation';
+import type { ReportedKind } from '@desert/contract/moderation';
 import { ReportForm as Schema } from '@desert/contract/moderation-input';
+import { RULES_PATH } from '@desert/contract/moderation-pages';
 import { sendApi } from '../api.ts';
 import { TextArea } from '../form/fields.tsx';
 import { Form } from '../form/Form.tsx';

@@ -1,0 +1,74 @@
+import { ActInput } from '@desert/contract/act-input';
+import { type Act, type Case, RULES, SUSPENSION_DAYS } from '@desert/contract/moderation';
+import { notify } from '@desert/kit';
+import { Form, FormSummary, SelectField, SubmitButton, TextArea, useForm } from '@desert/kit/forms';
+import { sendApi } from '@desert/kit/shell';
+import { ACT_LABELS } from './actWords.ts';
+
+export interface ActFormProps {
+  act: Exclude<Act, 'promote' | 'demote'>;
+  /** What it is about. */
+  about: Pick<Case, 'kind' | 'of_id'>;
+  /** Called when it is done. */
+  onDone: () => void;
+  /** Closes the modal that it is in. */
+  close: () => void;
+}
+
+/** Why a moderator does something, which its author is told. */
+export function ActForm({ act, about, onDone, close }: ActFormProps) {
+  const isSuspension = act === 'suspend';
+  const form = useForm({
+    schema: ActInput,
+    read: (data) => ({ ...Object.fromEntries(data), everything: data.has('everything') }),
+    send: (input) => actUntilDone(input),
+    onDone() {
+      close();
+      onDone();
+      notify('It is done.');
+    },
+  });
+  return (
+    <Form form={form} className="stack">
+      <h2>{ACT_LABELS[act]}</h2>
+      <FormSummary />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="kind" value={about.kind} />
+      <input type="hidden" name="id" value={about.of_id} />
+      <SelectField
+        label="House rule"
+        name="rule"
+        none="None"
+        choices={Object.entries(RULES).map(([name, text]) => [name, text] as const)}
+      />
+      {isSuspension && (
+        <>
+          <SelectField
+            label="For how long"
+            name="days"
+            none="Choose"
+            choices={SUSPENSION_DAYS.map((days) => [String(days), lengthOf(days)] as const)}
+          />
+          <label className="target row">
+            <input type="checkbox" name="everything" />
+            Take everything of theirs out of sight
+          </label>
+        </>
+      )}
+      <TextArea label="Reason, for its author" name="reason" rows={4} />
+      <SubmitButton waiting="Sending...">{ACT_LABELS[act]}</SubmitButton>
+    </Form>
+  );
+}
+
+/** What is done in steps is asked for until it is: 202 says that there is more. */
+async function actUntilDone(body: object) {
+  let answer = await sendApi('POST', '/api/moderation/acts/', body);
+  while (answer.status === 202) answer = await sendApi('POST', '/api/moderation/acts/', body);
+  return answer;
+}
+
+function lengthOf(days: number): string {
+  if (days === 0) return 'For good';
+  return days === 1 ? 'A day' : `${days} days`;
+}

@@ -1,0 +1,156 @@
+import type { Case, MemberRecord } from '@desert/contract/moderation';
+import type { Answer } from '@desert/contract/page';
+import type { PageState } from '@desert/contract/shell';
+import {
+  $toast,
+  $viewer,
+  createAnswers,
+  hideToast,
+  ModalHost,
+  SiteRouter,
+} from '@desert/kit/shell';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Navigation } from '../src/navigation.ts';
+import { SiteContext } from '../src/site.ts';
+import { type Api, press, stubApi } from '../testing/accountSettings.tsx';
+import { sections } from '../testing/layout.ts';
+import { ModerationPage } from './ModerationPage.tsx';
+
+const LIST = '/api/moderation/cases/';
+const at = '2026-11-21T04:33:02.000Z';
+
+const author: MemberRecord = {
+  user: { id: 5, username: 'ben' },
+  member_since: at,
+  suspended_until: null,
+  removed: 2,
+  warned: 1,
+  suspended: 0,
+  open: 1,
+};
+
+const aCase = (more: Partial<Case> = {}): Case => ({
+  id: 1,
+  kind: 'news',
+  of_id: 3,
+  state: 'open',
+  hidden: false,
+  held: false,
+  report_count: 2,
+  reasons: [{ reason: 'An advertisement', by: { id: 2, username: 'ann' }, at }],
+  context: {
+    title: 'Buy now',
+    text: 'Cheap',
+    images: [],
+    path: '/news/3',
+    on: null,
+    locked: false,
+  },
+  author,
+  acts: [],
+  opened_at: at,
+  ...more,
+});
+
+let api: Api;
+
+beforeEach(() => {
+  hideToast();
+  $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+async function open(list: Answer) {
+  window.history.replaceState(null, '', '/moderation');
+  api = { [`GET ${LIST}`]: list };
+  const asked = stubApi(api);
+  const answers = createAnswers({ [LIST]: list });
+  const state = { sections, soon: [], unavailable: [] } as unknown as PageState;
+  await act(async () =>
+    render(
+      <SiteRouter>
+        <SiteContext value={{ state, navigation: { answers, navigated: true } as Navigation }}>
+          <ModerationPage params={{}} onShown={() => {}} />
+          <ModalHost />
+        </SiteContext>
+      </SiteRouter>,
+    ),
+  );
+  return asked;
+}
+
+const buttons = () =>
+  within(screen.getByRole('article'))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+
+it('shows what is reported, by how many and why, and its author’s record', async () => {
+  await open(ok([aCase()]));
+  const text = screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
+  expect(text).toContain('a post · Nov 21, 2026 · reported by 2');
+  expect(text).toContain('ann: An advertisement');
+  expect(text).toContain('Hidden or removed: 2, warned: 1, suspended: 0, open cases: 1.');
+  expect(screen.getByRole('link', { name: 'Buy now' }).getAttribute('href')).toBe('/news/3');
+});
+
+it.each<[Partial<Case>, string[]]>([
+  [
+    {},
+    ['Keep', 'Hide', 'Remove for good', 'Close comments', 'Warn the author', 'Suspend the author'],
+  ],
+  [
+    { hidden: true, held: true },
+    ['Put back', 'Remove for good', 'Warn the author', 'Suspend the author'],
+  ],
+  [{ kind: 'users' }, ['Keep', 'Warn the author', 'Suspend the author']],
+  [{ context: null }, ['Keep', 'Warn the author', 'Suspend the author']],
+  [
+    { kind: 'merch', state: 'closed', author: { ...author, suspended_until: at } },
+    ['Hide', 'Remove for good', 'Warn the author', 'End the suspension'],
+  ],
+])('offers of %j: %j', async (more, names) => {
+  await open(ok([aCase(more)]));
+  expect(buttons()).toEqual(names);
+});
+
+it('asks why, sends it until it is done, and reads what is left', async () => {
+  const asked = await open(ok([aCase()]));
+  await press('Suspend the author');
+  const dialog = screen.getByRole('dialog');
+  await press('Suspend the author', dialog);
+  expect(within(dialog).getByText('Say why: the member is told')).toBeTruthy();
+  const fill = (label: string, value: string) =>
+    fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
+  fill('Reason, for its author', ' Spam ');
+  fill('House rule', 'spam');
+  fill('For how long', '0');
+  fireEvent.click(within(dialog).getByLabelText('Take everything of theirs out of sight'));
+  const acts = 'POST /api/moderation/acts/';
+  api[acts] = { status: 201, body: aCase() };
+  api[`GET ${LIST}`] = ok([]);
+  await press('Suspend the author', dialog);
+  const body = { act: 'suspend', kind: 'news', id: 3, rule: 'spam', reason: 'Spam', days: 0 };
+  expect(asked[0]).toEqual([acts, { ...body, everything: true }]);
+  expect(screen.getByText('Nothing to look at')).toBeTruthy();
+  expect($toast.get()?.text).toBe('It is done.');
+});
+
+it('keeps what was typed where somebody was faster, and says so', async () => {
+  await open(ok([aCase()]));
+  await press('Hide');
+  const dialog = screen.getByRole('dialog');
+  const reason = within(dialog).getByLabelText<HTMLTextAreaElement>('Reason, for its author');
+  fireEvent.input(reason, { target: { value: 'Spam' } });
+  api['POST /api/moderation/acts/'] = { status: 409, body: { errors: { message: 'Faster' } } };
+  await press('Hide', dialog);
+  expect(within(dialog).getByText('Faster')).toBeTruthy();
+  expect(reason.value).toBe('Spam');
+});
+
+it('says to members that it is for moderators', async () => {
+  await open({ status: 403, body: { errors: { message: 'No' } } });
+  expect(screen.getByText('Only moderators see this.')).toBeTruthy();
+});

@@ -1,0 +1,84 @@
+import type { Case } from '@desert/contract/moderation';
+import {
+  CASES_READ,
+  MODERATION_LOG_PATH,
+  MODERATION_PATH,
+} from '@desert/contract/moderation-pages';
+import { expandTemplate } from '@desert/contract/routes';
+import { EmptyNote, Link, MoreLink, usePagedList, useViewer } from '@desert/kit';
+import {
+  AnswersContext,
+  listAddress,
+  LoadingText,
+  TryAgain,
+  useAddress,
+  useRequireSignIn,
+} from '@desert/kit/shell';
+import { useEffect } from 'react';
+import type { ShellPageProps } from '../src/shellPages.ts';
+import { useAnswer } from '../src/useAnswer.ts';
+import { useSiteAnswers } from '../src/useSiteAnswers.ts';
+import { Choices } from '../ui/Choices.tsx';
+import { CaseCard } from './CaseCard.tsx';
+import styles from './ModerationPage.module.css';
+
+/** What waits for a moderator, and what was decided. */
+export function ModerationPage({ onShown }: ShellPageProps) {
+  const viewer = useViewer();
+  const answers = useSiteAnswers();
+  const { search } = useAddress();
+  useRequireSignIn(viewer === null);
+  if (!viewer) return null;
+  const isClosed = new URLSearchParams(search).get('state') === 'closed';
+  const first = expandTemplate(CASES_READ, {}, search);
+  return (
+    <AnswersContext value={answers}>
+      <div className={`stack ${styles.page}`}>
+        <header className="stack tight">
+          <h1>Moderation</h1>
+          <p>
+            Every act is in the <Link href={MODERATION_LOG_PATH}>log</Link>, for all to read.
+          </p>
+        </header>
+        <Choices
+          label="Cases"
+          choices={[
+            { href: MODERATION_PATH, chosen: !isClosed, text: 'Open' },
+            {
+              href: listAddress(MODERATION_PATH, [['state', 'closed']]),
+              chosen: isClosed,
+              text: 'Closed',
+            },
+          ]}
+        />
+        <CaseList key={first} first={first} onShown={onShown} />
+      </div>
+    </AnswersContext>
+  );
+}
+
+function CaseList({ first, onShown }: { first: string; onShown: () => void }) {
+  const answers = useSiteAnswers();
+  const { answer, retry } = useAnswer(first);
+  const list = usePagedList<Case>(first);
+  const isThere = answer !== undefined;
+  useEffect(() => {
+    if (isThere) onShown();
+  }, [isThere, onShown]);
+  if (!isThere) return <LoadingText text="Loading what waits..." part />;
+  if (answer.status === 403) return <EmptyNote>Only moderators see this.</EmptyNote>;
+  if (answer.status !== 200) return <TryAgain label="What waits" onRetry={retry} />;
+  return (
+    <>
+      {list.records.length === 0 && <EmptyNote>Nothing to look at</EmptyNote>}
+      <ul className={styles.list} aria-label="Cases">
+        {list.records.map((one) => (
+          <li key={one.id}>
+            <CaseCard one={one} onDone={() => answers.invalidate('/api/moderation/')} />
+          </li>
+        ))}
+      </ul>
+      <MoreLink list={list}>More cases</MoreLink>
+    </>
+  );
+}

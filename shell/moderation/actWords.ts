@@ -1,0 +1,45 @@
+/** What moderators do, in words: for the buttons, and for the log. */
+import type { Act, ReportedKind } from '@desert/contract/moderation';
+
+/** What a button says. */
+export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
+  keep: 'Keep',
+  hide: 'Hide',
+  'put-back': 'Put back',
+  remove: 'Remove for good',
+  lock: 'Close comments',
+  unlock: 'Open comments',
+  warn: 'Warn the author',
+  suspend: 'Suspend the author',
+  unsuspend: 'End the suspension',
+};
+
+/** What was done, before the name of what it was done to. */
+export const ACT_DONE: Record<Act, string> = {
+  keep: 'Left as it is:',
+  hide: 'Hid',
+  'put-back': 'Put back',
+  remove: 'Removed',
+  lock: 'Closed the comments on',
+  unlock: 'Opened the comments on',
+  warn: 'Warned the author of',
+  suspend: 'Suspended the author of',
+  unsuspend: 'Ended the suspension of',
+  promote: 'Made a moderator of',
+  demote: 'Took the role of a moderator from',
+};
+
+/** What a thing is called, by its kind. */
+export function nameOfKind(kind: ReportedKind): string {
+  return KIND_WORDS[kind] ?? 'something';
+}
+
+const KIND_WORDS: Partial<Record<ReportedKind, string>> = {
+  merch: 'an item',
+  news: 'a post',
+  memories: 'a memory',
+  'news-comments': 'a comment on a post',
+  'memories-comments': 'a comment on a memory',
+  conversations: 'a conversation',
+  users: 'a member',
+};
