@@ -119,7 +119,7 @@ it.each<[Partial<Case>, string[]]>([
 it('asks why, sends it until it is done, and reads what is left', async () => {
   const asked = await open(ok([aCase()]));
   await press('Suspend the author');
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   await press('Suspend the author', dialog);
   expect(within(dialog).getByText('Say why: the member is told')).toBeTruthy();
   const fill = (label: string, value: string) =>
@@ -141,7 +141,7 @@ it('asks why, sends it until it is done, and reads what is left', async () => {
 it('keeps what was typed where somebody was faster, and says so', async () => {
   await open(ok([aCase()]));
   await press('Hide');
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   const reason = within(dialog).getByLabelText<HTMLTextAreaElement>('Reason, for its author');
   fireEvent.input(reason, { target: { value: 'Spam' } });
   api['POST /api/moderation/acts/'] = { status: 409, body: { errors: { message: 'Faster' } } };
