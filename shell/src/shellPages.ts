@@ -80,6 +80,22 @@ export const PAGES: Record<string, ShellPage> = {
     Page: AccountPage,
     source: 'account/AccountPage.tsx',
   },
+  '/forgotten': {
+    head: {
+      title: 'Forgotten password',
+      description: 'Choose a new password by a link in a mail.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/links/ForgottenPage.tsx')).ForgottenPage,
+    ),
+    source: 'account/links/ForgottenPage.tsx',
+  },
+  '/reset': {
+    head: { title: 'New password', description: 'Choose a new password.', listed: false },
+    Page: lazyComponent(async () => (await import('../account/links/ResetPage.tsx')).ResetPage),
+    source: 'account/links/ResetPage.tsx',
+  },
   '/search': {
     head: {
       title: 'Search',

@@ -37,7 +37,8 @@ export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the 
 /** Text of a form: a missing field is an empty one. */
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
-const Email = v.pipe(
+/** An e-mail address. No line break is let through: it would end a header of a mail. */
+export const Email = v.pipe(
   field('E-mail'),
   v.trim(),
   v.nonEmpty('E-mail is required'),

@@ -73,6 +73,8 @@ export const CALLS: Record<string, Call> = {
   'GET /auth': { by: members(200) },
   'POST /auth/signup': { by: anybody(400) },
   'POST /auth/login': { by: anybody(400) },
+  'POST /auth/forgotten': { by: anybody(400) },
+  'POST /auth/password': { by: anybody(400) },
   'GET /auth/logout': { by: anybody(200) },
   'PUT /account/password': { by: members(400) },
   'GET /account/sessions': { by: members(200) },

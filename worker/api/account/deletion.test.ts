@@ -53,6 +53,7 @@ describe('a deleted account', () => {
     await addKey(owner);
     await owner.put('/account/second-factor/', { password: PASSWORD, on: true });
     await askForKey(owner);
+    await visitor.post('/auth/forgotten/', { email: `${owner.username}@example.com` });
     await owner.delete(`/news/${(await newStory(STORY_SECTIONS[0]!, owner)).id}/delete/`);
     expect(Object.values(await rowsOf(owner)).every((rows) => rows > 0)).toBe(true);
     expect(await keptFiles()).toHaveLength(2);

@@ -3,6 +3,8 @@ import { DELETED_USER } from '@desert/contract/records';
 import {
   blocks,
   deletedRows,
+  mailLinks,
+  mails,
   passkeyChallenges,
   passkeys,
   photos,
@@ -31,7 +33,7 @@ export const STEP = 500;
 /** A table of what users wrote, liked or saved. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
-/** Every table with rows of a user, but for `sessions` and what browsers were asked to sign. An account is closed once these have none. */
+/** Every table with rows of a user, but for `sessions`, what browsers were asked to sign, and links in mails. An account is closed once these have none. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ table }) => table),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
@@ -42,6 +44,7 @@ export const TABLES: OwnTable[] = [
   reports,
   passkeys,
   recoveryCodes,
+  mails,
 ];
 
 /**
@@ -69,7 +72,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
           notExists(onHidden(database, user_id)),
         ),
       ),
-    ...[blocks, reports, passkeys, recoveryCodes].map((table) =>
+    ...[blocks, reports, passkeys, recoveryCodes, mails].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
     ...deletePhotosOf(database, user_id, Date.now()),
@@ -143,6 +146,7 @@ function closeAccount(database: Database, user_id: number) {
   return [
     database.delete(sessions).where(and(eq(sessions.user_id, user_id), isEmpty)),
     database.delete(passkeyChallenges).where(and(eq(passkeyChallenges.user_id, user_id), isEmpty)),
+    database.delete(mailLinks).where(and(eq(mailLinks.user_id, user_id), isEmpty)),
     database.delete(users).where(and(eq(users.id, user_id), isEmpty)),
   ];
 }
