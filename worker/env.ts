@@ -47,6 +47,8 @@ export interface Env {
   DEMO_ACCOUNT: string;
   /** Whom mails are from; '' sends none. */
   MAIL_FROM: string;
+  /** What members may do before their address is confirmed: 'read', which is also to like and to save, or 'write'. */
+  UNCONFIRMED_MAY: string;
   /** The site's origin, for the links in mails: 'https://desert.example.com'; '' takes that of the request. */
   SITE_URL: string;
   /** '1' writes the link in each mail to the log: for a site on one's own machine. */

@@ -18,6 +18,7 @@ const localVariables = () =>
     // Nothing is sent; the link in each mail is printed.
     'MAIL_FROM:desert@example.com',
     'MAIL_LOG_LINKS:1',
+    'UNCONFIRMED_MAY:write',
   ].flatMap((variable) => ['--var', variable]);
 
 export interface WorkersOptions {

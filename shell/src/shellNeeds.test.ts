@@ -13,6 +13,7 @@ it.each([
   '/signup',
   '/forgotten',
   '/reset',
+  '/confirm',
   '/search',
   '/user/profile',
   '/user/profile/',

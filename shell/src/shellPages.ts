@@ -96,6 +96,15 @@ export const PAGES: Record<string, ShellPage> = {
     Page: lazyComponent(async () => (await import('../account/links/ResetPage.tsx')).ResetPage),
     source: 'account/links/ResetPage.tsx',
   },
+  '/confirm': {
+    head: {
+      title: 'Your e-mail address',
+      description: 'Confirm that an address is yours.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage),
+    source: 'account/links/ConfirmPage.tsx',
+  },
   '/search': {
     head: {
       title: 'Search',

@@ -16,6 +16,8 @@ export interface Viewer {
 /** Who is signed in, as only they themselves see it: `GET /api/auth/`, and the answer of a log-in. */
 export interface Account extends Viewer {
   email: string;
+  /** Whether a link that was sent there was followed. */
+  email_confirmed: boolean;
 }
 
 /** Answer of `GET /api/auth/logout`. */

@@ -25,3 +25,24 @@ export function confirmLetter(address: string): Letter {
     after: [ONCE, 'If you did not sign up, you need do nothing.'],
   };
 }
+
+/** For an address that is to be an account's. @param address of the link, with its origin */
+export function addressLetter(address: string): Letter {
+  return {
+    subject: 'Your new e-mail address',
+    before: ['Somebody, most likely you, wants to use this address for their account.'],
+    link: { label: 'Use this address', address },
+    after: [ONCE, 'If it was not you, you need do nothing.'],
+  };
+}
+
+/** For the address that an account has, when another is to take its place. */
+export function addressNotice(): Letter {
+  return {
+    subject: 'Your e-mail address is about to change',
+    before: [
+      'Somebody who knows the password of your account asked for another e-mail address. We sent a link there; once it is opened, no more mail comes here.',
+    ],
+    after: ['If it was not you, log in now and change your password.'],
+  };
+}

@@ -28,7 +28,11 @@ export async function resetPassword(
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
   const password = await context.passwords.hash(input.password);
   if (!(await store(context, found.user, { token_hash, password }))) return DEAD_LINK;
-  const user = { ...found.user, password };
+  const user = {
+    ...found.user,
+    password,
+    email_confirmed_at: found.user.email_confirmed_at ?? context.now,
+  };
   if (user.second_factor) return askSecondFactor(context, user);
   return letIn(context, user, {
     still: and(eq(users.password, password), eq(users.second_factor, false)),

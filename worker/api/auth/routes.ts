@@ -1,9 +1,16 @@
 import { type Account, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
-import { Forgotten, MAIL_IS_ON_ITS_WAY, PasswordReset } from '@desert/contract/account-links';
+import {
+  ADDRESS_CONFIRMED,
+  Confirmation,
+  Forgotten,
+  MAIL_IS_ON_ITS_WAY,
+  PasswordReset,
+} from '@desert/contract/account-links';
 import type { Done } from '@desert/contract/account-settings';
 import { PasskeyLogIn, type PasskeyRequest, SecondFactor } from '@desert/contract/passkeys';
 import { Hono } from 'hono';
 import { authContext } from '../../accounts/auth-context.ts';
+import { confirmAddress } from '../../accounts/links/confirm-address.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
 import { logIn } from '../../accounts/log-in.ts';
@@ -59,6 +66,12 @@ auth.post('/forgotten', jsonBody(Forgotten), async (c) => {
 auth.post('/password', jsonBody(PasswordReset), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   return authResponse(c, await resetPassword(context, c.var.body), 200);
+});
+
+auth.post('/confirm', jsonBody(Confirmation), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  const result = await confirmAddress(context, c.var.body.token);
+  return result.ok ? c.json<Done>({ message: ADDRESS_CONFIRMED }) : authErrorResponse(result);
 });
 
 auth.get('/logout', async (c) => {

@@ -1,8 +1,10 @@
 /** The forms of links in mails: the same checks as in the API. */
-import { Forgotten, PasswordResetForm } from '@desert/contract/account-links';
+import { Confirmation, Forgotten, PasswordResetForm } from '@desert/contract/account-links';
 import { parseFields } from '@desert/contract/errors';
+import type { GenericSchema } from 'valibot';
 import { type AuthContext, authContext } from '../../accounts/auth-context.ts';
-import type { AuthResult } from '../../accounts/auth-result.ts';
+import type { AuthError, AuthResult } from '../../accounts/auth-result.ts';
+import { confirmAddress } from '../../accounts/links/confirm-address.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
 import { readForm } from '../../request/body.ts';
@@ -10,7 +12,12 @@ import { accountForm } from './account.ts';
 import { NO_FORM, type PostableForm, refused, seeOther } from './posted.ts';
 
 const forms: Record<string, PostableForm> = {
-  '/forgotten': forgottenForm,
+  '/forgotten': linkForm(Forgotten, forgottenPassword, '/forgotten?sent=1'),
+  '/confirm': linkForm(
+    Confirmation,
+    (context, { token }) => confirmAddress(context, token),
+    '/confirm?done=1',
+  ),
   '/reset': accountForm(PasswordResetForm, resetWithoutScript, []),
 };
 
@@ -19,20 +26,27 @@ export function linkFormAt(path: string): PostableForm | undefined {
   return forms[path.replace(/\/$/, '')];
 }
 
-async function forgottenForm(request: Request, env: AuthContext['env']) {
-  const form = await readForm(request);
-  if (typeof form === 'number') return refused(form, NO_FORM[form]);
-  const fields = Object.fromEntries(form) as Record<string, string>;
-  return {
-    values: { email: [fields['email'] ?? ''] },
-    async submit() {
-      const { problems, values } = parseFields(Forgotten, fields);
-      if (!values) return { status: 400, errors: problems };
-      const outcome = await forgottenPassword(authContext(request, env), values);
-      if (outcome.ok) return seeOther('/forgotten?sent=1');
-      const { ok: _, ...refusal } = outcome;
-      return refusal;
-    },
+/** A form that signs nobody in. @param then where to go on, without the token */
+function linkForm<Input>(
+  schema: GenericSchema<unknown, Input>,
+  act: (context: AuthContext, input: Input) => Promise<{ ok: true } | AuthError>,
+  then: string,
+): PostableForm {
+  return async (request, env) => {
+    const form = await readForm(request);
+    if (typeof form === 'number') return refused(form, NO_FORM[form]);
+    const fields: Record<string, string> = Object.fromEntries(form);
+    return {
+      values: { email: [fields['email'] ?? ''] },
+      async submit() {
+        const { problems, values } = parseFields(schema, fields);
+        if (!values) return { status: 400, errors: problems };
+        const outcome = await act(authContext(request, env), values);
+        if (outcome.ok) return seeOther(then);
+        const { ok: _, ...refusal } = outcome;
+        return refusal;
+      },
+    };
   };
 }
 
