@@ -49,6 +49,7 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     blocks: [],
     reports: [],
     moderation: [],
+    notifications: [],
     hidden: [],
   });
 });
