@@ -8,9 +8,11 @@ export function useAccount(): Account | undefined {
   const [account, setAccount] = useState<Account>();
   useEffect(() => {
     let isGone = false;
-    void readApi('/api/auth/').then((answer) => {
+    async function load() {
+      const answer = await readApi('/api/auth/');
       if (!isGone && isGood(answer)) setAccount(answer.body as Account);
-    });
+    }
+    void load();
     return () => {
       isGone = true;
     };
