@@ -2,6 +2,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
+import { mailLinks, mails } from './schema/mail.ts';
 import { notifications } from './schema/notifications.ts';
 import { passkeyChallenges } from './schema/passkeys.ts';
 
@@ -44,6 +45,15 @@ export const RESTORE_WINDOW = MINUTE;
 /** How long members can look back at what they were told. */
 export const NOTIFICATION_LIFETIME = 180 * DAY;
 
+/** How long a link in a mail works. */
+export const LINK_LIFETIME = 30 * MINUTE;
+
+/** How long a mail counts that somebody had sent. */
+export const MAIL_WINDOW = 60 * MINUTE;
+
+/** How long it is known that a mail was sent, or given up. */
+export const MAIL_LIFETIME = 30 * DAY;
+
 /** How long a browser has to sign what it was asked to. */
 export const PASSKEY_CHALLENGE_LIFETIME = 5 * MINUTE;
 
@@ -58,6 +68,7 @@ export function expiredRows(now: number) {
     WRITE_WINDOW,
     REPORT_WINDOW,
     PHOTO_WINDOW,
+    MAIL_WINDOW,
   );
   return [
     { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
@@ -71,5 +82,8 @@ export function expiredRows(now: number) {
       table: passkeyChallenges,
       where: lte(passkeyChallenges.created_at, now - PASSKEY_CHALLENGE_LIFETIME),
     },
+    { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
+    // Long after the last try.
+    { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
   ] as const;
 }

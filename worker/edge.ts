@@ -8,6 +8,7 @@ import { discovery, isDiscovery } from './discovery/app.ts';
 import type { Env } from './env.ts';
 import { wrongMethod } from './errors.ts';
 import { sectionFile, shellFile } from './files.ts';
+import { workAtMail } from './mail/work.ts';
 import { workAtNotifications } from './notifications/work.ts';
 import { isFormPost } from './page/form-post.ts';
 import { handlePage } from './page/handle-page.ts';
@@ -15,7 +16,7 @@ import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
-import { mayHaveChanged, mayHaveWritten } from './request/may-have-changed.ts';
+import { mayHaveChanged, mayHaveMailed, mayHaveWritten } from './request/may-have-changed.ts';
 import { noteChange } from './response-cache/freshness.ts';
 import { type Answer, respondToAll } from './response-cache/visit.ts';
 import { rolloutKey } from './rollout.ts';
@@ -59,6 +60,7 @@ export function createEdge(shell: ShellRenderer) {
       const own = withNearestDatabase(request, env);
       const response = await make(request, own, context);
       noteBookmark(request, response, own);
+      if (mayHaveMailed(request, response)) context.waitUntil(workAtMail(env));
       if (mayHaveWritten(request, response)) context.waitUntil(workAtNotifications(env));
       if (mayHaveChanged(request, response)) {
         noteChange();

@@ -7,6 +7,8 @@ export interface Env {
   PRIMARY?: D1Database;
   /** The search index, which `search/index/` makes from `DB`. */
   SEARCH: D1Database;
+  /** Sends mail; undefined where nothing does. */
+  EMAIL?: SendEmail;
   /** The files of the shell. */
   ASSETS: Fetcher;
   /** The browser's files of every build that was deployed; see `build-archive.ts`. */
@@ -31,6 +33,7 @@ export interface Env {
   SIGNUPS_PER_HOUR: number | string;
   WRITES_PER_10_MINUTES: number | string;
   DEMO_WRITES_PER_10_MINUTES: number | string;
+  MAILS_PER_HOUR: number | string;
   PHOTOS_PER_HOUR: number | string;
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;
@@ -42,6 +45,14 @@ export interface Env {
   HELD_WRITINGS: number | string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
+  /** Whom mails are from; '' sends none. */
+  MAIL_FROM: string;
+  /** What members may do before their address is confirmed: 'read', which is also to like and to save, or 'write'. */
+  UNCONFIRMED_MAY: string;
+  /** The site's origin, for the links in mails: 'https://desert.example.com'; '' takes that of the request. */
+  SITE_URL: string;
+  /** '1' writes the link in each mail to the log: for a site on one's own machine. */
+  MAIL_LOG_LINKS?: string;
   /** The secret that signs links to previews; without it there are none. See `preview/`. */
   PREVIEW_KEY?: string;
   /** '1' tells in `Server-Timing` how many rows of D1 an API answer cost: for benchmarks. */

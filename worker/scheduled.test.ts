@@ -1,4 +1,6 @@
 import {
+  LINK_LIFETIME,
+  MAIL_LIFETIME,
   PASSKEY_CHALLENGE_LIFETIME,
   RESTORE_WINDOW,
   UNUSED_PHOTO_LIFETIME,
@@ -15,7 +17,16 @@ import { keptFiles, uploadPhoto } from './test/uploads.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 beforeEach(async () => {
-  const tables = ['passkey_challenges', 'sessions', 'attempts', 'deleted_rows', 'news', 'users'];
+  const tables = [
+    'mail_links',
+    'mails',
+    'passkey_challenges',
+    'sessions',
+    'attempts',
+    'deleted_rows',
+    'news',
+    'users',
+  ];
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 
@@ -43,6 +54,8 @@ it('removes the sessions that are over and the attempts that no longer count, an
       deleted_rows: 0,
       notifications: 0,
       passkey_challenges: 0,
+      mail_links: 0,
+      mails: 0,
     },
     { event: 'photos.removed', unused: 0, files: 0 },
   ]);
@@ -104,5 +117,22 @@ it('removes what is over also while there is no search', async () => {
     ([line]) => (JSON.parse(line as string) as { event: string }).event,
   );
   expect(events).toEqual(['search.behind', 'database.cleaned', 'photos.removed']);
+  log.mockRestore();
+});
+
+it('removes links that no longer work, and mails a month after they were written', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const run = (now: number) => scheduled({ scheduledTime: now } as ScheduledController, env);
+  const counts = () => Promise.all(['mail_links', 'mails'].map((table) => rowCount(table)));
+  const outcome = await signUp(authContextBy({ address: newAddress(), now: 0 }), newFan());
+  expect(outcome.ok).toBe(true);
+  // Sent: nothing is set up here to try it with.
+  await env.DB.exec('UPDATE mails SET sent_at = 1');
+  await run(LINK_LIFETIME - 1);
+  expect(await counts()).toEqual([1, 1]);
+  await run(LINK_LIFETIME);
+  expect(await counts()).toEqual([0, 1]);
+  await run(MAIL_LIFETIME);
+  expect(await counts()).toEqual([0, 0]);
   log.mockRestore();
 });

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { writeBatch } from './database/retry.ts';
 import type { Env } from './env.ts';
 import { log } from './log.ts';
+import { workAtMail } from './mail/work.ts';
 import { workAtNotifications } from './notifications/work.ts';
 import { removeFiles, removeUnusedPhotos } from './photos/removal.ts';
 import { workAtIndex } from './search/index/follow.ts';
@@ -21,6 +22,7 @@ export async function scheduled(
 ): Promise<void> {
   await workAtIndex(env, INDEX_TIME);
   await workAtNotifications(env, INDEX_TIME);
+  await workAtMail(env, INDEX_TIME);
   if (cron === INDEX_CRON) return;
   const database = drizzle(env.DB);
   const expired = expiredRows(scheduledTime);

@@ -26,6 +26,7 @@ export default defineProject({
         r2Buckets: ['BUILDS', 'PHOTOS'],
         bindings: {
           ...(vars as Record<string, never>),
+          UNCONFIRMED_MAY: 'write',
           MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
           SEED: [...triggerSeeds(), historySeed()].flatMap(({ statements }) => statements),
         },

@@ -37,6 +37,7 @@ export async function startWorkerd(
     ...(edge.bindings as Variables),
     EDGE_BUILD: edgeBuild(),
     DEMO_ACCOUNT: 'demo',
+    UNCONFIRMED_MAY: 'write',
     ...variables,
   };
   const socket = {

@@ -25,15 +25,22 @@ export interface Site {
  * @param filledState The folder whose data the site gets a copy of.
  * @param configs The configurations of other Workers, the edge's first.
  * @param variables More options of `wrangler dev`.
+ * @param onLine Gets what it prints; else that is printed here.
  */
 export async function startSite(
   filledState: string,
   configs = [edgeConfig, ...sectionNames().map(sectionConfig)],
   variables: string[] = [],
+  onLine?: (line: string) => void,
 ): Promise<Site> {
   const state = copyState(filledState);
   const extra = [...generousLimits, ...variables];
-  const workers = startWorkers({ configs, stateFolder: state.folder, extra });
+  const workers = startWorkers({
+    configs,
+    stateFolder: state.folder,
+    extra,
+    ...(onLine && { onLine }),
+  });
   const stop = async () => {
     await workers.stop();
     state.remove();

@@ -11,7 +11,15 @@ import { root, wrangler } from './root.ts';
 const START_BUDGET = 60_000;
 
 /** What is different on a machine of one's own; a later `--var` in the command line goes first. */
-const localVariables = () => ['--var', 'DEMO_ACCOUNT:demo', '--var', `EDGE_BUILD:${edgeBuild()}`];
+const localVariables = () =>
+  [
+    'DEMO_ACCOUNT:demo',
+    `EDGE_BUILD:${edgeBuild()}`,
+    // Nothing is sent; the link in each mail is printed.
+    'MAIL_FROM:desert@example.com',
+    'MAIL_LOG_LINKS:1',
+    'UNCONFIRMED_MAY:write',
+  ].flatMap((variable) => ['--var', variable]);
 
 export interface WorkersOptions {
   /** Configuration files; requests go to the first Worker, which is bound to the others. */

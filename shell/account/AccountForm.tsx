@@ -2,7 +2,7 @@ import type { Account } from '@desert/contract/account';
 import type { PostedForm } from '@desert/contract/page';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import type { DemoAccount } from '@desert/contract/shell';
-import { Button, lazyComponent } from '@desert/kit';
+import { Button, lazyComponent, Link } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { changeViewer, sendApi } from '@desert/kit/shell';
 import { type MouseEvent, useState } from 'react';
@@ -70,6 +70,7 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
           {name === 'login' && demo && <DemoButton demo={demo} />}
         </div>
       </Form>
+      {name === 'login' && <Link href="/forgotten">Forgotten your password?</Link>}
       {name === 'login' && (
         <PasskeyForm
           label="Log in with a passkey"

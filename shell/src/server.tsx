@@ -1,4 +1,5 @@
 /** The shell's server render, for the edge's Worker. */
+import { hasToken } from '@desert/contract/account-links';
 import { sectionAt } from '@desert/contract/routes';
 import type { PageState, ShellRenderer } from '@desert/contract/shell';
 import { KIT_VERSION, SiteRouter, ViewerContext } from '@desert/kit/shell';
@@ -40,7 +41,7 @@ const KEPT_MAX = 100;
 
 function render(...[state, { path, search }]: Parameters<ShellRenderer['render']>) {
   // What a page reads is in its HTML, and is another thing each time.
-  const isOwn = state.viewer || state.form || shellRouteAt(path)?.page.reads;
+  const isOwn = state.viewer || state.form || hasToken(search) || shellRouteAt(path)?.page.reads;
   const html = isOwn ? htmlOf(state, path, search) : keptHtml(state, path, search);
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);

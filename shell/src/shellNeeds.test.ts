@@ -8,12 +8,19 @@ it('has search engines list home, as the site', () => {
   expect([status, listed, about?.['@type']]).toEqual([200, undefined, 'WebSite']);
 });
 
-it.each(['/login', '/signup', '/search', '/user/profile', '/user/profile/', '/user/saved'])(
-  'keeps %s out of their lists',
-  (path) => {
-    expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });
-  },
-);
+it.each([
+  '/login',
+  '/signup',
+  '/forgotten',
+  '/reset',
+  '/confirm',
+  '/search',
+  '/user/profile',
+  '/user/profile/',
+  '/user/saved',
+])('keeps %s out of their lists', (path) => {
+  expect(shellHeadAt(path, undefined, {})).toMatchObject({ status: 200, listed: false });
+});
 
 it('has no page at the address of a member’s that somebody can be called by', () => {
   const names = Object.keys(PAGES).flatMap((path) => /^\/user\/([^/]+)$/.exec(path)?.[1] ?? []);

@@ -87,6 +87,31 @@ export const PAGES: Record<string, ShellPage> = {
     Page: AccountPage,
     source: 'account/AccountPage.tsx',
   },
+  '/forgotten': {
+    head: {
+      title: 'Forgotten password',
+      description: 'Choose a new password by a link in a mail.',
+      listed: false,
+    },
+    Page: lazyComponent(
+      async () => (await import('../account/links/ForgottenPage.tsx')).ForgottenPage,
+    ),
+    source: 'account/links/ForgottenPage.tsx',
+  },
+  '/reset': {
+    head: { title: 'New password', description: 'Choose a new password.', listed: false },
+    Page: lazyComponent(async () => (await import('../account/links/ResetPage.tsx')).ResetPage),
+    source: 'account/links/ResetPage.tsx',
+  },
+  '/confirm': {
+    head: {
+      title: 'Your e-mail address',
+      description: 'Confirm that an address is yours.',
+      listed: false,
+    },
+    Page: lazyComponent(async () => (await import('../account/links/ConfirmPage.tsx')).ConfirmPage),
+    source: 'account/links/ConfirmPage.tsx',
+  },
   '/search': {
     head: {
       title: 'Search',

@@ -30,12 +30,17 @@ export type AuthResult = SignedIn | AuthError;
  */
 export async function signedIn(
   request: Request,
-  user: Pick<User, 'id' | 'username' | 'email' | 'password'>,
+  user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'password'>,
   cookie: string,
 ): Promise<SignedIn> {
   const { id, username, email } = user;
   const browser = await knownBrowserCookie(request, user);
-  return { ok: true, account: { id, username, email }, cookies: [cookie, browser] };
+  const email_confirmed = user.email_confirmed_at !== null;
+  return {
+    ok: true,
+    account: { id, username, email, email_confirmed },
+    cookies: [cookie, browser],
+  };
 }
 
 /** 429 for somebody who tried too often. @param retryAfter seconds */

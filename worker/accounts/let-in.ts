@@ -31,7 +31,7 @@ export async function letIn(
   const suspension = await suspensionOf(database, user, now);
   if (suspension) {
     // What was given was right: no limit counts it.
-    await writeBatch(database, spend);
+    if (spend.length > 0) await writeBatch(database, spend);
     return suspension;
   }
   const session = startSession(database, request, and(eq(users.id, user.id), still), now);

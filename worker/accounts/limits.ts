@@ -2,6 +2,7 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import {
   LOG_IN_WINDOW,
+  MAIL_WINDOW,
   PHOTO_WINDOW,
   REPORT_WINDOW,
   SIGN_UP_WINDOW,
@@ -83,6 +84,24 @@ export function admitSignUp(context: AuthContext): Promise<Admission> {
   const attempt = { kind: 'sign-up', account: '', source: clientAddress(request) } as const;
   const limit: Limit = { most: limitOf(env, 'SIGNUPS_PER_HOUR'), sharing: ['source'] };
   return admit(database, attempt, { now, window: SIGN_UP_WINDOW, limits: [limit] });
+}
+
+/** Lets a client have mails sent, to whomever: as often as its address may. */
+export function admitMailsFrom(context: AuthContext): Promise<Admission> {
+  return admitMails(context, { account: '', source: clientAddress(context.request) });
+}
+
+/** Lets a mail be sent to an address, whether somebody has it or not. @param email as it was typed */
+export function admitMail(context: AuthContext, email: string): Promise<Admission> {
+  return admitMails(context, { account: caseFolded(email), source: '' });
+}
+
+function admitMails(
+  { database, env, now }: AuthContext,
+  of: { account: string; source: string },
+): Promise<Admission> {
+  const limit: Limit = { most: limitOf(env, 'MAILS_PER_HOUR'), sharing: ['account', 'source'] };
+  return admit(database, { kind: 'mail', ...of }, { now, window: MAIL_WINDOW, limits: [limit] });
 }
 
 interface WriteOptions {

@@ -17,6 +17,7 @@ describe('a sign-up', () => {
       id: expect.any(Number),
       username: 'Some.Fan',
       email: 'Some.Fan@Example.com',
+      email_confirmed: false,
     });
     const context = authContextBy({ cookies: cookiesOf(outcome) });
     expect(readToken(context.request)).toBeDefined();

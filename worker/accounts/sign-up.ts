@@ -9,6 +9,7 @@ import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
 import { admitSignUp } from './limits.ts';
+import { sendLink } from './links/send-link.ts';
 import { refusedPassword } from './refused-password.ts';
 import { caseFolded } from './users.ts';
 
@@ -81,8 +82,12 @@ async function create(
     database.insert(users).values(user).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(isThis),
     ...session.statements,
+    ...sendLink(context, 'confirm', isThis),
   ]);
-  return created && signedIn(request, { ...user, id: created.id }, session.cookie);
+  return (
+    created &&
+    signedIn(request, { ...user, id: created.id, email_confirmed_at: null }, session.cookie)
+  );
 }
 
 function conflict(errors: FieldErrors): AuthError {

@@ -7,6 +7,7 @@ import { namedKinds } from '../records/registry.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { account } from './account/routes.ts';
 import { auth } from './auth/routes.ts';
+import { confirmedWrites } from './confirmed-writes.ts';
 import { faults } from './faults/routes.ts';
 import { health } from './health.ts';
 import { history } from './history/routes.ts';
@@ -39,6 +40,7 @@ api.use(
   sameOriginChanges,
   openDatabase,
   lazySession,
+  confirmedWrites,
 );
 
 api.route('/health', health);

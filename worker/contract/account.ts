@@ -16,6 +16,8 @@ export interface Viewer {
 /** Who is signed in, as only they themselves see it: `GET /api/auth/`, and the answer of a log-in. */
 export interface Account extends Viewer {
   email: string;
+  /** Whether a link that was sent there was followed. */
+  email_confirmed: boolean;
 }
 
 /** Answer of `GET /api/auth/logout`. */
@@ -37,7 +39,8 @@ export const PASSWORDS_DIFFER = 'Confirm Password field must be the same as the 
 /** Text of a form: a missing field is an empty one. */
 export const field = (name: string) => v.optional(v.string(`${name} must be text`), '');
 
-const Email = v.pipe(
+/** An e-mail address. No line break is let through: it would end a header of a mail. */
+export const Email = v.pipe(
   field('E-mail'),
   v.trim(),
   v.nonEmpty('E-mail is required'),

@@ -156,6 +156,8 @@ describe('a posted form', () => {
 it.each([
   ['POST', '/login', true],
   ['POST', '/login/', true],
+  ['POST', '/forgotten', true],
+  ['POST', '/reset?token=x', true],
   ['POST', '/signup?next=/news', true],
   ['POST', '/merch/new', true],
   ['POST', '/news/new/', true],

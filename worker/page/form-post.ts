@@ -2,6 +2,7 @@
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';
 import { accountFormAt } from './forms/account.ts';
+import { linkFormAt } from './forms/links.ts';
 import {
   type PostableForm,
   type ReadForm,
@@ -47,5 +48,5 @@ function withForm(refusal: Refusal, { values, remarks = {} }: ReadForm): Refused
 
 function formOf(request: Request): PostableForm | undefined {
   const { pathname } = new URL(request.url);
-  return accountFormAt(pathname) ?? recordFormAt(pathname);
+  return accountFormAt(pathname) ?? linkFormAt(pathname) ?? recordFormAt(pathname);
 }

@@ -17,3 +17,12 @@ export function mayHaveWritten(request: Request, { status }: Response): boolean 
   if (['GET', 'HEAD'].includes(request.method) || readToken(request) === undefined) return false;
   return status < 400 || status >= 500;
 }
+
+/** What writes a mail: the API of accounts and its forms. */
+const MAILS = /^\/(?:api\/(?:auth|account)\/|signup|forgotten)/;
+
+/** Whether a mail may have been written, by who is signed in or not. */
+export function mayHaveMailed({ method, url }: Request, { status }: Response): boolean {
+  if (['GET', 'HEAD'].includes(method) || !MAILS.test(new URL(url).pathname)) return false;
+  return status < 400 || status >= 500;
+}

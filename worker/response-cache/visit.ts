@@ -1,4 +1,5 @@
 /** Which visits get an answer that is the same for everybody without a session, and what it depends on. */
+import { hasToken } from '@desert/contract/account-links';
 import { canonicalPath } from '@desert/contract/head';
 import { PHOTOS_PATH } from '@desert/contract/photos';
 import { sectionAt } from '@desert/contract/routes';
@@ -133,11 +134,15 @@ function isReadAlone(pathname: string): boolean {
   return pathname.startsWith('/api/') || isDiscovery(pathname);
 }
 
-function isForAll({ method, headers }: Request, { href, pathname }: URL, env: Env): boolean {
+function isForAll(
+  { method, headers }: Request,
+  { href, pathname, search }: URL,
+  env: Env,
+): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (href.length > ADDRESS_MAX || PERSONAL.test(headers.get('cookie') ?? '')) return false;
   if (/^\/api(\/|$)/.test(pathname)) return PUBLIC_READ.test(pathname);
   if (pathname.startsWith('/mf/') || pathname.startsWith(PHOTOS_PATH)) return false;
-  if (isSearch(pathname)) return false;
+  if (isSearch(pathname) || hasToken(search)) return false;
   return isDiscovery(pathname) || !(isFile(pathname) || isPreviewPath(env, pathname));
 }

@@ -22,6 +22,8 @@ const at = (day: number, cookies = browser) => sessionOf(request(cookies), datab
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM sessions');
+  await env.DB.exec('DELETE FROM mail_links');
+  await env.DB.exec('DELETE FROM mails');
   await env.DB.exec('DELETE FROM users');
   const outcome = await signUp(authContextBy({ address: newAddress(), now: 0 }), fan);
   if (!outcome.ok) throw new Error('refused');
@@ -35,6 +37,7 @@ describe('a session', () => {
       id: expect.any(Number),
       username: fan.username,
       email: fan.email,
+      email_confirmed: false,
     });
   });
 

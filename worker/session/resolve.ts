@@ -41,21 +41,22 @@ async function resolve(request: Request, database: Database, now: number): Promi
   if (!token) return null;
   const found = await findSession(database, hashToken(token), now);
   if (!found) return null;
-  const { renewed_at, role, ...member } = found;
-  const account: Account = { ...member, ...(role === 'moderator' && { role }) };
+  const { renewed_at, role, email_confirmed_at, ...member } = found;
+  const email_confirmed = email_confirmed_at !== null;
+  const account: Account = { ...member, email_confirmed, ...(role === 'moderator' && { role }) };
   if (now - renewed_at < SESSION_RENEWAL) return { account };
   await renew(database, hashToken(token), now);
   return { account, renewed: tokenCookie(request, token, SESSION_LIFETIME) };
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
-  const { id, username, email, role, suspended_until } = users;
+  const { id, username, email, email_confirmed_at, role, suspended_until } = users;
   const isOpen = and(
     gt(sessions.renewed_at, now - SESSION_LIFETIME),
     or(isNull(suspended_until), lte(suspended_until, now)),
   );
   return database
-    .select({ id, username, email, role, renewed_at: sessions.renewed_at })
+    .select({ id, username, email, email_confirmed_at, role, renewed_at: sessions.renewed_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), isOpen))

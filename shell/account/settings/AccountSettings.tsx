@@ -2,6 +2,7 @@ import { Button, notify, useNavigate } from '@desert/kit';
 import { changeViewer } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import { openDeleteAccount } from './DeleteAccount.tsx';
+import { EmailForm } from './EmailForm.tsx';
 import { Passkeys } from './passkeys/Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -21,6 +22,9 @@ export function AccountSettings() {
 
   return (
     <div className={styles.settings}>
+      <Part heading="E-mail">
+        <EmailForm />
+      </Part>
       <Part heading="Change Password">
         <PasswordForm onChanged={() => void sessions.reload()} />
       </Part>

@@ -32,6 +32,7 @@ it('is lists with nothing in them for who wrote nothing', async () => {
       id: fan.id,
       username: fan.username,
       email: `${fan.username}@example.com`,
+      email_confirmed: false,
       created_at: '1970-01-01T00:00:00.001Z',
       second_factor: false,
     },
@@ -49,6 +50,7 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     blocks: [],
     reports: [],
     moderation: [],
+    notifications: [],
     hidden: [],
   });
 });

@@ -53,18 +53,12 @@ describe('a deleted account', () => {
     await addKey(owner);
     await owner.put('/account/second-factor/', { password: PASSWORD, on: true });
     await askForKey(owner);
-    await env.DB.batch([
-      env.DB.prepare(
-        "INSERT INTO mails (user_id, key, 'to', subject, text, html, created_at, next_at) VALUES (?, ?, '', '', '', '', 1, 1)",
-      ).bind(owner.id, `mail ${owner.id}`),
-      env.DB.prepare("INSERT INTO mail_links VALUES (?, ?, 'confirm', '', 1)").bind(
-        `link ${owner.id}`,
-        owner.id,
-      ),
-      env.DB.prepare(
-        "INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_acts', 0, '', '/', 1)",
-      ).bind(owner.id),
-    ]);
+    await visitor.post('/auth/forgotten/', { email: `${owner.username}@example.com` });
+    await env.DB.prepare(
+      "INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_acts', 0, '', '/', 1)",
+    )
+      .bind(owner.id)
+      .run();
     await owner.delete(`/news/${(await newStory(STORY_SECTIONS[0]!, owner)).id}/delete/`);
     expect(Object.entries(await rowsOf(owner)).filter(([, rows]) => rows === 0)).toEqual([]);
     expect(await keptFiles()).toHaveLength(2);

@@ -33,7 +33,7 @@ export const STEP = 500;
 /** A table of what users wrote, liked or saved. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
 
-/** Every table with rows of a user, but for `sessions` and what browsers were asked to sign. An account is closed once these have none. */
+/** Every table with rows of a user, but for `sessions`, what browsers were asked to sign, and links in mails. An account is closed once these have none. */
 export const TABLES: OwnTable[] = [
   ...recordKinds.map(({ table }) => table),
   ...storyKinds.flatMap(({ story }) => [story.likes, story.comments]),
@@ -44,10 +44,11 @@ export const TABLES: OwnTable[] = [
   reports,
   passkeys,
   recoveryCodes,
+  mails,
 ];
 
 /** The tables of what is of the account itself: few rows, which go when it is closed. */
-export const CLOSED_WITH = [sessions, passkeyChallenges, mails, mailLinks];
+export const CLOSED_WITH = [sessions, passkeyChallenges, mailLinks];
 
 /**
  * Deletes an account with its records and all that is on these, and its photos; takes its likes
@@ -74,7 +75,7 @@ export async function deleteAccount(database: Database, user_id: number): Promis
           notExists(onHidden(database, user_id)),
         ),
       ),
-    ...[blocks, reports, passkeys, recoveryCodes].map((table) =>
+    ...[blocks, reports, passkeys, recoveryCodes, mails].map((table) =>
       database.delete(table).where(inArray(table.id, ownRows(database, table, user_id))),
     ),
     ...deletePhotosOf(database, user_id, Date.now()),

@@ -1,9 +1,12 @@
+import { AddressChange, CHANGE_IS_ON_ITS_WAY } from '@desert/contract/account-links';
 import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
 import { Hono } from 'hono';
 import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
 import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
+import { changeAddress } from '../../accounts/links/change-address.ts';
+import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
 import { logError } from '../../errors.ts';
 import { removeFiles } from '../../photos/removal.ts';
 import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
@@ -22,6 +25,18 @@ export const account = new Hono<ApiContext>();
 account.put('/password', signedIn, notDemoAccount, jsonBody(PasswordChange), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   return authResponse(c, await changePassword(context, c.var.account.id, c.var.body), 200);
+});
+
+account.put('/email', signedIn, notDemoAccount, jsonBody(AddressChange), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  const result = await changeAddress(context, c.var.account.id, c.var.body);
+  return result.ok ? c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY }) : authErrorResponse(result);
+});
+
+account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  const result = await sendConfirmation(context, c.var.account);
+  return result.ok ? c.json<Done>({ message: 'A mail is on its way.' }) : authErrorResponse(result);
 });
 
 account.get('/sessions', signedIn, async (c) => {

@@ -70,7 +70,12 @@ it('never stores a field that nobody asked for', async () => {
   const more = { id: 123_456, is_admin: true, created_at: 1, password_hash: '!' };
   const response = await post('/auth/signup', { ...fan, ...more });
   expect(response.status).toBe(201);
-  expect(Object.keys(await response.json())).toEqual(['id', 'username', 'email']);
+  expect(Object.keys(await response.json())).toEqual([
+    'id',
+    'username',
+    'email',
+    'email_confirmed',
+  ]);
   expect(await rowCount('users', 'id = 123456 OR created_at = 1')).toBe(0);
 });
 

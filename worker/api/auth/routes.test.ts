@@ -19,7 +19,12 @@ const logIn = (input: object = {}) =>
 describe('sign-up', () => {
   it('answers 201 with the user, signed in', async () => {
     expect(signedUp.status).toBe(201);
-    expect(account).toEqual({ id: expect.any(Number), username: fan.username, email: fan.email });
+    expect(account).toEqual({
+      id: expect.any(Number),
+      username: fan.username,
+      email: fan.email,
+      email_confirmed: false,
+    });
     const me = await ask('/auth/', { cookies: cookiesOf(signedUp) });
     expect(await me.json()).toEqual(account);
   });

@@ -1,7 +1,18 @@
 import { type Account, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
+import {
+  ADDRESS_CONFIRMED,
+  Confirmation,
+  Forgotten,
+  MAIL_IS_ON_ITS_WAY,
+  PasswordReset,
+} from '@desert/contract/account-links';
+import type { Done } from '@desert/contract/account-settings';
 import { PasskeyLogIn, type PasskeyRequest, SecondFactor } from '@desert/contract/passkeys';
 import { Hono } from 'hono';
 import { authContext } from '../../accounts/auth-context.ts';
+import { confirmAddress } from '../../accounts/links/confirm-address.ts';
+import { forgottenPassword } from '../../accounts/links/forgotten.ts';
+import { resetPassword } from '../../accounts/links/reset-password.ts';
 import { logIn } from '../../accounts/log-in.ts';
 import { askForPasskey, logInWithPasskey } from '../../accounts/passkeys/passkey-log-in.ts';
 import { passSecondFactor } from '../../accounts/passkeys/second-factor.ts';
@@ -44,6 +55,23 @@ auth.post('/passkey', jsonBody(PasskeyLogIn), async (c) => {
 auth.post('/second-factor', jsonBody(SecondFactor), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   return authResponse(c, await passSecondFactor(context, c.var.body), 200);
+});
+
+auth.post('/forgotten', jsonBody(Forgotten), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  const result = await forgottenPassword(context, c.var.body);
+  return result.ok ? c.json<Done>({ message: MAIL_IS_ON_ITS_WAY }) : authErrorResponse(result);
+});
+
+auth.post('/password', jsonBody(PasswordReset), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  return authResponse(c, await resetPassword(context, c.var.body), 200);
+});
+
+auth.post('/confirm', jsonBody(Confirmation), async (c) => {
+  const context = authContext(c.req.raw, c.env, c.var.database);
+  const result = await confirmAddress(context, c.var.body.token);
+  return result.ok ? c.json<Done>({ message: ADDRESS_CONFIRMED }) : authErrorResponse(result);
 });
 
 auth.get('/logout', async (c) => {

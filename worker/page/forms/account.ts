@@ -27,8 +27,8 @@ const ASKS_FOR_CODE = {
   recovery_code: 'Your password is right. Type it again, with one of your recovery codes',
 };
 
-/** @param shown fields whose values a refused form shows again: never a password */
-function accountForm<Input>(
+/** A form that signs somebody in. @param shown fields whose values a refused form shows again: never a password */
+export function accountForm<Input>(
   schema: GenericSchema<unknown, Input>,
   signIn: (context: AuthContext, input: Input) => Promise<AuthResult>,
   shown: string[],

@@ -4,6 +4,7 @@ import type { PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD, POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { drizzle } from 'drizzle-orm/d1';
 import { demoSource } from '../../accounts/demo.ts';
+import { CONFIRM_FIRST, mustConfirm } from '../../accounts/must-confirm.ts';
 import { namedKinds } from '../../records/registry.ts';
 import { hasContentType } from '../../request/body.ts';
 import { readMultipart } from '../../request/multipart.ts';
@@ -45,6 +46,8 @@ export function recordFormAt(path: string): PostableForm | undefined {
       remarks: filesIn(data).length > 0 ? { [PHOTOS_FIELD]: CHOOSE_AGAIN } : {},
       async submit() {
         if (!isWhole) return { status: 413, errors: { [PHOTOS_FIELD]: TOO_MUCH } };
+        if (mustConfirm(env, session.account))
+          return { status: 403, errors: { message: CONFIRM_FIRST } };
         const { id: user_id, email } = session.account;
         const demo = demoSource(env, email, request);
         const writer = { database, env, user_id, demo };

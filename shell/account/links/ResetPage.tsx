@@ -1,0 +1,78 @@
+import type { Account } from '@desert/contract/account';
+import { PasswordResetForm } from '@desert/contract/account-links';
+import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
+import { lazyComponent, Link, notify, useNavigate } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { changeViewer, sendApi, useAddress } from '@desert/kit/shell';
+import { useState } from 'react';
+import { useSite } from '../../src/site.ts';
+import { newPasswordFields } from '../newPasswordFields.ts';
+import styles from '../AccountPage.module.css';
+
+const SecondFactorStep = lazyComponent(
+  async () => (await import('../passkeys/SecondFactorStep.tsx')).SecondFactorStep,
+);
+
+/** The page `/reset`, which a link in a mail opens: chooses a new password. The token is gone from the address when it is used. */
+export function ResetPage() {
+  const { state, navigation } = useSite();
+  const { search } = useAddress();
+  const navigate = useNavigate();
+  const token = new URLSearchParams(search).get('token') ?? '';
+  const [asked, setAsked] = useState<PasskeyRequest>();
+  const form = useForm({
+    schema: PasswordResetForm,
+    async send({ password }) {
+      const answer = await sendApi('POST', '/api/auth/password/', { token, password });
+      setAsked((answer.body as Partial<SecondFactorNeeded> | null)?.second_factor);
+      return answer;
+    },
+    initialErrors: (navigation?.navigated ? undefined : state.form)?.errors,
+    onDone: signIn,
+  });
+
+  function signIn(account: unknown) {
+    const { id, username } = account as Account;
+    navigate('/', { replace: true });
+    changeViewer({ id, username });
+    notify('Your password is changed. You are signed out everywhere else.');
+  }
+
+  return (
+    <div className={`stack ${styles.page}`}>
+      <h1>New password</h1>
+      {asked ? (
+        <SecondFactorStep
+          asked={asked}
+          onDone={signIn}
+          onGiveUp={() => navigate('/login', { replace: true })}
+        />
+      ) : (
+        <Form
+          form={form}
+          className="stack"
+          method="post"
+          action={`/reset?token=${encodeURIComponent(token)}`}
+        >
+          <FormSummary />
+          <div role="alert">
+            {form.errors['token'] && (
+              <p>
+                {form.errors['token']} <Link href="/forgotten">Send a new link</Link>
+              </p>
+            )}
+          </div>
+          <input type="hidden" name="token" value={token} />
+          {newPasswordFields('New Password').map((field) => (
+            <TextField key={field.name} {...field} />
+          ))}
+          <div className="row">
+            <SubmitButton waiting="Changing..." posts>
+              Set the password
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

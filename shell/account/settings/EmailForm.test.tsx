@@ -1,0 +1,36 @@
+import { $toast } from '@desert/kit/shell';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { done, press, showSettings, type } from '../../testing/accountSettings.tsx';
+
+const ACCOUNT = 'GET /api/auth/';
+const SEND = 'POST /api/account/confirmation/';
+const CHANGE = 'PUT /api/account/email/';
+
+const account = { id: 7, username: 'fan', email: 'fan@example.com', email_confirmed: false };
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('says which address the account has, and sends the link again where it is not confirmed', async () => {
+  const asked = await showSettings({ [ACCOUNT]: { status: 200, body: account }, [SEND]: done });
+  expect(screen.getByText('fan@example.com')).toBeTruthy();
+  await press('Send it again');
+  expect(asked.map(([call]) => call)).toContain(SEND);
+  expect($toast.get()?.text).toBe('Done.');
+});
+
+it('offers no link where the address is confirmed', async () => {
+  const confirmed = { ...account, email_confirmed: true };
+  await showSettings({ [ACCOUNT]: { status: 200, body: confirmed } });
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+});
+
+it('asks for another address with the password', async () => {
+  const asked = await showSettings({ [CHANGE]: done });
+  type('New e-mail', 'other@example.com');
+  type('Your password', 'howl at the moon');
+  await press('Change the address');
+  const sent = { email: 'other@example.com', password: 'howl at the moon' };
+  expect(asked).toContainEqual([CHANGE, sent]);
+  expect(screen.getByLabelText<HTMLInputElement>('Your password').value).toBe('');
+});

@@ -1,0 +1,63 @@
+import { AddressChange } from '@desert/contract/account-links';
+import type { Done } from '@desert/contract/account-settings';
+import { body } from '@desert/contract/body';
+import { notify } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
+import { sendApi } from '@desert/kit/shell';
+import { useRef } from 'react';
+import { useAccount } from './useAccount.ts';
+
+/** The account's e-mail address: what it is, whether it is confirmed, and another one. */
+export function EmailForm() {
+  const account = useAccount();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    schema: AddressChange,
+    send: (values) => sendApi('PUT', '/api/account/email/', values),
+    onDone(answer) {
+      element.current?.reset();
+      notify((answer as Done).message);
+    },
+  });
+  return (
+    <>
+      {account && <p>{account.email}</p>}
+      {account?.email_confirmed === false && <Unconfirmed />}
+      <Form ref={element} form={form} className="stack" method="post">
+        <FormSummary />
+        <TextField label="New e-mail" name="email" type="email" autoComplete="email" />
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="row">
+          <SubmitButton look="quiet" waiting="Sending...">
+            Change the address
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Has the mail sent once more. */
+function Unconfirmed() {
+  const form = useForm({
+    schema: body({}),
+    send: () => sendApi('POST', '/api/account/confirmation/'),
+    onDone: (answer) => notify((answer as Done).message),
+  });
+  return (
+    <Form form={form} className="stack" method="post">
+      <p>You have not confirmed this address yet. The link is in the mail that we sent you.</p>
+      <FormSummary />
+      <div className="row">
+        <SubmitButton look="quiet" waiting="Sending...">
+          Send it again
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

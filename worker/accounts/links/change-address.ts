@@ -1,0 +1,36 @@
+import type { AddressChangeInput } from '@desert/contract/account-links';
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { writeBatch } from '../../database/retry.ts';
+import { addressNotice } from '../../mail/letters.ts';
+import { writeMail } from '../../mail/write.ts';
+import { newToken } from '../../session/token.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError } from '../auth-result.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { admitMail } from '../limits.ts';
+import { sendLink } from './send-link.ts';
+
+/**
+ * Mails a link to the address that is to be an account's, and a notice to the one that is. Nothing tells whether somebody has the new
+ * one: who follows the link is told.
+ */
+export async function changeAddress(
+  context: AuthContext,
+  user_id: number,
+  { email, password }: AddressChangeInput,
+): Promise<{ ok: true } | AuthError> {
+  const { database, now } = context;
+  const confirmed = await confirmPassword(context, user_id, password, 'password');
+  if (!confirmed.ok) return confirmed;
+  const admission = await admitMail(context, confirmed.user.email);
+  if (!admission.ok) return admission;
+  // Nobody is written to without end by those who change to their address.
+  if (!(await admitMail(context, email)).ok) return { ok: true };
+  const owner = eq(users.id, user_id);
+  await writeBatch(database, [
+    ...sendLink(context, 'address', owner, email),
+    writeMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
+  ]);
+  return { ok: true };
+}

@@ -1,0 +1,134 @@
+import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  authContextBy,
+  env,
+  newAddress,
+  newFan,
+  rowCount,
+  type Visitor,
+} from '../../test/account.ts';
+import { post } from '../../test/api.ts';
+import type { Fan } from '../../test/fan.ts';
+import { mailsTo, tokenTo } from '../../test/mail.ts';
+import { PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
+import { signUp } from '../sign-up.ts';
+import { changeAddress } from './change-address.ts';
+import { confirmAddress } from './confirm-address.ts';
+import { forgottenPassword } from './forgotten.ts';
+import { resetPassword } from './reset-password.ts';
+
+const DEAD = {
+  ok: false,
+  status: 400,
+  errors: { token: 'This link does not work any more. Ask for a new one.' },
+};
+
+let fan: Fan;
+let email: string;
+
+beforeEach(async () => {
+  fan = await signedInOwner();
+  email = `${fan.username}@example.com`;
+});
+
+const by = (visitor: Visitor = {}) => authContextBy({ address: newAddress(), ...visitor });
+const confirm = (token: string, visitor?: Visitor) => confirmAddress(by(visitor), token);
+const change = (to: string, password = PASSWORD) =>
+  changeAddress(by(), fan.id, { email: to, password });
+const confirmed = (address: string) =>
+  rowCount('users', `email = '${address}' AND email_confirmed_at IS NOT NULL`);
+
+describe('the link that is sent at a sign-up', () => {
+  it('confirms the address, once', async () => {
+    const newcomer = newFan();
+    const outcome = await signUp(by(), newcomer);
+    expect(outcome).toMatchObject({ account: { email_confirmed: false } });
+    expect(await mailsTo(newcomer.email)).toEqual([
+      expect.stringMatching(/^https:\/\/desert\.test\/confirm\?token=[\w-]{43}$/m),
+    ]);
+    const token = await tokenTo(newcomer.email);
+    expect(await confirm(token)).toEqual({ ok: true });
+    expect(await confirmed(newcomer.email)).toBe(1);
+    expect(await confirm(token)).toEqual(DEAD);
+  });
+
+  it('is sent again, and only the newest works; none is where it is confirmed', async () => {
+    const tokens: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      expect((await fan.post('/account/confirmation/')).status).toBe(200);
+      tokens.push(await tokenTo(email));
+    }
+    const now = Date.now();
+    expect(await confirm(tokens[0]!, { now })).toEqual(DEAD);
+    expect(await confirm(tokens[1]!, { now: now + LINK_LIFETIME + 1000 })).toEqual(DEAD);
+    expect(await confirm(tokens[1]!, { now })).toEqual({ ok: true });
+    await fan.post('/account/confirmation/');
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('is none to a new password', async () => {
+    await forgottenPassword(by(), { email });
+    expect(await confirm(await tokenTo(email))).toEqual(DEAD);
+    await fan.post('/account/confirmation/');
+    const token = await tokenTo(email);
+    expect(await resetPassword(by(), { token, password: 'howl at the sun' })).toEqual(DEAD);
+  });
+});
+
+describe('a new address', () => {
+  it('is the account’s once its link is opened; the old one is told before', async () => {
+    const to = newFan().email;
+    await signInElsewhere(fan);
+    expect(await change(to)).toEqual({ ok: true });
+    expect(await confirmed(to)).toBe(0);
+    expect(await mailsTo(email)).toEqual([expect.stringContaining('another e-mail address')]);
+    expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
+    expect(await confirmed(to)).toBe(1);
+    expect(await rowCount('sessions', `user_id = ${fan.id}`)).toBe(1);
+    expect((await fan.get('/auth/')).status).toBe(200);
+  });
+
+  it('leaves no link to the old one that works', async () => {
+    const to = newFan().email;
+    await forgottenPassword(by(), { email });
+    const old = await tokenTo(email);
+    await change(to);
+    await confirm(await tokenTo(to));
+    expect(await resetPassword(by(), { token: old, password: 'howl at the sun' })).toEqual(DEAD);
+  });
+
+  it('takes the password', async () => {
+    const to = newFan().email;
+    expect(await change(to, 'a guess')).toMatchObject({ status: 400 });
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it('is asked for in the same words where somebody has it; who opens the link is told', async () => {
+    const other = await signedInOwner();
+    const taken = `${other.username}@example.com`;
+    expect(await change(taken)).toEqual(await change(newFan().email));
+    expect(await change(taken.toUpperCase())).toEqual({ ok: true });
+    expect(await confirm(await tokenTo(taken.toUpperCase()))).toMatchObject({
+      status: 409,
+      errors: { token: expect.any(String) },
+    });
+    expect(await rowCount('users', `email = '${email}'`)).toBe(1);
+  });
+
+  it('that somebody took meanwhile stays theirs', async () => {
+    const newcomer = newFan();
+    await change(newcomer.email);
+    const token = await tokenTo(newcomer.email);
+    await signUp(by(), newcomer);
+    expect(await confirm(token)).toMatchObject({ status: 409 });
+    expect(await confirmed(newcomer.email)).toBe(0);
+  });
+
+  it('is not the demo account’s', async () => {
+    const environment = { ...env, DEMO_ACCOUNT: fan.username };
+    const body = { email: newFan().email, password: PASSWORD };
+    const asking = { cookies: fan.cookies, environment, method: 'PUT' };
+    expect((await post('/account/email/', body, asking)).status).toBe(403);
+  });
+});

@@ -1,0 +1,73 @@
+import { mailLinks, sessions, users } from '@desert/drizzle/schema';
+import { and, eq, exists, inArray, ne, notExists, type SQL } from 'drizzle-orm';
+import { writeBatch } from '../../database/retry.ts';
+import { hashToken, readToken } from '../../session/token.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError } from '../auth-result.ts';
+import { caseFolded } from '../users.ts';
+import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
+
+/** Said to who follows the link only: they read the mail of the address. */
+const TAKEN: AuthError = {
+  ok: false,
+  status: 409,
+  errors: { token: 'This address has another account by now.' },
+};
+
+type Link = typeof mailLinks.$inferSelect;
+
+/**
+ * Confirms the address that a link was sent to, and makes it the account's where it was asked for as a new one: that ends all
+ * sessions but that of the browser that asks, and every link that was sent to the old address.
+ */
+export async function confirmAddress(
+  context: AuthContext,
+  token: string,
+): Promise<{ ok: true } | AuthError> {
+  const found = await findLink(context, hashToken(token), ['confirm', 'address']);
+  if (!found) return DEAD_LINK;
+  const { link, user } = found;
+  const isSame = caseFolded(link.email) === user.email_key;
+  if (link.purpose === 'confirm' && !isSame) return DEAD_LINK;
+  const isConfirmed = await store(context, link, isSame);
+  return isConfirmed ? { ok: true } : TAKEN;
+}
+
+/** @returns whether it is the account's: somebody else may have it by now */
+async function store(
+  { database, request, now }: AuthContext,
+  link: Link,
+  isSame: boolean,
+): Promise<boolean> {
+  const email_key = caseFolded(link.email);
+  const isOwner = eq(users.id, link.user_id);
+  const isOpen = isOpenLink(link.token_hash, [link.purpose], now);
+  const others = database
+    .select({ user_id: users.id })
+    .from(users)
+    .where(and(eq(users.email_key, email_key), ne(users.id, link.user_id)));
+  // What a second try of the same finds.
+  const isDone = and(isOwner, eq(users.email_key, email_key), eq(users.email_confirmed_at, now));
+  const done = database.select({ id: users.id }).from(users).where(isDone);
+  const isOther = ne(sessions.token_hash, hashToken(readToken(request) ?? ''));
+  const ofOwner = (more: SQL | undefined) =>
+    database.delete(mailLinks).where(and(eq(mailLinks.user_id, link.user_id), more, exists(done)));
+  const [, stored] = await writeBatch(database, [
+    database
+      .update(users)
+      .set({ email_confirmed_at: now, ...(!isSame && { email: link.email, email_key }) })
+      .where(
+        and(isOwner, exists(database.select().from(mailLinks).where(isOpen)), notExists(others)),
+      ),
+    done,
+    ofOwner(isSame ? inArray(mailLinks.purpose, ['confirm', 'address']) : undefined),
+    ...(isSame
+      ? []
+      : [
+          database
+            .delete(sessions)
+            .where(and(eq(sessions.user_id, link.user_id), isOther, exists(done))),
+        ]),
+  ]);
+  return stored.length > 0;
+}

@@ -1,0 +1,33 @@
+import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { mailLinks, users } from '@desert/drizzle/schema';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError } from '../auth-result.ts';
+
+type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
+
+/** Used, late, of another purpose or never sent: it is all the same to who has it. */
+export const DEAD_LINK: AuthError = {
+  ok: false,
+  status: 400,
+  errors: { token: 'This link does not work any more. Ask for a new one.' },
+};
+
+/** Which link a token opens, where it still does. */
+export function isOpenLink(token_hash: string, purposes: Purpose[], now: number) {
+  return and(
+    eq(mailLinks.token_hash, token_hash),
+    inArray(mailLinks.purpose, purposes),
+    gt(mailLinks.created_at, now - LINK_LIFETIME),
+  );
+}
+
+/** The link that a token opens, and whose it is; undefined where it opens none. */
+export function findLink({ database, now }: AuthContext, token_hash: string, purposes: Purpose[]) {
+  return database
+    .select({ link: mailLinks, user: users })
+    .from(mailLinks)
+    .innerJoin(users, eq(users.id, mailLinks.user_id))
+    .where(isOpenLink(token_hash, purposes, now))
+    .get();
+}

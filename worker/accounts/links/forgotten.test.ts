@@ -1,0 +1,107 @@
+import { MAIL_IS_ON_ITS_WAY } from '@desert/contract/account-links';
+import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { countRowsRead } from '../../database/rows-read.ts';
+import { authContextBy, env, newAddress, newFan, rowCount } from '../../test/account.ts';
+import { post } from '../../test/api.ts';
+import { signedInFan } from '../../test/fan.ts';
+import { mailsTo } from '../../test/mail.ts';
+import { forgottenPassword } from './forgotten.ts';
+
+const ask = (email: string, address = newAddress()) =>
+  post('/auth/forgotten/', { email }, { headers: { 'CF-Connecting-IP': address } });
+
+let email: string;
+
+beforeEach(async () => {
+  email = `${(await signedInFan()).username}@example.com`;
+});
+
+describe('a forgotten password', () => {
+  it('is answered the same whether somebody has the address or not; only theirs gets a mail', async () => {
+    const nobody = newFan().email;
+    for (const address of [email.toUpperCase(), nobody]) {
+      const answer = await ask(address);
+      expect([answer.status, await answer.json()]).toEqual([200, { message: MAIL_IS_ON_ITS_WAY }]);
+    }
+    expect(await mailsTo(nobody)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([
+      expect.stringMatching(/^https:\/\/desert\.test\/reset\?token=[\w-]{43}$/m),
+    ]);
+  });
+
+  it('takes the same statements either way', async () => {
+    const statements = async (address: string) => {
+      const ran: string[] = [];
+      const watched = new Proxy(env.DB, {
+        get(database, name) {
+          if (name === 'prepare') {
+            return (sql: string) => {
+              ran.push(sql);
+              return database.prepare(sql);
+            };
+          }
+          const value: unknown = Reflect.get(database, name);
+          return typeof value === 'function' ? value.bind(database) : value;
+        },
+      });
+      const context = authContextBy({ address: newAddress(), now: Date.now() });
+      await forgottenPassword({ ...context, database: drizzle(watched) }, { email: address });
+      return ran;
+    };
+    const known = await statements(email);
+    expect(known.length).toBeGreaterThanOrEqual(5);
+    expect(await statements(newFan().email)).toEqual(known);
+  });
+
+  it('reads a handful of rows', async () => {
+    const { database, rowsRead } = countRowsRead(env.DB);
+    const context = authContextBy({ address: newAddress(), now: Date.now() });
+    await forgottenPassword({ ...context, database: drizzle(database) }, { email });
+    expect(rowsRead()).toBeLessThanOrEqual(20);
+  });
+
+  it('of one account is asked for five times an hour; what is more is answered the same, and sends nothing', async () => {
+    for (let time = 0; time < 7; time += 1) expect((await ask(email)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(5);
+  });
+
+  it('is asked for five times an hour from one address, which is told so', async () => {
+    const address = newAddress();
+    for (let time = 0; time < 5; time += 1) await ask(newFan().email, address);
+    const refused = await ask(email, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('leads to the site by its own name, where that is set, whatever a request calls it', async () => {
+    const vars = { SITE_URL: 'https://desert.example.com' };
+    await forgottenPassword(authContextBy({ address: newAddress(), vars }), { email });
+    expect((await mailsTo(email)).join('')).toContain('https://desert.example.com/reset?token=');
+  });
+
+  it('keeps no token: what is stored opens nothing', async () => {
+    await ask(email);
+    const [text = ''] = await mailsTo(email);
+    const [, token] = /token=([\w-]{43})/.exec(text)!;
+    expect(await rowCount('mail_links', `token_hash = '${token}'`)).toBe(0);
+  });
+
+  it.each(['a@b.example\r\nBcc: c@d.example', 'a\n@b.example', 'a@b.example\u2028'])(
+    'of an address with a line break within is refused: %j',
+    async (address) => {
+      const sent = address.trim();
+      const answer = await ask(`${sent}x@y.example`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ errors: { email: expect.any(String) } });
+    },
+  );
+
+  it('of the demo account sends nothing', async () => {
+    const context = authContextBy({ address: newAddress(), vars: { DEMO_ACCOUNT: 'demo' } });
+    const before = await rowCount('mails');
+    expect(await forgottenPassword(context, { email: 'demo@example.com' })).toEqual({ ok: true });
+    expect(await rowCount('mails')).toBe(before);
+  });
+});

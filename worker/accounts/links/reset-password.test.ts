@@ -1,0 +1,125 @@
+import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { authContextBy, env, newAddress, rowCount, type Visitor } from '../../test/account.ts';
+import type { Fan } from '../../test/fan.ts';
+import { tokenTo } from '../../test/mail.ts';
+import { PASSWORD, signInElsewhere, signedInOwner } from '../../test/owner.ts';
+import { logIn } from '../log-in.ts';
+import { forgottenPassword } from './forgotten.ts';
+import { resetPassword } from './reset-password.ts';
+
+const DEAD = {
+  ok: false,
+  status: 400,
+  errors: { token: 'This link does not work any more. Ask for a new one.' },
+};
+const NEW = 'howl at the sun';
+
+let fan: Fan;
+let email: string;
+
+beforeEach(async () => {
+  fan = await signedInOwner();
+  email = `${fan.username}@example.com`;
+});
+
+const by = (visitor: Visitor = {}) => authContextBy({ address: newAddress(), ...visitor });
+
+async function linkOf(address = email, now = 0): Promise<string> {
+  await forgottenPassword(by({ now }), { email: address });
+  return tokenTo(address);
+}
+
+const reset = (
+  token: string,
+  { password = NEW, ...visitor }: Visitor & { password?: string } = {},
+) => resetPassword(by(visitor), { token, password });
+const sessions = () => rowCount('sessions', `user_id = ${fan.id}`);
+
+describe('a link to a new password', () => {
+  it('sets it, confirms the address, ends all sessions and signs this browser in', async () => {
+    await signInElsewhere(fan);
+    const outcome = await reset(await linkOf());
+    expect(outcome).toMatchObject({ ok: true, account: { id: fan.id, email } });
+    expect(await sessions()).toBe(1);
+    expect(outcome).toMatchObject({
+      cookies: [expect.stringMatching(/^__Host-session=[\w-]{43};/), expect.any(String)],
+    });
+    expect(await rowCount('users', `id = ${fan.id} AND email_confirmed_at = 0`)).toBe(1);
+    expect(await logIn(by(), { email, password: PASSWORD })).toMatchObject({ status: 401 });
+    expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
+  });
+
+  it('works once', async () => {
+    const token = await linkOf();
+    await reset(token);
+    expect(await reset(token, { password: 'howl at a star' })).toEqual(DEAD);
+    expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
+  });
+
+  it('works for one of two who use it at once', async () => {
+    const token = await linkOf();
+    const outcomes = await Promise.all(
+      ['at the sun', 'at a star'].map((password) => reset(token, { password })),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes).toContainEqual(DEAD);
+  });
+
+  it('works for half an hour', async () => {
+    const token = await linkOf();
+    expect(await reset(token, { now: LINK_LIFETIME })).toEqual(DEAD);
+    expect(await reset(token, { now: LINK_LIFETIME - 1 })).toMatchObject({ ok: true });
+  });
+
+  it('works no more when a newer one was sent', async () => {
+    const [first, second] = [await linkOf(), await linkOf()];
+    expect(await reset(first)).toEqual(DEAD);
+    expect(await reset(second)).toMatchObject({ ok: true });
+  });
+
+  it('is of one account: another’s stays as it is', async () => {
+    const other = await signedInOwner();
+    const [token, others] = [await linkOf(), await linkOf(`${other.username}@example.com`)];
+    expect(await reset(others)).toMatchObject({ account: { id: other.id } });
+    expect(await logIn(by(), { email, password: PASSWORD })).toMatchObject({ ok: true });
+    expect(await reset(token)).toMatchObject({ account: { id: fan.id } });
+  });
+
+  it('is no link of another purpose', async () => {
+    const token = await linkOf();
+    await env.DB.exec(`UPDATE mail_links SET purpose = 'confirm' WHERE user_id = ${fan.id}`);
+    expect(await reset(token)).toEqual(DEAD);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43)])('is not %j', async (token) => {
+    expect(await reset(token)).toEqual(DEAD);
+  });
+
+  it('is not used up by a password that is refused', async () => {
+    const token = await linkOf();
+    expect(await reset(token, { password: email })).toMatchObject({
+      status: 400,
+      errors: { password: expect.any(String) },
+    });
+    expect(await sessions()).toBe(1);
+    expect(await reset(token)).toMatchObject({ ok: true });
+  });
+
+  it('opens no suspended account', async () => {
+    const token = await linkOf();
+    await env.DB.exec(`UPDATE users SET suspended_until = 1000 WHERE id = ${fan.id}`);
+    expect(await reset(token)).toMatchObject({ status: 403 });
+    expect(await sessions()).toBe(0);
+  });
+
+  it('does not stand for a second factor: that is asked for', async () => {
+    const token = await linkOf();
+    await env.DB.exec(`UPDATE users SET second_factor = 1 WHERE id = ${fan.id}`);
+    expect(await reset(token)).toMatchObject({
+      status: 403,
+      second_factor: { ticket: expect.any(String) },
+    });
+    expect(await sessions()).toBe(0);
+  });
+});

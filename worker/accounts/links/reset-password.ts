@@ -1,0 +1,67 @@
+import type { PasswordResetInput } from '@desert/contract/account-links';
+import { mailLinks, sessions, users } from '@desert/drizzle/schema';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { writeBatch } from '../../database/retry.ts';
+import { hashToken } from '../../session/token.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthResult } from '../auth-result.ts';
+import { letIn } from '../let-in.ts';
+import { endChallenges } from '../passkeys/challenges.ts';
+import { askSecondFactor } from '../passkeys/second-factor.ts';
+import { refusedPassword } from '../refused-password.ts';
+import type { User } from '../users.ts';
+import { DEAD_LINK, findLink, isOpenLink } from './find-link.ts';
+
+/**
+ * Gives the account of a link another password, and its address is confirmed: who has the link reads its mail. Every session ends;
+ * the browser that asks gets one, unless the account is suspended or takes a second factor as well.
+ * @param input as the contract's `PasswordReset` lets it through
+ */
+export async function resetPassword(
+  context: AuthContext,
+  input: PasswordResetInput,
+): Promise<AuthResult> {
+  const token_hash = hashToken(input.token);
+  const found = await findLink(context, token_hash, ['password']);
+  if (!found) return DEAD_LINK;
+  const refused = refusedPassword(input.password, found.user);
+  if (refused) return { ok: false, status: 400, errors: { password: refused } };
+  const password = await context.passwords.hash(input.password);
+  if (!(await store(context, found.user, { token_hash, password }))) return DEAD_LINK;
+  const user = {
+    ...found.user,
+    password,
+    email_confirmed_at: found.user.email_confirmed_at ?? context.now,
+  };
+  if (user.second_factor) return askSecondFactor(context, user);
+  return letIn(context, user, {
+    still: and(eq(users.password, password), eq(users.second_factor, false)),
+    spend: [],
+    refusal: DEAD_LINK,
+  });
+}
+
+/** @returns whether it is set: of two who use a link at once, one does */
+async function store(
+  { database, now }: AuthContext,
+  { id }: User,
+  { token_hash, password }: { token_hash: string; password: string },
+): Promise<boolean> {
+  const isOpen = isOpenLink(token_hash, ['password'], now);
+  // By the hash with its salt a second try knows that the first one was made.
+  const isChanged = and(eq(users.id, id), eq(users.password, password));
+  const changed = database.select({ id: users.id }).from(users).where(isChanged);
+  const confirmed = sql`coalesce(${users.email_confirmed_at}, ${now})`;
+  const [, stored] = await writeBatch(database, [
+    database
+      .update(users)
+      .set({ password, email_confirmed_at: confirmed })
+      .where(and(eq(users.id, id), exists(database.select().from(mailLinks).where(isOpen)))),
+    changed,
+    database.delete(mailLinks).where(and(eq(mailLinks.user_id, id), exists(changed))),
+    // A ticket that the old password was good for.
+    endChallenges(database, id),
+    database.delete(sessions).where(and(eq(sessions.user_id, id), exists(changed))),
+  ]);
+  return stored.length > 0;
+}

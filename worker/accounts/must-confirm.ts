@@ -1,0 +1,14 @@
+import type { Account } from '@desert/contract/account';
+import type { Env } from '../env.ts';
+import { isDemoAccount } from './demo.ts';
+
+export const CONFIRM_FIRST =
+  'Please confirm your e-mail address first. The link is in the mail that we sent you; your profile sends another.';
+
+/** Whether an account may not write before its address is confirmed, by `UNCONFIRMED_MAY`. Nobody reads the demo account's mail. */
+export function mustConfirm(
+  env: Pick<Env, 'UNCONFIRMED_MAY' | 'DEMO_ACCOUNT'>,
+  { email, email_confirmed }: Account,
+): boolean {
+  return env.UNCONFIRMED_MAY !== 'write' && !email_confirmed && !isDemoAccount(env, email);
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { env, rowCount } from '../test/account.ts';
+import { post } from '../test/api.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+
+const STORY = { title: 'A night', details: 'words' };
+
+const ask = (fan: Fan, path: string, body: object = {}, vars: object = {}) =>
+  post(path, body, {
+    cookies: fan.cookies,
+    environment: { ...env, UNCONFIRMED_MAY: 'read', ...vars },
+  });
+const confirm = ({ id }: Fan) =>
+  env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE id = ?').bind(id).run();
+
+it.each([
+  '/news/new/',
+  '/memories/new/',
+  '/merch/new/',
+  '/news/comment/new/',
+  '/photos/',
+  '/reports/new/',
+  '/conversations/new/',
+  '/conversations/1/messages/',
+  '/news/image/that-is-not-made-yet/',
+])('before the address is confirmed, POST %s is answered 403, and says why', async (path) => {
+  const answer = await ask(await signedInFan(), path, STORY);
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toEqual({
+    errors: { message: expect.stringMatching(/^Please confirm your e-mail address first\./) },
+  });
+});
+
+it('who waits for the mail reads, likes and saves, and sends it again', async () => {
+  const [fan, author] = [await signedInFan(), await signedInFan()];
+  const made = await author.post('/news/new/', STORY);
+  const { id } = await made.json<{ id: number }>();
+  expect((await ask(fan, `/news/${id}/like/`)).status).toBe(200);
+  expect((await ask(fan, '/saved/', { kind: 'news', id })).status).toBe(201);
+  expect((await ask(fan, '/account/confirmation/')).status).toBe(200);
+});
+
+it('who confirmed it writes, and the demo account does, and everybody where the variable says so', async () => {
+  const fan = await signedInFan();
+  expect((await ask(fan, '/news/new/', STORY, { UNCONFIRMED_MAY: 'write' })).status).toBe(201);
+  expect((await ask(fan, '/news/new/', STORY, { DEMO_ACCOUNT: fan.username })).status).toBe(201);
+  await confirm(fan);
+  expect((await ask(fan, '/news/new/', STORY)).status).toBe(201);
+  expect(await rowCount('news', `user_id = ${fan.id}`)).toBe(3);
+});

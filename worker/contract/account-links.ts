@@ -1,0 +1,53 @@
+/** What is done by links that were sent by mail. */
+import * as v from 'valibot';
+import { Email, field, knownPassword, NewPassword, PASSWORDS_DIFFER } from './account.ts';
+import { body } from './body.ts';
+
+/** Body of `POST /api/auth/forgotten/`, and its form. */
+export const Forgotten = body({ email: Email });
+
+/** What it answers, whether somebody has the address or not. */
+export const MAIL_IS_ON_ITS_WAY =
+  'If this address has an account, a mail with a link is on its way.';
+
+/** The token in a link: what it is of the Worker says. */
+const Token = v.pipe(
+  field('Token'),
+  v.maxLength(100, 'This link does not work any more. Ask for a new one.'),
+);
+
+/** Body of `POST /api/auth/password/`; it answers the account, as a log-in does. */
+export const PasswordReset = body({ token: Token, password: NewPassword });
+
+/** The form that sets the password, which asks for it twice. */
+export const PasswordResetForm = v.pipe(
+  body({ ...PasswordReset.entries, confirmPassword: field('Confirm Password') }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      ({ password, confirmPassword }) => password === confirmPassword,
+      PASSWORDS_DIFFER,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+export type EmailInput = v.InferOutput<typeof Forgotten>;
+export type PasswordResetInput = v.InferOutput<typeof PasswordReset>;
+
+/** Whether a query string holds the token of a link: what is answered to it is kept nowhere. */
+export const hasToken = (search: string) => /[?&]?\btoken=/.test(search);
+
+/** Body of `POST /api/auth/confirm/`, and its form. */
+export const Confirmation = body({ token: Token });
+
+export const ADDRESS_CONFIRMED = 'Your e-mail address is confirmed.';
+
+/** Body of `PUT /api/account/email/`, and its form. */
+export const AddressChange = body({ email: Email, password: knownPassword() });
+
+/** What it answers, whether somebody has the address or not. */
+export const CHANGE_IS_ON_ITS_WAY =
+  'A mail with a link is on its way to the new address. It is yours once you open that.';
+
+export type AddressChangeInput = v.InferOutput<typeof AddressChange>;

@@ -1,0 +1,75 @@
+/** The two forms of a mail: each says the same. */
+
+/** What a mail says. Its words are the site's own: nothing that somebody typed is in them. */
+export interface Letter {
+  subject: string;
+  /** One paragraph each. */
+  before: string[];
+  /** Where it leads on, by an address with its origin. */
+  link?: { label: string; address: string };
+  after: string[];
+}
+
+const SIGNATURE = 'Hockey Belongs In The Desert';
+
+/** A mail as plain text, with its link on a line of its own. */
+export function textOf({ before, link, after }: Letter): string {
+  const lines = [...before, ...(link ? [link.address] : []), ...after, SIGNATURE];
+  return `${lines.join('\n\n')}\n`;
+}
+
+/** A mail as HTML: styles where they are used, since mail programs drop style sheets, and nothing that is fetched. */
+export function htmlOf({ subject, before, link, after }: Letter): string {
+  const paragraph = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #15110f !important; }
+  .card { background: #1f1916 !important; border-color: #43372f !important; color: #f2e9d5 !important; }
+  .muted { color: #b8a995 !important; }
+  .head { background: #4a1420 !important; }
+  .press { background: #e58a94 !important; color: #15110f !important; }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:24px 12px;background:#faf6ea;">
+<div class="card" style="max-width:560px;margin:0 auto;background:#fffdf7;border:1px solid #e2d6b5;border-radius:12px;overflow:hidden;color:#231a17;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;">
+<div class="head" style="padding:16px 24px;background:#8c2633;color:#fff8e6;font:bold 18px/1.3 Rockwell,'Roboto Slab',Georgia,serif;">${SIGNATURE}</div>
+<div style="padding:24px 24px 8px;">
+<h1 style="margin:0 0 16px;font:bold 22px/1.3 Rockwell,'Roboto Slab',Georgia,serif;">${escaped(subject)}</h1>
+${before.map((text) => paragraph(text)).join('\n')}
+${link ? buttonOf(link) : ''}
+<div class="muted" style="color:#66584c;font-size:14px;">
+${after.map((text) => paragraph(text)).join('\n')}
+${link ? paragraph('Where the button does nothing, open this address:') + addressOf(link.address) : ''}
+</div>
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function buttonOf({ label, address }: NonNullable<Letter['link']>): string {
+  return `<p style="margin:0 0 24px;"><a class="press" href="${escaped(address)}" style="display:inline-block;padding:12px 20px;background:#8c2633;border-radius:6px;color:#fffdf7;font-weight:bold;text-decoration:none;">${escaped(label)}</a></p>`;
+}
+
+function addressOf(address: string): string {
+  return `<p style="margin:0 0 16px;word-break:break-all;">${escaped(address)}</p>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

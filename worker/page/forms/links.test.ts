@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { env, newAddress } from '../../test/account.ts';
+import { ORIGIN } from '../../test/api.ts';
+import { tokenTo } from '../../test/mail.ts';
+import { PASSWORD, signedInOwner } from '../../test/owner.ts';
+import { guardedOwner } from '../../test/passkeys.ts';
+import { postForm } from '../form-post.ts';
+
+const send = (path: string, fields: Record<string, string>) =>
+  postForm(
+    new Request(ORIGIN + path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { Origin: ORIGIN, 'CF-Connecting-IP': newAddress() },
+    }),
+    env,
+  );
+
+async function linkOf(email: string) {
+  const sent = await send('/forgotten', { email });
+  expect((sent as Response).headers.get('Location')).toBe('/forgotten?sent=1');
+  return tokenTo(email);
+}
+
+const reset = (token: string, password = 'howl at the sun', confirmPassword = password) =>
+  send(`/reset?token=${token}`, { token, password, confirmPassword });
+
+it('a forgotten password is mended without a script, and the token is gone from the address', async () => {
+  const token = await linkOf(`${(await signedInOwner()).username}@example.com`);
+  expect(await reset(token, 'howl at the sun', PASSWORD)).toMatchObject({
+    status: 400,
+    values: {},
+  });
+  const done = (await reset(token)) as Response;
+  expect([done.status, done.headers.get('Location')]).toEqual([303, '/']);
+  expect(done.headers.getSetCookie()[0]).toMatch(/^__Host-session=[\w-]{43};/);
+  expect(await reset(token)).toMatchObject({ status: 400, errors: { token: expect.any(String) } });
+});
+
+it('says at the form what is no address', async () => {
+  expect(await send('/forgotten', { email: 'nobody' })).toMatchObject({
+    status: 400,
+    values: { email: ['nobody'] },
+  });
+});
+
+it('leads who has a second factor to the log-in', async () => {
+  const { email } = await guardedOwner();
+  const outcome = await reset(await linkOf(email));
+  expect(outcome).toMatchObject({ status: 403, errors: { message: /^Your password is changed/ } });
+});
