@@ -43,7 +43,6 @@ it('is lists with nothing in them for who wrote nothing', async () => {
     likes: [],
     saved: [],
     photos: [],
-    notifications: [],
     passkeys: [],
     conversations: [],
     messages: [],
