@@ -33,6 +33,8 @@ export interface Env {
   PHOTOS_PER_HOUR: number | string;
   PHOTO_BYTES_PER_ACCOUNT: number | string;
   IMAGES_PER_RECORD: number | string;
+  /** Where to report a hole in the site, a URI; '' for `mailto:security@` the site's host. */
+  SECURITY_CONTACT: string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
   /** The secret that signs links to previews; without it there are none. See `preview/`. */
