@@ -1,3 +1,4 @@
+import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import type { Credit } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -24,6 +25,11 @@ export function Footer({ creator, theme }: FooterProps) {
               </a>
             </li>
           ))}
+          <li>
+            <a className="target" href={PRIVACY_PATH}>
+              Privacy
+            </a>
+          </li>
         </ul>
         <ThemeSwitch theme={theme} />
         <p className={`caption ${styles.note}`}>
