@@ -43,6 +43,8 @@ export interface Env {
   STANDING_DAYS: number | string;
   /** How many writings with links of a new account wait for a moderator; 0 holds none. See `moderation/held.ts`. */
   HELD_WRITINGS: number | string;
+  /** Where to report a hole in the site, a URI; '' for `mailto:security@` the site's host. */
+  SECURITY_CONTACT: string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
   /** Whom mails are from; '' sends none. */

@@ -10,6 +10,7 @@ import {
 } from '@desert/contract/moderation-pages';
 import { NOTIFICATIONS_PATH, NOTIFICATIONS_READ } from '@desert/contract/notifications';
 import type { Answers, PageHead } from '@desert/contract/page';
+import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import { matchRoute, type RouteParams } from '@desert/contract/routes';
 import { SAVED_PATH, SAVED_READ } from '@desert/contract/saved';
 import { SEARCH_READ } from '@desert/contract/search';
@@ -123,6 +124,14 @@ export const PAGES: Record<string, ShellPage> = {
     widget: SEARCH_WIDGET,
     reads: [SEARCH_READ],
     asks: 'q',
+  },
+  [PRIVACY_PATH]: {
+    head: {
+      title: 'Privacy',
+      description: 'All that this site stores: what, why, and for how long.',
+    },
+    Page: lazyComponent(async () => (await import('../privacy/PrivacyPage.tsx')).PrivacyPage),
+    source: 'privacy/PrivacyPage.tsx',
   },
   '/user/profile': {
     head: {

@@ -1,4 +1,5 @@
 import { RULES_PATH } from '@desert/contract/moderation-pages';
+import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import type { Credit } from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -30,6 +31,11 @@ export function Footer({ creator, theme }: FooterProps) {
               </a>
             </li>
           ))}
+          <li>
+            <a className="target" href={PRIVACY_PATH}>
+              Privacy
+            </a>
+          </li>
         </ul>
         <ThemeSwitch theme={theme} />
         <p className={`caption ${styles.note}`}>

@@ -51,5 +51,10 @@ it('leads to the house rules, and credits its maker with both links', () => {
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('A fan')).toBeTruthy();
   const links = footer.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/rules', 'https://code.example/fan', 'https://work.example/fan']);
+  expect(links).toEqual([
+    '/rules',
+    'https://code.example/fan',
+    'https://work.example/fan',
+    '/privacy',
+  ]);
 });

@@ -9,6 +9,7 @@ import { type DatabaseContext, openDatabase } from '../database/open.ts';
 import { notFound, unexpectedError } from '../errors.ts';
 import { feeds } from './feeds.ts';
 import { historyFeeds } from './history-feeds.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
 import { sitemaps } from './sitemaps.ts';
 
 /** Seconds. */
@@ -16,7 +17,7 @@ const ROBOTS_MAX_AGE = 3600;
 
 /** Whether an address is for `discovery` to answer. */
 export function isDiscovery(pathname: string): boolean {
-  if (isShareCard(pathname) || pathname === '/robots.txt') return true;
+  if (isShareCard(pathname) || ['/robots.txt', SECURITY_TXT_PATH].includes(pathname)) return true;
   return pathname.endsWith('.xml') && !isMemberPath(pathname);
 }
 
@@ -32,6 +33,7 @@ discovery.get('/robots.txt', cachePublicly(ROBOTS_MAX_AGE), (c) => {
   return c.text(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
+discovery.route('/', securityTxt);
 discovery.route('/', sitemaps);
 discovery.route('/', feeds);
 discovery.route('/', cards);

@@ -51,10 +51,11 @@ describe('the index', () => {
 describe('the sitemap of the pages', () => {
   it('lists home, the sections that are open, every season, played or not, and every player', async () => {
     const pages = await addressesAt('/sitemap-pages.xml');
-    expect(pages.slice(0, 3)).toEqual(['/', '/news', '/history/2023-24'].map((p) => ORIGIN + p));
+    const first = ['/', '/rules', '/privacy', '/news', '/history/2023-24'];
+    expect(pages.slice(0, 5)).toEqual(first.map((path) => ORIGIN + path));
     expect(pages).toContain(`${ORIGIN}/history/2004-05`);
     expect(pages).toContain(`${ORIGIN}/history/players/shane-doan`);
-    expect(pages).toHaveLength(2 + 44 + 1 + 3 + 672);
+    expect(pages).toHaveLength(4 + 44 + 1 + 3 + 672);
   });
 });
 

@@ -1,4 +1,6 @@
 /** The sitemaps: https://www.sitemaps.org/protocol.html. Those of records are for a range of ids each, so that one reads the same however many there are. */
+import { RULES_PATH } from '@desert/contract/moderation-pages';
+import { PRIVACY_PATH } from '@desert/contract/privacy-path';
 import { UNPLAYED_SEASON } from '@desert/contract/seasons';
 import { and, asc, gt, lte, max } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -37,6 +39,8 @@ sitemaps.get('/sitemap-pages.xml', cached, async (c) => {
   const [seasons, players] = await Promise.all([listTeams(database), readPlayers(database)]);
   const paths = [
     '/',
+    RULES_PATH,
+    PRIVACY_PATH,
     ...openSections(c.env).map(({ path }) => path),
     ...seasons.map(({ year }) => `/history/${year}`),
     `/history/${UNPLAYED_SEASON}`,

@@ -1,0 +1,21 @@
+/** What the words on what the site stores are made of. Durations in ms. */
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export interface Stored {
+  /** The tables of the database that hold it; none of what is elsewhere. */
+  tables?: readonly string[];
+  what: string;
+  why: string;
+  /** For how long at most, in ms, where a clock ends it; `until` goes on from there. */
+  lasts?: number;
+  /** What ends it. */
+  until: string;
+}
+
+export interface StoredGroup {
+  heading: string;
+  entries: readonly Stored[];
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { env } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { visit } from '../test/visit.ts';
+import { discovery } from './app.ts';
+import { SECURITY_TXT_PATH } from './security-txt.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Its fields by name, with the site's variables as they are, but for those given. */
+async function fieldsWith(more: object = {}) {
+  const response = await discovery.request(ORIGIN + SECURITY_TXT_PATH, {}, { ...env, ...more });
+  const lines = (await response.text()).trimEnd().split('\n');
+  return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<
+    string,
+    string
+  >;
+}
+
+it('is text at the address that RFC 9116 names, kept for an hour', async () => {
+  const response = await visit(SECURITY_TXT_PATH);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect((await visit(SECURITY_TXT_PATH, undefined, { method: 'POST' })).status).toBe(405);
+});
+
+it('names an address of the site, unless a variable names another', async () => {
+  expect(await fieldsWith()).toMatchObject({
+    Contact: `mailto:security@${new URL(ORIGIN).hostname}`,
+    Canonical: ORIGIN + SECURITY_TXT_PATH,
+    'Preferred-Languages': 'en',
+  });
+  const contact = 'https://desert.test/report';
+  expect(await fieldsWith({ SECURITY_CONTACT: contact })).toMatchObject({ Contact: contact });
+});
+
+it('does not lapse: it holds for some months from whenever it is asked for', async () => {
+  const { Expires } = await fieldsWith();
+  expect(Expires).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00\.000Z$/);
+  const left = Date.parse(Expires!) - Date.now();
+  expect(left).toBeGreaterThan(YEAR_MS / 4);
+  expect(left).toBeLessThan(YEAR_MS);
+});

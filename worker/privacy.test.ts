@@ -1,0 +1,38 @@
+/** What `/privacy` says is held against what is stored. */
+import { STORED } from '@desert/contract/privacy';
+import { expiredRows, SESSION_LIFETIME, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import * as schema from '@desert/drizzle/schema';
+import { getTableName, sql } from 'drizzle-orm';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { expect, it } from 'vitest';
+
+const entries = STORED.flatMap((group) => group.entries);
+
+/** How long it says that the rows of a table are stored, in ms. */
+const lastsOf = (name: string) => entries.find(({ tables }) => tables?.includes(name))?.lasts;
+
+it('names every table once, and no other', () => {
+  const named = entries.flatMap(({ tables = [] }) => tables);
+  const tables = Object.values(schema).map((table) => getTableName(table));
+  expect(named.toSorted()).toEqual(tables.toSorted());
+});
+
+it('says of what a clock removes how long that takes', () => {
+  const now = Date.now();
+  const removed = expiredRows(now).map(({ table, where }) => {
+    const [before] = new SQLiteSyncDialect().sqlToQuery(sql`${where}`).params;
+    return [getTableName(table), now - Number(before)] as const;
+  });
+  expect(removed.length).toBeGreaterThan(0);
+  expect(removed.map(([name]) => [name, lastsOf(name)])).toEqual(removed);
+});
+
+it('says how long photos are stored that nothing uses, and what keeps a browser signed in', () => {
+  expect(lastsOf('photos')).toBe(UNUSED_PHOTO_LIFETIME);
+  expect(entries.find(({ what }) => what.includes('“session”'))?.lasts).toBe(SESSION_LIFETIME);
+});
+
+it('says of everything why, and until when', () => {
+  for (const { what, why, until } of entries)
+    for (const text of [what, why, until]) expect(text.trim()).not.toBe('');
+});
