@@ -8,6 +8,7 @@ import {
   Link,
   MemberName,
   Notice,
+  ReportButton,
   ShareButton,
   Time,
   UserText,
@@ -51,6 +52,7 @@ export const controls = {
       <p>It was taken back, or never was.</p>
     </Notice>
   ),
+  ReportButton: <ReportButton kind="news" id={3} owner={2} />,
   ShareButton: <ShareButton title="Overtime" />,
   Time: <Time iso={post.created_at} />,
   UserText: <UserText text={'See https://example.com/video\n\nand <tell>'} />,
