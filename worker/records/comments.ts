@@ -4,6 +4,7 @@ import type { CommentsAsked } from '@desert/contract/comments-query';
 import type { PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import type { Creation } from './changes.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
 import { answersOf, selectRecords } from './queries.ts';
@@ -128,21 +129,33 @@ export async function listComments(
   return after === undefined ? commentPage(kind, rows, asked) : laterPage(kind, rows, limit);
 }
 
+/** An answer that is sent: to which comment, on which story, by which key. */
+interface SentAnswer extends Pick<Creation, 'idempotency_key'> {
+  answers: number;
+  record_id: number;
+}
+
 /**
  * The comment to which an answer is tied: the one that is answered, or the one that this answers, for there is one level.
- * @param record_id the story that both have to be on
- * @returns undefined where there is no such comment
+ * Of what is sent again it is what it was, whether that is still there or not.
+ * @returns undefined where there is no such comment on that story
  */
 export async function rootOf(
   database: Database,
   { story: { comments } }: StoryKind,
-  { answers, record_id }: { answers: number; record_id: number },
-): Promise<number | undefined> {
-  const answered = await database
-    .select({ id: comments.id, answers: comments.answers })
-    .from(comments)
-    .where(and(eq(comments.id, answers), eq(comments.record_id, record_id)))
-    .get();
+  { answers, record_id, idempotency_key }: SentAnswer,
+): Promise<number | null | undefined> {
+  const [[answered], [sent]] = await database.batch([
+    database
+      .select({ id: comments.id, answers: comments.answers })
+      .from(comments)
+      .where(and(eq(comments.id, answers), eq(comments.record_id, record_id))),
+    database
+      .select({ answers: comments.answers })
+      .from(comments)
+      .where(eq(comments.idempotency_key, idempotency_key)),
+  ]);
+  if (sent) return sent.answers;
   return answered && (answered.answers ?? answered.id);
 }
 
@@ -156,6 +169,21 @@ export async function isLocked(
     .select({ locked: stories.locked })
     .from(stories)
     .where(eq(stories.id, id))
+    .get();
+  return story?.locked;
+}
+
+/** Whether a comment is on a story that is closed to comments; undefined where there is no such comment. */
+export async function isOnLocked(
+  database: Database,
+  { stories, comments }: StoryTables,
+  comment: number,
+): Promise<boolean | undefined> {
+  const story = await database
+    .select({ locked: stories.locked })
+    .from(comments)
+    .innerJoin(stories, eq(stories.id, comments.record_id))
+    .where(eq(comments.id, comment))
     .get();
   return story?.locked;
 }

@@ -35,6 +35,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
     takeFocus();
     const failure = await deleteWithUndo({
       word: 'comment',
+      isOthers: !isOwn,
       address: `${thread.kind.list}${comment.id}/comment/`,
       onRestored() {
         show();
@@ -53,7 +54,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
           Answer<span className="visually-hidden"> {comment.users.username}</span>
         </button>
       )}
-      {isOwn && (
+      {isOwn && !closed && (
         <button type="button" className={styles.button} onClick={edit}>
           Edit
         </button>

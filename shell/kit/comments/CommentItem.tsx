@@ -29,6 +29,7 @@ export function CommentItem({ isAsked, isApart, ...props }: CommentItemProps) {
     <article
       id={`comment-${id}`}
       tabIndex={-1}
+      aria-current={isAsked ? 'location' : undefined}
       className={isAsked ? `${styles.comment} ${styles.asked}` : styles.comment}
     >
       <Byline author={users.username} iso={created_at} edited={edited_at} href={pathOf(id)} />

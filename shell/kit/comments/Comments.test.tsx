@@ -192,10 +192,19 @@ it('lets who wrote the record remove what is said under it', () => {
 });
 
 it('says that comments are closed, and offers none', () => {
-  show({ ...post([comment(1, 'Theirs')]), locked: true });
+  show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
   expect(screen.getByText('Comments are closed.')).toBeTruthy();
   expect(buttonsOf('Theirs')).toEqual(['Report']);
-  expect(screen.queryByRole('button', { name: 'Add Comment' })).toBeNull();
+  expect(buttonsOf('Mine')).toEqual(['Delete']);
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+});
+
+it('offers them to moderators, where they are closed', () => {
+  $viewer.set({ ...me, role: 'moderator' });
+  show({ ...post([comment(1, 'Theirs')]), locked: true });
+  expect(screen.getByText('Comments are closed.')).toBeTruthy();
+  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Report']);
+  expect(screen.getByRole('button', { name: 'Add Comment' })).toBeTruthy();
 });
 
 it('says of a comment that a link led to and that is gone that it is', () => {
@@ -215,6 +224,7 @@ it('brings the comment that a link led to into sight, and has the way to later o
   const later_comments = '/api/news/3/comments/?after=2';
   show({ ...post([comment(1, 'First'), comment(2, 'Second')]), later_comments });
   expect(document.activeElement?.id).toBe('comment-1');
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('location');
   await press('Show later comments');
   expect(screen.getByText('Last')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show later comments' })).toBeNull();

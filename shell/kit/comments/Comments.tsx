@@ -36,6 +36,8 @@ export function Comments({ kind, record }: CommentsProps) {
   const viewer = useViewer();
   const more = earlier.next !== undefined;
   const first = record.viewer_first_comment ?? null;
+  const hasLater = later.next !== undefined;
+  const isClosed = record.locked === true && viewer?.role !== 'moderator';
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = comments.some(({ id }) => id === asked);
   useAskedComment(asked, isThere);
@@ -44,7 +46,7 @@ export function Comments({ kind, record }: CommentsProps) {
       thread={thread}
       comment={comment}
       owner={record.user_id}
-      closed={record.locked === true}
+      closed={isClosed}
       isAsked={comment.id === asked}
       isApart={isApart}
       takeFocus={() => heading.current?.focus({ preventScroll: true })}
@@ -76,19 +78,19 @@ export function Comments({ kind, record }: CommentsProps) {
           </li>
         ))}
       </ol>
-      {later.next !== undefined && <MoreComments list={later}>Show later comments</MoreComments>}
+      {hasLater && <MoreComments list={later}>Show later comments</MoreComments>}
       {record.locked && <p>Comments are closed.</p>}
-      {viewer && !record.locked && (
+      {viewer && !isClosed && (
         <Button
           data-needs-script
           onClick={() => void openCommentModal({ thread, user_id: viewer.id })}
         >
-          {hasCommented(comments, { user_id: viewer.id, first, more })
+          {hasCommented(comments, { user_id: viewer.id, first, more, later: hasLater })
             ? 'Add Another Comment'
             : 'Add Comment'}
         </Button>
       )}
-      {!viewer && !record.locked && <SignInButton>Sign in to join the discussion</SignInButton>}
+      {!viewer && !isClosed && <SignInButton>Sign in to join the discussion</SignInButton>}
     </section>
   );
 }

@@ -111,3 +111,13 @@ it.each([
   expect(shown()).toEqual(both);
   expect($toast.get()).toEqual({ text: why });
 });
+
+it('says whose it is not, where who wrote the record removes it', async () => {
+  stubNetwork(() => OK);
+  render(<Detail known={answersWith({ ...post([comment(1, 'Theirs')]), user_id: me.id })} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await answered();
+  expect($toast.get()?.text).toBe('The comment is removed.');
+  await undo();
+  expect($toast.get()?.text).toBe('The comment is back.');
+});

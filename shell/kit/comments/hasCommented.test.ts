@@ -21,3 +21,8 @@ it.each([
 ])('knows that there is none any more where %s', (_, now) => {
   expect(hasCommented(theirs, now)).toBe(false);
 });
+
+it('knows one that is later than those loaded', () => {
+  expect(hasCommented(theirs, { ...said, first: 9, later: true })).toBe(true);
+  expect(hasCommented(theirs, { ...said, first: 9, later: false })).toBe(false);
+});

@@ -6,15 +6,21 @@ interface Known {
   first: number | null;
   /** Whether there are earlier comments than those loaded. */
   more: boolean;
+  /** Whether there are later ones. */
+  later?: boolean;
 }
 
 /**
- * Whether a user has a comment on a record: among those loaded, or before them. What is loaded says best
- * what they posted and deleted since; it cannot say what is earlier, and nobody deletes that unseen.
+ * Whether a user has a comment on a record: among those loaded, before or after them. What is loaded says best
+ * what they posted and deleted since; it cannot say what is beyond it, and nobody deletes that unseen.
  * @param loaded oldest first
  */
-export function hasCommented(loaded: Comment[], { user_id, first, more }: Known): boolean {
+export function hasCommented(
+  loaded: Comment[],
+  { user_id, first, more, later = false }: Known,
+): boolean {
   if (loaded.some((comment) => comment.user_id === user_id)) return true;
-  const [oldest] = loaded;
-  return more && first !== null && (!oldest || first < oldest.id);
+  if (first === null) return false;
+  const [oldest, newest] = [loaded[0], loaded.at(-1)];
+  return (more && (!oldest || first < oldest.id)) || (later && (!newest || first > newest.id));
 }

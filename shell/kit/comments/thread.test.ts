@@ -67,3 +67,17 @@ it('tells the list how many comments there are, once they are read again', async
   expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [early, late] });
   expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 9 }]);
 });
+
+it('brings a comment back where it was, on each page that shows the post', () => {
+  const { answers, thread } = start();
+  const around = '/api/news/3/?comment=1';
+  answers.$answers.set({
+    [around]: { status: 200, body: post([early]) },
+    ...answers.$answers.get(),
+  });
+  const show = hideComment(thread, early.id);
+  expect(bodyAt(answers, around)).toMatchObject({ comments: [] });
+  show();
+  expect(bodyAt(answers, around)).toMatchObject({ comments: [early] });
+  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [late] });
+});

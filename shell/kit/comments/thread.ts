@@ -6,7 +6,7 @@ import { sendApi } from '../api.ts';
 import type { Draft } from '../form/draft.ts';
 import { recordCache } from '../records/recordCache.ts';
 import type { RecordKind } from '../records/recordKind.ts';
-import { removeById } from '../records/removeById.ts';
+import { type Removed, removeById } from '../records/removeById.ts';
 
 export interface Thread {
   answers: AnswerStore;
@@ -69,23 +69,23 @@ export function hideComment(thread: Thread, comment_id: number): () => void {
   const { answers, kind, id } = thread;
   const records = recordCache<Counted>(answers, kind.list);
   const showEarlier = recordCache<Comment>(answers, earlierAddress(thread)).remove(comment_id);
-  let putBack = (comments: Comment[]) => comments;
-  records.change(id, ({ comments, comment_count, ...record }) => {
+  const removedAt = new Map<string, Removed<Comment>['putBack']>();
+  records.change(id, ({ comments, comment_count, ...record }, address) => {
     if (!comments) return { ...record, comment_count: comment_count - 1 };
-    const removed = removeById(comments, comment_id);
-    ({ putBack } = removed);
+    const { rest, putBack } = removeById(comments, comment_id);
+    removedAt.set(address, putBack);
     return {
       ...record,
-      comments: removed.rest,
+      comments: rest,
       comment_count: comment_count - 1,
       ...(record.viewer_first_comment === comment_id && { viewer_first_comment: null }),
     };
   });
   return () => {
     showEarlier();
-    records.change(id, ({ comments, comment_count, ...record }) => ({
+    records.change(id, ({ comments, comment_count, ...record }, address) => ({
       ...record,
-      ...(comments && { comments: putBack(comments) }),
+      ...(comments && { comments: removedAt.get(address)?.(comments) ?? comments }),
       comment_count: comment_count + 1,
     }));
   };

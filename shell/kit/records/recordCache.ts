@@ -8,8 +8,8 @@ import type { AnswerStore } from '../answers.ts';
 import { type Removed, removeById, type WithId } from './removeById.ts';
 
 interface RecordCache<T extends WithId> {
-  /** Changes a record where it is known; lists carry parts of what details do. */
-  change: (id: number, change: (record: T) => T) => void;
+  /** Changes a record where it is known, by the address that says it; lists carry parts of what details do. */
+  change: (id: number, change: (record: T, address: string) => T) => void;
   /**
    * Takes a record out of every list, and forgets its detail, the home page's HTML and what was found.
    * @returns what puts it back there
@@ -35,11 +35,11 @@ export function recordCache<T extends WithId>(answers: AnswerStore, list: string
   const isList = (address: string) => address === list || address.startsWith(`${list}?`);
   return {
     change(id, change) {
-      const one = (record: T) => (record.id === id ? change(record) : record);
       answers.update(list, (address, body) => {
+        const one = (record: T) => (record.id === id ? change(record, address) : record);
         if (isList(address)) return (body as T[]).map(one);
         // With the comments around one, it has a query.
-        return address.split('?')[0] === `${list}${id}/` ? change(body as T) : body;
+        return address.split('?')[0] === `${list}${id}/` ? change(body as T, address) : body;
       });
     },
     remove(id) {

@@ -6,6 +6,8 @@ import { notify } from './store.ts';
 interface Deletion {
   /** What is deleted, as visitors call it: 'item'. */
   word: string;
+  /** Whether somebody else wrote it: it is 'removed' then, and not 'your' own. */
+  isOthers?: boolean;
   /** The API address that 'delete/' and 'restore/' follow. */
   address: string;
   /** Called when it is deleted, before that is told. */
@@ -19,7 +21,8 @@ interface Deletion {
  * @returns the failed answer where it cannot be deleted
  */
 export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undefined> {
-  const { word, address, onDeleted, onRestored } = deletion;
+  const { word, isOthers = false, address, onDeleted, onRestored } = deletion;
+  const it = `${isOthers ? 'The' : 'Your'} ${word}`;
   const answer = await sendApi('DELETE', `${address}delete/`);
   const isGone = answer.status === 404;
   if (answer.status !== 200 && !isGone) return answer;
@@ -28,10 +31,10 @@ export async function deleteWithUndo(deletion: Deletion): Promise<Answer | undef
     const answer = await sendApi('POST', `${address}restore/`);
     if (answer.status !== 200) return notify(errorText(answer));
     onRestored();
-    notify(`Your ${word} is back.`);
+    notify(`${it} is back.`);
   }
 
   onDeleted?.();
-  notify(`Your ${word} is deleted.`, isGone ? undefined : () => void undo());
+  notify(`${it} is ${isOthers ? 'removed' : 'deleted'}.`, isGone ? undefined : () => void undo());
   return undefined;
 }

@@ -34,7 +34,8 @@ describe.each(KIND_NAMES)('/api/%s/?author=', (name) => {
 
   it('lists nothing by who is unknown, and all where nobody is named', async () => {
     expect((await authorsIn(name, 'author=nobody_at_all')).ids).toEqual([]);
-    expect((await authorsIn(name, 'author=')).ids).toHaveLength(3);
+    const { ids } = await authorsIn(name, 'author=');
+    expect(ids.filter((id) => id === fan.id || id === other.id)).toHaveLength(3);
   });
 
   it('lists nothing that would be two people’s', async () => {

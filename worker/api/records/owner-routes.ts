@@ -1,10 +1,12 @@
+import { COMMENTS_CLOSED } from '@desert/contract/comments';
 import { ID } from '@desert/contract/ids';
 import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { heldWritings } from '../../accounts/limits.ts';
+import { errorResponse } from '../../errors.ts';
 import { deleteHidden } from '../../moderation/delete-hidden.ts';
 import { editRecord } from '../../records/changes.ts';
-import { ownsStory } from '../../records/comments.ts';
+import { isOnLocked, ownsStory } from '../../records/comments.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
 import type { Records } from '../../records/kind.ts';
 import { jsonBody } from '../json-body.ts';
@@ -12,7 +14,7 @@ import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { knownTags } from './known-tags.ts';
 import { missingTo } from './missing-to.ts';
-import { respondToOwner, targetOf } from './request.ts';
+import { idOf, respondToOwner, targetOf } from './request.ts';
 
 /**
  * How records are edited, deleted and put back by who wrote them.
@@ -29,7 +31,9 @@ export function ownerRoutes(
   const edited = jsonBody(records.input, bodyLimit);
 
   routes.put(`${path}/edit`, signedIn, edited, knownTags, limitedWrites, async (c) => {
-    const { database, body } = c.var;
+    const { database, body, account } = c.var;
+    const on = account.role === 'moderator' ? undefined : records.on;
+    if (on && (await isOnLocked(database, on, idOf(c)))) return errorResponse(403, COMMENTS_CLOSED);
     const most = heldWritings(c.env);
     const record = await editRecord(database, records, targetOf(c), body, most);
     return record ? respondToOwner(c, record) : missingTo(c, records);

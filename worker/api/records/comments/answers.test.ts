@@ -1,5 +1,7 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
+import { post } from '../../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { newComment, newStory, readStory, STORY_SECTIONS } from '../../../test/stories.ts';
 import { expectSound } from '../../../test/whole-database.ts';
@@ -95,6 +97,46 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
     expect((await answer(id, await promote(await signedInFan()))).status).toBe(201);
     expect((await remove(fan, id)).status).toBe(200);
     expect((await readStory(section, story)).comment_count).toBe(1);
+  });
+
+  it('are changed by nobody but moderators where they are closed', async () => {
+    const moderator = await promote(await signedInFan());
+    const [theirs, own] = [
+      await newComment(section, fan, story, 'Hi'),
+      await newComment(section, moderator, story, 'Hi'),
+    ];
+    const edit = (by: Fan, id: number) =>
+      by.put(`/${name}/${id}/comment/edit/`, { content: 'Hello' });
+    await env.DB.prepare(`UPDATE ${name} SET locked = 1 WHERE id = ${story}`).run();
+    const refused = await edit(fan, theirs.id);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed here.' } });
+    expect((await edit(author, theirs.id)).status).toBe(403);
+    expect(await commentOf(theirs.id)).toEqual(theirs);
+    expect((await edit(moderator, own.id)).status).toBe(200);
+  });
+
+  it('are made once, also where what they answer is gone when they are sent again', async () => {
+    const root = await newComment(section, author, story);
+    const body = { content: 'Yes', [field]: story, answers: root.id };
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: '0123456789abcdef' };
+    const send = () => post(`/${name}/comment/new/`, body, { cookies: fan.cookies, headers });
+    const first = await (await send()).json();
+    await remove(author, root.id);
+    const again = await send();
+    expect(again.status).toBe(201);
+    expect(await again.json()).toEqual(first);
+  });
+
+  it('come back as answers, and stay that when they are edited', async () => {
+    const root = await newComment(section, author, story);
+    const { id } = await (await answer(root.id)).json<{ id: number }>();
+    const body = { content: 'No', answers: null };
+    await fan.put(`/${name}/${id}/comment/edit/`, body);
+    expect(await commentOf(id)).toMatchObject({ content: 'No', answers: root.id });
+    await remove(fan, id);
+    await restore(fan, id);
+    expect(await commentOf(id)).toMatchObject({ content: 'No', answers: root.id });
   });
 
   describe('around one', () => {

@@ -40,10 +40,11 @@ export function commentRoutes(kind: StoryKind): Hono<ApiContext> {
   const body = jsonBody(story.commentInput ?? newComment(field, one));
   routes.post('/comment/new', signedIn, body, limitedWrites, async (c) => {
     const { database, body, account } = c.var;
-    const answers =
-      body.answers && (await rootOf(database, kind, { ...body, answers: body.answers }));
-    if (answers === undefined) return errorResponse(400, { answers: NO_SUCH_COMMENT });
     const creation = { ...creationOf(c), isModerator: account.role === 'moderator' };
+    const { record_id, answers: asked } = body;
+    const answers =
+      asked && (await rootOf(database, kind, { ...creation, record_id, answers: asked }));
+    if (answers === undefined) return errorResponse(400, { answers: NO_SUCH_COMMENT });
     const most = heldWritings(c.env);
     const comment = await createRecord(database, comments, creation, { ...body, answers }, most);
     if (!comment) {

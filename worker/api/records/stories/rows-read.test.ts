@@ -65,6 +65,14 @@ describe.each(STORY_SECTIONS)('rows read of /$name', ({ name, field, tables }) =
       SELECT id, 1 FROM users WHERE username LIKE '${name}%'`);
     const budget = 3 + 101 * 2 + 100 + 4;
     expect(await rowsRead(`/${name}/1/`, visitor)).toBeLessThanOrEqual(budget);
+    // Those around one are as many. Of one that is gone it reads those, and then the newest.
+    const { id } = (await env.DB.prepare(
+      `SELECT id FROM ${tables.comments} WHERE ${field} = 1 ORDER BY id LIMIT 1 OFFSET 1000`,
+    ).first<{ id: number }>())!;
+    expect(await rowsRead(`/${name}/1/?comment=${id}`, visitor)).toBeLessThanOrEqual(budget + 2);
+    await run(`DELETE FROM ${tables.comments} WHERE id = ${id}`);
+    const gone = await rowsRead(`/${name}/1/?comment=${id}`, visitor);
+    expect(gone).toBeLessThanOrEqual(2 * budget);
     // One of the author's many comments says that there is one.
     const signedIn = budget + SESSION_ROWS + 1;
     expect(await rowsRead(`/${name}/1/`, author)).toBeLessThanOrEqual(signedIn);
