@@ -1,13 +1,13 @@
-import type { Account } from '@desert/contract/account';
 import type { PostedForm } from '@desert/contract/page';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import type { DemoAccount } from '@desert/contract/shell';
 import { Button, lazyComponent, Link } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
-import { changeViewer, sendApi } from '@desert/kit/shell';
+import { sendApi } from '@desert/kit/shell';
 import { type MouseEvent, useState } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx';
+import { signInAs } from './signInAs.ts';
 
 const SecondFactorStep = lazyComponent(
   async () => (await import('./passkeys/SecondFactorStep.tsx')).SecondFactorStep,
@@ -41,8 +41,7 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
   });
 
   function signIn(account: unknown) {
-    const { id, username } = account as Account;
-    changeViewer({ id, username });
+    signInAs(account);
     onDone?.();
   }
 

@@ -3,7 +3,7 @@ import type { Account } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { knownBrowserCookie } from './known-browser.ts';
-import type { User } from './users.ts';
+import { accountOf, type User } from './users.ts';
 
 export interface SignedIn {
   ok: true;
@@ -30,17 +30,11 @@ export type AuthResult = SignedIn | AuthError;
  */
 export async function signedIn(
   request: Request,
-  user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'password'>,
+  user: Parameters<typeof accountOf>[0] & Pick<User, 'password'>,
   cookie: string,
 ): Promise<SignedIn> {
-  const { id, username, email } = user;
   const browser = await knownBrowserCookie(request, user);
-  const email_confirmed = user.email_confirmed_at !== null;
-  return {
-    ok: true,
-    account: { id, username, email, email_confirmed },
-    cookies: [cookie, browser],
-  };
+  return { ok: true, account: accountOf(user), cookies: [cookie, browser] };
 }
 
 /** 429 for somebody who tried too often. @param retryAfter seconds */

@@ -86,7 +86,11 @@ async function create(
   ]);
   return (
     created &&
-    signedIn(request, { ...user, id: created.id, email_confirmed_at: null }, session.cookie)
+    signedIn(
+      request,
+      { ...user, id: created.id, email_confirmed_at: null, role: 'member' },
+      session.cookie,
+    )
   );
 }
 

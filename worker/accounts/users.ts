@@ -1,3 +1,4 @@
+import type { Account } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -24,4 +25,13 @@ export function findByEmail(database: Database, email: string): Promise<User | u
 
 export function findById(database: Database, id: number): Promise<User | undefined> {
   return database.select().from(users).where(eq(users.id, id)).get();
+}
+
+/** An account as its owner sees it. */
+export function accountOf(
+  user: Pick<User, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'role'>,
+): Account {
+  const { id, username, email, email_confirmed_at, role } = user;
+  const email_confirmed = email_confirmed_at !== null;
+  return { id, username, email, email_confirmed, ...(role === 'moderator' && { role }) };
 }

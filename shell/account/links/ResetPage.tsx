@@ -1,12 +1,12 @@
-import type { Account } from '@desert/contract/account';
 import { PasswordResetForm } from '@desert/contract/account-links';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import { lazyComponent, Link, notify, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
-import { changeViewer, sendApi, useAddress } from '@desert/kit/shell';
+import { sendApi, useAddress } from '@desert/kit/shell';
 import { useState } from 'react';
 import { useSite } from '../../src/site.ts';
 import { newPasswordFields } from '../newPasswordFields.ts';
+import { signInAs } from '../signInAs.ts';
 import styles from '../AccountPage.module.css';
 
 const SecondFactorStep = lazyComponent(
@@ -32,9 +32,8 @@ export function ResetPage() {
   });
 
   function signIn(account: unknown) {
-    const { id, username } = account as Account;
     navigate('/', { replace: true });
-    changeViewer({ id, username });
+    signInAs(account);
     notify('Your password is changed. You are signed out everywhere else.');
   }
 

@@ -91,6 +91,8 @@ describe('the demo account', () => {
       ['DELETE', '/account/passkeys/1/', { password }],
       ['PUT', '/account/second-factor/', { password, on: true }],
       ['POST', '/account/recovery-codes/', { password }],
+      ['PUT', '/account/email/', { email: 'other@example.com', password }],
+      ['PUT', '/notifications/settings/', { like: false }],
     ] as const) {
       const response = await asking(path, method, body, cookies);
       expect(response.status).toBe(403);

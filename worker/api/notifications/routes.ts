@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { countUnreadNotifications, listNotifications } from '../../notifications/list.ts';
 import { markAllRead, markRead } from '../../notifications/mark-read.ts';
 import { changeSettings, settingsOf } from '../../notifications/settings.ts';
+import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { linkNext } from '../records/link-next.ts';
 import { idOf } from '../records/request.ts';
@@ -35,10 +36,16 @@ notificationRoutes.get('/settings', signedIn, async (c) =>
   c.json<NotificationSettings>(await settingsOf(c.var.database, c.var.account.id)),
 );
 
-notificationRoutes.put('/settings', signedIn, jsonBody(SettingsInput), async (c) => {
-  const { database, account, body } = c.var;
-  return c.json<NotificationSettings>(await changeSettings(database, account.id, body));
-});
+notificationRoutes.put(
+  '/settings',
+  signedIn,
+  notDemoAccount,
+  jsonBody(SettingsInput),
+  async (c) => {
+    const { database, account, body } = c.var;
+    return c.json<NotificationSettings>(await changeSettings(database, account.id, body));
+  },
+);
 
 /** How many are not read by then: see `UNREAD_MAX`. */
 async function answerCount<E extends SignedInContext>(c: Context<E>): Promise<Response> {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { ask } from '../ask.ts';
+import { makeComment, makePost } from '../news/post.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+it('rings for who wrote a post, leads to the comment, and is read by that', async () => {
+  const page = await visits.open('about:blank');
+  await signUp(page);
+  const post = await makePost(page);
+  const other = await visits.open('about:blank');
+  const { username } = await signUp(other);
+  const comment = await makeComment(other, post, 'Here is mine.');
+
+  await expect
+    .poll(async () => await ask(page, 'GET', '/api/conversations/unread/'))
+    .toEqual({ unread: 0, notifications: 1 });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Notifications 1 not read' }).click();
+  await page.getByRole('link', { name: `${username} commented on Who kept a puck?` }).click();
+  await page.waitForURL(`**/news/${post}?comment=${comment}#comment-${comment}`);
+  await page.getByText('Here is mine.').waitFor();
+  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+  const [told] = (await ask(page, 'GET', '/api/notifications/')) as { is_read: boolean }[];
+  expect(told?.is_read).toBe(true);
+});
+
+it('can be read without scripts', async () => {
+  const page = await visits.open('about:blank', { javaScriptEnabled: false });
+  await signUp(page);
+  const post = await makePost(page);
+  const other = await visits.open('about:blank');
+  await signUp(other);
+  await ask(other, 'POST', `/api/news/${post}/like/`);
+  await expect
+    .poll(async () => await ask(page, 'GET', '/api/conversations/unread/'))
+    .toEqual({ unread: 0, notifications: 1 });
+  await page.goto('/user/notifications');
+  await page.getByRole('link', { name: /liked Who kept a puck\?/ }).waitFor();
+});
