@@ -159,3 +159,10 @@ it.each([
   expect(response.status).toBe(405);
   expect(response.headers.get('Allow')).toBe(allow);
 });
+
+it('tells a moderator at the log-in that they are one', async () => {
+  const { fan } = await newMember();
+  const role = "UPDATE users SET role = 'moderator' WHERE username = ?";
+  await env.DB.prepare(role).bind(fan.username).run();
+  expect(await (await post('/auth/login', fan)).json()).toMatchObject({ role: 'moderator' });
+});
