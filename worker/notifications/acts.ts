@@ -70,22 +70,22 @@ async function nextReporters(database: Database, act: Act, after: number) {
   return someOf(rows);
 }
 
-/** Where the thing is; undefined where it is out of sight. */
+/** Where the thing is; undefined where it is out of sight, and of what has no page. */
 async function pathOf(database: Database, { kind, of_id }: Act): Promise<string | undefined> {
-  for (const [name, { table, ...records }] of namedKinds) {
+  for (const [name, records] of namedKinds) {
+    const { table } = records;
     if (kind === name) {
       const found = await database.select({ id: table.id }).from(table).where(eq(table.id, of_id));
       return found.length > 0 ? `/${name}/${of_id}` : undefined;
     }
-    if (kind !== `${name}-comments` || !isStoryKind({ table, ...records })) continue;
-    const { comments } = { table, ...records }.story ?? {};
-    if (!comments) continue;
+    if (kind !== `${name}-comments` || !isStoryKind(records)) continue;
+    const { comments } = records.story;
     const found = await database
-      .select({ record_id: comments.record_id })
+      .select({ on: comments.record_id })
       .from(comments)
       .where(eq(comments.id, of_id))
       .get();
-    return found && commentPath(name as StoryName, found.record_id, of_id);
+    return found && commentPath(name as StoryName, found.on, of_id);
   }
   return undefined;
 }
