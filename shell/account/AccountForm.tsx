@@ -69,7 +69,11 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
           {name === 'login' && demo && <DemoButton demo={demo} />}
         </div>
       </Form>
-      {name === 'login' && <Link href="/forgotten">Forgotten your password?</Link>}
+      {name === 'login' && (
+        <Link className="target" href="/forgotten">
+          Forgotten your password?
+        </Link>
+      )}
       {name === 'login' && (
         <PasskeyForm
           label="Log in with a passkey"

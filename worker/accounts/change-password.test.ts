@@ -8,6 +8,7 @@ import {
   type Visitor,
 } from '../test/account.ts';
 import { changePassword } from './change-password.ts';
+import { forgottenPassword } from './links/forgotten.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords } from './passwords.ts';
 import { signUp } from './sign-up.ts';
@@ -54,6 +55,14 @@ describe('a new password', () => {
     expect(cookiesOf(outcome)).not.toContain(/session=([\w-]{43})/.exec(browser)![1]);
     expect(await sessions()).toBe(1);
     expect(await rowCount('sessions')).toBe(other - 1);
+  });
+
+  it('leaves no link that was sent before, to a new password or another address', async () => {
+    const context = authContextBy({ address: newAddress() });
+    await forgottenPassword(context, { email: fan.email });
+    expect(await rowCount('mail_links', `user_id = ${id} AND purpose = 'password'`)).toBe(1);
+    await change('howl at the sun');
+    expect(await rowCount('mail_links', `user_id = ${id}`)).toBe(0);
   });
 
   it('makes every other browser unknown', async () => {

@@ -1,5 +1,5 @@
 import type { PasswordChangeInput } from '@desert/contract/account-settings';
-import { sessions, users } from '@desert/drizzle/schema';
+import { mailLinks, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists } from 'drizzle-orm';
 import { writeBatch } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
@@ -48,6 +48,8 @@ async function store({ database, request, now }: AuthContext, user: User, passwo
     // A ticket that the old password was good for.
     endChallenges(database, user.id),
     database.delete(sessions).where(and(eq(sessions.user_id, user.id), exists(changed))),
+    // A link that somebody had sent who knew the old password.
+    database.delete(mailLinks).where(and(eq(mailLinks.user_id, user.id), exists(changed))),
     ...session.statements,
   ]);
   return stored && session.cookie;

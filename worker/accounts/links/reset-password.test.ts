@@ -4,6 +4,7 @@ import { authContextBy, env, newAddress, rowCount, type Visitor } from '../../te
 import type { Fan } from '../../test/fan.ts';
 import { tokenTo } from '../../test/mail.ts';
 import { PASSWORD, signInElsewhere, signedInOwner } from '../../test/owner.ts';
+import { addKey } from '../../test/passkeys.ts';
 import { logIn } from '../log-in.ts';
 import { forgottenPassword } from './forgotten.ts';
 import { resetPassword } from './reset-password.ts';
@@ -114,6 +115,7 @@ describe('a link to a new password', () => {
   });
 
   it('does not stand for a second factor: that is asked for', async () => {
+    await env.DB.prepare(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`).run();
     const token = await linkOf();
     await env.DB.exec(`UPDATE users SET second_factor = 1 WHERE id = ${fan.id}`);
     expect(await reset(token)).toMatchObject({
@@ -121,5 +123,27 @@ describe('a link to a new password', () => {
       second_factor: { ticket: expect.any(String) },
     });
     expect(await sessions()).toBe(0);
+  });
+});
+
+describe('an address that was never confirmed before', () => {
+  const confirm = () =>
+    env.DB.prepare(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`).run();
+  const keys = () => rowCount('passkeys', `user_id = ${fan.id}`);
+
+  it('leaves no passkey and no second factor to who signed up with it', async () => {
+    await addKey(fan);
+    await fan.put('/account/second-factor/', { password: PASSWORD, on: true });
+    expect(await reset(await linkOf())).toMatchObject({ ok: true });
+    expect(await keys()).toBe(0);
+    expect(await rowCount('recovery_codes', `user_id = ${fan.id}`)).toBe(0);
+    expect(await rowCount('users', `id = ${fan.id} AND second_factor = 1`)).toBe(0);
+  });
+
+  it('is another matter than one that was: its passkeys stay', async () => {
+    await confirm();
+    await addKey(fan);
+    await reset(await linkOf());
+    expect(await keys()).toBe(1);
   });
 });

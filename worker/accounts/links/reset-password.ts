@@ -1,5 +1,5 @@
 import type { PasswordResetInput } from '@desert/contract/account-links';
-import { mailLinks, sessions, users } from '@desert/drizzle/schema';
+import { mailLinks, passkeys, recoveryCodes, sessions, users } from '@desert/drizzle/schema';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
 import { hashToken } from '../../session/token.ts';
@@ -28,10 +28,12 @@ export async function resetPassword(
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
   const password = await context.passwords.hash(input.password);
   if (!(await store(context, found.user, { token_hash, password }))) return DEAD_LINK;
+  const isFirst = found.user.email_confirmed_at === null;
   const user = {
     ...found.user,
     password,
     email_confirmed_at: found.user.email_confirmed_at ?? context.now,
+    second_factor: found.user.second_factor && !isFirst,
   };
   if (user.second_factor) return askSecondFactor(context, user);
   return letIn(context, user, {
@@ -44,7 +46,7 @@ export async function resetPassword(
 /** @returns whether it is set: of two who use a link at once, one does */
 async function store(
   { database, now }: AuthContext,
-  { id }: User,
+  { id, email_confirmed_at }: User,
   { token_hash, password }: { token_hash: string; password: string },
 ): Promise<boolean> {
   const isOpen = isOpenLink(token_hash, ['password'], now);
@@ -52,13 +54,18 @@ async function store(
   const isChanged = and(eq(users.id, id), eq(users.password, password));
   const changed = database.select({ id: users.id }).from(users).where(isChanged);
   const confirmed = sql`coalesce(${users.email_confirmed_at}, ${now})`;
+  const isFirst = email_confirmed_at === null;
   const [, stored] = await writeBatch(database, [
     database
       .update(users)
-      .set({ password, email_confirmed_at: confirmed })
+      .set({ password, email_confirmed_at: confirmed, ...(isFirst && { second_factor: false }) })
       .where(and(eq(users.id, id), exists(database.select().from(mailLinks).where(isOpen)))),
     changed,
     database.delete(mailLinks).where(and(eq(mailLinks.user_id, id), exists(changed))),
+    // Whoever signed up with an address of somebody else does not keep a key to it.
+    ...(isFirst ? [passkeys, recoveryCodes] : []).map((table) =>
+      database.delete(table).where(and(eq(table.user_id, id), exists(changed))),
+    ),
     // A ticket that the old password was good for.
     endChallenges(database, id),
     database.delete(sessions).where(and(eq(sessions.user_id, id), exists(changed))),
