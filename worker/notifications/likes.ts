@@ -3,7 +3,7 @@ import { blocks, notifications, users } from '@desert/drizzle/schema';
 import { and, desc, eq, getTableName, ne, notExists } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
-import { ALONE, bundled, type Event, tell, type Telling } from './recipients.ts';
+import { ALONE, bundled, type Event, isStill, tell, type Telling } from './recipients.ts';
 
 /**
  * Tells the author of a story who liked it last, and how many others did. Somebody who takes a like back and likes it again
@@ -31,7 +31,7 @@ export async function tellOfLikes(
   const last = await lastLiker(database, likes, event.of_id, found.user_id);
   const count = found.likes - Number(found.own !== null);
   if (!last || count < 1)
-    return { statements: [change(database, found.user_id, key, { is_gone: true })] };
+    return { statements: [change(database, event, found.user_id, key, { is_gone: true })] };
   const told = {
     kind: 'like',
     key,
@@ -46,7 +46,7 @@ export async function tellOfLikes(
   return {
     statements: [
       tell(database, event, told, [found.user_id], bundled(ALONE)),
-      change(database, found.user_id, key, {
+      change(database, event, found.user_id, key, {
         others: count - 1,
         is_gone: false,
         actor_id: last.id,
@@ -77,9 +77,10 @@ function lastLiker(
     .get();
 }
 
-/** Says how it is by now, whether that is news or not; what no one likes any more is not told. */
+/** Says how it is by now, if nobody told of it since it was read, whether that is news or not; what no one likes any more is not told. */
 function change(
   database: Database,
+  event: Event,
   user_id: number,
   key: string,
   columns: Partial<typeof notifications.$inferInsert>,
@@ -87,5 +88,5 @@ function change(
   return database
     .update(notifications)
     .set(columns)
-    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key)));
+    .where(and(eq(notifications.user_id, user_id), eq(notifications.key, key), isStill(event)));
 }

@@ -132,3 +132,69 @@ it('reads a page and the bell in 40 rows, however much there is', async () => {
   const [last] = await toldTo(ann);
   expect(Date.parse(last!.at)).toBe(2999);
 });
+
+describe('what is taken back between the read and the write of who tells of it', () => {
+  /** The database, which has something else done to it before each batch. */
+  const after = (deed: () => Promise<unknown>) =>
+    drizzle(
+      new Proxy(env.DB, {
+        get(target, name: keyof D1Database) {
+          if (name === 'batch')
+            return async (statements: D1PreparedStatement[]) => {
+              await deed();
+              return env.DB.batch(statements);
+            };
+          return (target[name] as () => unknown).bind(target);
+        },
+      }),
+    );
+
+  /** What is told of a deed by a slow worker, when that was taken back meanwhile. */
+  async function toldAfter(
+    deed: (ben: Fan, id: number) => Promise<unknown>,
+    takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,
+  ): Promise<unknown[]> {
+    const [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
+    const { id } = await newStory(news!, ann);
+    await cyd.post(`/news/${id}/like/`);
+    await workAtNotifications(env);
+    await deed(ben, id);
+    const [event] = await events();
+    await takeStep(
+      after(() => takenBack(ann, ben, id)),
+      event!,
+    );
+    return (await toldTo(ann)).map(({ kind, others }) => [kind, others]);
+  }
+
+  const comment = (ben: Fan, id: number) => newComment(news!, ben, id);
+  const like = (ben: Fan, id: number) => ben.post(`/news/${id}/like/`);
+  const removeStory = (ann: Fan, _: Fan, id: number) => ann.delete(`/news/${id}/delete/`);
+
+  it('is not told: a comment', async () => {
+    const removeComment = async (_: Fan, ben: Fan, id: number) => {
+      const { comments } = await (
+        await ben.get(`/news/${id}/`)
+      ).json<{
+        comments: { id: number }[];
+      }>();
+      await ben.delete(`/news/${comments[0]!.id}/comment/delete/`);
+    };
+    expect(await toldAfter(comment, removeComment)).toEqual([['like', 0]]);
+  });
+
+  it.each([
+    ['a comment', comment],
+    ['a like', like],
+  ])('is not told: %s, with its story', async (_, deed) => {
+    expect(await toldAfter(deed, removeStory)).toEqual([]);
+  });
+
+  it('is not told: a like that somebody faster told of', async () => {
+    const unlike = async (_: Fan, ben: Fan, id: number) => {
+      await ben.delete(`/news/${id}/like/delete/`);
+      await workAtNotifications(env);
+    };
+    expect(await toldAfter(like, unlike)).toEqual([['like', 0]]);
+  });
+});

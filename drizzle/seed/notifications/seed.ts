@@ -44,9 +44,11 @@ function triggersOf(table: SQLiteTable): string[] {
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
+  // Who has read it, and has yet to tell of it, tells nothing.
+  const happensAnew = `UPDATE notification_events SET version = version + 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   return [
     trigger(name, 'insert', 'INSERT', `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`),
-    trigger(name, 'delete', 'DELETE', allOfThis),
+    trigger(name, 'delete', 'DELETE', `${allOfThis} ${happensAnew}`),
     trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), changed),
     ...['price', 'state']
       .filter((column) => column in columns)

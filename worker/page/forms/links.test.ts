@@ -46,6 +46,8 @@ it('says at the form what is no address', async () => {
 
 it('leads who has a second factor to the log-in', async () => {
   const { email } = await guardedOwner();
+  const confirm = 'UPDATE users SET email_confirmed_at = 1 WHERE email = ?';
+  await env.DB.prepare(confirm).bind(email).run();
   const outcome = await reset(await linkOf(email));
   expect(outcome).toMatchObject({ status: 403, errors: { message: /^Your password is changed/ } });
 });
