@@ -14,7 +14,7 @@ export const mails = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
-    /** Written twice by this, it is one mail; its Message-ID follows from it. */
+    /** Written twice by this, it is one mail. */
     key: text().notNull().unique(),
     to: text().notNull(),
     subject: text().notNull(),

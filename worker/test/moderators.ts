@@ -2,14 +2,13 @@
 import type { Case } from '@desert/contract/moderation';
 import { env } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
+import { promote } from './world.ts';
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
 /** Somebody new who is signed in and a moderator. */
 export async function signedInModerator(): Promise<Fan> {
-  const fan = await signedInFan();
-  await run(`UPDATE users SET role = 'moderator' WHERE id = ${fan.id}`);
-  return fan;
+  return promote(await signedInFan());
 }
 
 /** Somebody whose account was made a day ago. */
