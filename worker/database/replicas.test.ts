@@ -2,6 +2,7 @@ import type { Story } from '@desert/contract/stories';
 import { expect, it } from 'vitest';
 import { createEdge } from '../edge.ts';
 import { newFan } from '../test/account.ts';
+import { context } from '../test/background.ts';
 import { laggingDatabase } from '../test/lagging-database.ts';
 import { answers, edgeEnv, fragment, manifest, shell, stateIn } from '../test/visit.ts';
 
@@ -21,7 +22,6 @@ function newBrowser() {
     };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const bindings = edgeEnv(section, undefined, { DB: site.database });
-    const context = { waitUntil() {} } as unknown as ExecutionContext;
     const response = await edge.fetch(new Request(ORIGIN + path, init), bindings, context);
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';', 1)[0]!.split('=');

@@ -2,14 +2,9 @@
 import { api } from '../api/app.ts';
 import type { Env } from '../env.ts';
 import { env, newAddress, newFan } from './account.ts';
+import { context } from './background.ts';
 
 export const ORIGIN = 'https://desert.test';
-
-/** What a Worker does after its answer is not waited for. */
-export const context = {
-  waitUntil() {},
-  passThroughOnException() {},
-} as unknown as ExecutionContext;
 
 export interface Asking extends RequestInit {
   /** The `Cookie` header. */

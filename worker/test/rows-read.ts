@@ -1,7 +1,8 @@
 /** What an answer of the API cost, in rows of D1. */
 import { api } from '../api/app.ts';
 import { env } from './account.ts';
-import { context, ORIGIN } from './api.ts';
+import { ORIGIN } from './api.ts';
+import { context } from './background.ts';
 import type { Fan } from './fan.ts';
 
 /** Rows read to find who is signed in: the session and the user. */

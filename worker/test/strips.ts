@@ -3,6 +3,7 @@ import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
 import { clearManifestCache } from '../page/manifests.ts';
 import { clearSheetCache } from '../page/sheets.ts';
+import { context } from './background.ts';
 import {
   answers,
   edgeEnv,
@@ -65,6 +66,5 @@ export function edgeWith(changed: Partial<typeof good> = {}, more: Partial<Env> 
     ...more,
   } as unknown as Partial<Env>;
   const env = edgeEnv(undefined, undefined, bindings);
-  const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
   return (path: string) => edge.fetch(new Request(`https://desert.test${path}`), env, context);
 }

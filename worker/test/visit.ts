@@ -15,6 +15,7 @@ import { createEdge } from '../edge.ts';
 import type { Env } from '../env.ts';
 import { clearManifestCache } from '../page/manifests.ts';
 import { clearSheetCache } from '../page/sheets.ts';
+import { context } from './background.ts';
 
 export const manifest: SectionManifest = {
   name: 'history',
@@ -116,7 +117,6 @@ export async function revisit(
   assets?: Handler,
 ) {
   const env = edgeEnv(section, assets);
-  const context = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
   return createEdge(shell).fetch(new Request(`https://desert.test${path}`, init), env, context);
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
-import { context, ORIGIN } from '../../test/api.ts';
+import { ORIGIN } from '../../test/api.ts';
+import { context } from '../../test/background.ts';
 import { begin, type Market, openMarket } from '../../test/market.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
 import { api } from '../app.ts';
