@@ -7,6 +7,10 @@ declare global {
       DB: D1Database;
       /** A database with no tables. */
       EMPTY: D1Database;
+      REPLICA: D1Database;
+      SEARCH: D1Database;
+      BUILDS: R2Bucket;
+      PHOTOS: R2Bucket;
       MIGRATIONS: D1Migration[];
       /** Statements which load the seeds. */
       SEED: string[];
