@@ -118,10 +118,11 @@ it('takes no more messages from who is blocked, who is told no more than that', 
   await seller.goto('/merch/messages');
   await seller.getByRole('link', { name: buyerName }).click();
   await seller.getByText('Block or report').click();
-  await seller.getByLabel('What is wrong with this conversation?').fill('Rude');
   await button(seller, 'Report').click();
+  const report = seller.getByRole('dialog');
+  await report.getByLabel('What is wrong with it?').fill('Rude');
+  await report.getByRole('button', { name: 'Report' }).click();
   await seller.getByText('Thank you. We look into it.').waitFor();
-  await seller.getByText('Block or report').click();
   await button(seller, `Block ${buyerName}`).click();
   await seller.getByText(`You take no messages from ${buyerName}.`).waitFor();
   await send(buyer, 'Answer me');

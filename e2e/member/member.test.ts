@@ -129,3 +129,22 @@ it('is one’s own by the menu, says so, and has nothing wrong by WCAG', async (
   await page.locator('main').getByRole('link', { name: 'My Profile' }).click();
   await page.waitForURL('**/user/profile');
 });
+
+it('is where a member is blocked, and unblocked', async () => {
+  const { username } = await seller();
+  const page = await visits.open('about:blank');
+  await signUp(page);
+  await page.goto(`/user/${username}`);
+  await hydrated(page);
+  const dialog = page.getByRole('dialog');
+  for (const [button, said] of [
+    ['Block', `${username} is blocked.`],
+    ['Unblock', `${username} is not blocked any more.`],
+  ] as const) {
+    await page.getByRole('button', { name: 'Block' }).click();
+    await dialog.getByRole('heading', { name: `${button} ${username}` }).waitFor();
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await page.getByText(said).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+  }
+});

@@ -6,6 +6,7 @@ import { signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
 import { makePost, postOf } from '../news/post.ts';
 import { type Site, startSite } from '../site/whole.ts';
+import { drawing } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -60,7 +61,7 @@ it('keeps the pictures of an item that waits', async () => {
   await page.getByLabel('Item Name').fill('Puck');
   await page.getByLabel('Description', { exact: true }).fill('As on https://example.com/puck');
   await page.getByLabel('Price').fill('5');
-  await page.getByLabel('Image URL 1').fill('/images/cap.svg');
+  await page.getByLabel('Image URL 1').fill(drawing('pennant'));
   const sent = page.waitForResponse((response) => response.url().endsWith('/merch/new/image/'));
   await page.getByRole('button', { name: 'Create Item' }).click();
   expect((await sent).status()).toBe(201);

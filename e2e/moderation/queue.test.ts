@@ -1,57 +1,23 @@
 /** What is reported, by the pages of a member and of a moderator. */
-import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { query } from '../../drizzle/d1.ts';
-import { signUp } from '../accounts/account.ts';
+import { expect, it } from 'vitest';
 import { ask } from '../ask.ts';
+import { violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
-import { copyState, type StateCopy } from '../site/state.ts';
-import { type Site, startSite } from '../site/whole.ts';
+import { sideways, smallTargets } from '../screens/measure.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
+import { actOn, reportWith, setUpModeratedSite } from './moderated-site.ts';
 
 const visits = setUpVisits();
-const TOKEN = 'm'.repeat(43);
-let site: Site;
-let state: StateCopy;
-
-beforeAll(async () => {
-  state = copyState(inject('filledState'));
-  const hash = createHash('sha256').update(TOKEN).digest('hex');
-  await query(
-    ['--local', '--persist-to', state.folder],
-    `INSERT INTO users (id, username, username_key, email, email_key, password, created_at, role)
-      VALUES (900, 'Keeper', 'keeper', 'keeper@example.com', 'keeper@example.com', '!', 1, 'moderator');
-    INSERT INTO sessions VALUES ('${hash}', 900, ${Date.now()}, ${Date.now()}, '')`,
-  );
-  site = await startSite(state.folder);
-}, 90_000);
-afterAll(async () => {
-  await site.stop();
-  state.remove();
-});
-
-/** A page of the moderator. */
-async function openAsModerator(): Promise<Page> {
-  const page = await visits.open('about:blank', { origin: site.url });
-  await page.context().addCookies([{ name: 'session', value: TOKEN, url: site.url }]);
-  return page;
-}
+const { openAsMember, openAsModerator } = setUpModeratedSite(visits);
 
 it('is reported, hidden, gone for all, put back, and heard of', async () => {
-  const author = await visits.open('about:blank', { origin: site.url });
-  await signUp(author);
+  const { page: author } = await openAsMember();
   const post = await makePost(author, { title: 'Buy a moon' });
 
-  const member = await visits.open('about:blank', { origin: site.url });
-  await signUp(member);
+  const { page: member } = await openAsMember();
   await member.goto(`/news/${post}`);
-  await hydrated(member);
-  await member.getByRole('button', { name: 'Report' }).click();
-  const dialog = member.getByRole('dialog');
-  await dialog.getByLabel('What is wrong with it?').fill('An advertisement');
-  await dialog.getByRole('button', { name: 'Report' }).click();
-  await member.getByText('Thank you. We look into it.').waitFor();
+  await reportWith(member, 'An advertisement');
 
   const moderator = await openAsModerator();
   await moderator.goto('/');
@@ -60,21 +26,14 @@ it('is reported, hidden, gone for all, put back, and heard of', async () => {
   await moderator.getByRole('link', { name: 'Moderation' }).click();
   const card = moderator.getByRole('article').filter({ hasText: 'Buy a moon' });
   await card.getByText('An advertisement').waitFor();
-  const act = async (name: string, reason: string) => {
-    await card.getByRole('button', { name }).click();
-    const form = moderator.getByRole('dialog');
-    await form.getByLabel('House rule').selectOption('spam');
-    await form.getByLabel('Reason, for its author').fill(reason);
-    await form.getByRole('button', { name }).click();
-    await moderator.getByText('It is done.').waitFor();
-  };
-  await act('Hide', 'No advertisements');
+  expect(await problemsOf(moderator)).toEqual([]);
+  await actOn(card, 'Hide', 'No advertisements');
   await moderator.getByText('Nothing to look at').waitFor();
   const gone = await member.request.get(`/api/news/${post}/`);
   expect(gone.status()).toBe(404);
 
   await moderator.getByRole('link', { name: 'Closed' }).click();
-  await act('Put back', 'It was none');
+  await actOn(card, 'Put back', 'It was none');
   await expect
     .poll(async () => (await member.request.get(`/api/news/${post}/`)).status())
     .toBe(200);
@@ -87,16 +46,30 @@ it('is reported, hidden, gone for all, put back, and heard of', async () => {
   await expect.poll(() => told(member)).toEqual(['hide']);
   await author.goto('/user/notifications');
   await author.getByText('No advertisements').waitFor();
+  await hydrated(author);
+  expect(await problemsOf(author)).toEqual([]);
   await member.goto('/moderation/log');
   await member.getByText('Hid a post: No spam').waitFor();
 });
 
 it('is a page for moderators only', async () => {
-  const member = await visits.open('about:blank', {
-    origin: site.url,
-    expectedErrors: /status of 403/,
-  });
-  await signUp(member);
-  await member.goto('/moderation');
-  await member.getByText('Only moderators see this.').waitFor();
+  const { page } = await openAsMember(/status of 403/);
+  await page.goto('/moderation');
+  await page.getByText('Only moderators see this.').waitFor();
 });
+
+/** What is wrong with a page, in both themes, on a phone and in a wide window. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 390, 1280]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      const over = await sideways(page);
+      found.push(...(over > 0 ? [`${width} px wide it goes ${over} px sideways`] : []));
+      found.push(...(await smallTargets(page)), ...(await violations(page)));
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  return found;
+}

@@ -24,6 +24,12 @@ export const PUBLIC_SCREENS = [
   '/search?q=Doan',
   '/login',
   '/signup',
+  '/forgotten',
+  `/reset?token=${'a'.repeat(43)}`,
+  `/confirm?token=${'a'.repeat(43)}`,
+  '/rules',
+  '/moderation/log',
+  '/privacy',
   '/nowhere',
 ];
 
@@ -36,4 +42,5 @@ export const OWN_SCREENS = [
   '/user/saved',
   '/merch/messages',
   '/merch/14/ask',
+  '/user/notifications',
 ];

@@ -26,7 +26,7 @@ export function shotsOfAll(): Shot[] {
     THEMES.flatMap((theme) =>
       [false, true].flatMap((signedIn) =>
         (signedIn ? inside : PUBLIC_SCREENS).map((path) => {
-          const screen = path.slice(1).replaceAll('/', '-') || 'home';
+          const screen = path.slice(1).replaceAll(/[/?=&]/g, '-') || 'home';
           const name = [screen, window, theme, signedIn ? 'in' : 'out'].join('.');
           return { name, path, window, theme, signedIn, whole: true };
         }),

@@ -3,6 +3,7 @@ import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
 import { Link, ReportButton, useViewer } from '@desert/kit';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
+import { BlockButton } from './BlockButton.tsx';
 import { monthOf } from './monthOf.ts';
 import styles from './MemberProfile.module.css';
 
@@ -30,7 +31,12 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
             Member since <time dateTime={member_since.slice(0, 7)}>{monthOf(member_since)}</time>
           </p>
         </div>
-        {viewer?.id !== id && <ReportButton kind="users" id={id} owner={id} />}
+        {viewer?.id !== id && (
+          <div className={`row ${styles.actions}`}>
+            <ReportButton kind="users" id={id} owner={id} />
+            <BlockButton member={member} />
+          </div>
+        )}
         {viewer?.id === id && (
           <p className={`row ${styles.actions}`}>
             This is you.

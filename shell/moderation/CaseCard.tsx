@@ -1,7 +1,7 @@
 import type { Act, Case, MemberRecord } from '@desert/contract/moderation';
 import { Button, Link, MemberName, Time, UserText } from '@desert/kit';
 import { openLazyModal } from '@desert/kit/shell';
-import { ACT_DONE, ACT_LABELS, nameOfKind } from './actWords.ts';
+import { ACT_LABELS, doneText, nameOfKind } from './actWords.ts';
 import styles from './ModerationPage.module.css';
 
 interface CaseCardProps {
@@ -16,7 +16,7 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
   return (
     <article className={`card stack tight ${styles.card}`}>
       <p className="caption">
-        {nameOfKind(kind)} · <Time iso={one.opened_at} />
+        {capitalized(nameOfKind(kind))} · <Time iso={one.opened_at} />
         {report_count > 0 && ` · reported by ${report_count}`}
         {held && ' · links of a new member'}
         {hidden && ' · out of sight'}
@@ -27,7 +27,7 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
             {context.path ? <Link href={context.path}>{context.title}</Link> : context.title}
           </h2>
           {context.on && <p className="caption">on “{context.on}”</p>}
-          {context.text && <UserText text={context.text} />}
+          {context.text && context.text !== context.title && <UserText text={context.text} />}
           {context.images.map(({ url, alt }) => (
             <img key={url} className={styles.image} src={url} alt={alt} loading="lazy" />
           ))}
@@ -49,7 +49,7 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
         <ul className={styles.reasons} aria-label="Done before">
           {acts.map(({ id, act, at, moderator, reason }) => (
             <li key={id} className="caption">
-              {ACT_DONE[act]} it, <Time iso={at} />
+              {doneText(act, kind, kind === 'users' ? 'them' : 'it')}, <Time iso={at} />
               {moderator && ` (${moderator})`}
               {reason && `: ${reason}`}
             </li>
@@ -107,4 +107,8 @@ function openAct(act: Doable, about: Case, onDone: () => void): Promise<void> {
       content: (close) => <ActForm act={act} about={about} onDone={onDone} close={close} />,
     };
   });
+}
+
+function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

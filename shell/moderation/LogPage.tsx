@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPages.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
-import { ACT_DONE, nameOfKind } from './actWords.ts';
+import { doneText } from './actWords.ts';
 import styles from './ModerationPage.module.css';
 
 /** What moderators did, for everybody: no author is named. */
@@ -46,7 +46,7 @@ function Acts({ first, onShown }: { first: string; onShown: () => void }) {
         {list.records.map(({ id, act, kind, rule, at, until, by_rule }) => (
           <li key={id}>
             <p>
-              {ACT_DONE[act]} {nameOfKind(kind)}
+              {doneText(act, kind)}
               {rule && `: ${RULES[rule]}`}
             </p>
             <p className="caption">

@@ -9,13 +9,19 @@ export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
   remove: 'Remove for good',
   lock: 'Close comments',
   unlock: 'Open comments',
-  warn: 'Warn the author',
-  suspend: 'Suspend the author',
+  warn: 'Warn',
+  suspend: 'Suspend',
   unsuspend: 'End the suspension',
 };
 
+/** What was done: 'Warned the author of a post', 'Warned a member'. @param name of the thing, or a word for it */
+export function doneText(act: Act, kind: ReportedKind, name = nameOfKind(kind)): string {
+  const done = kind === 'users' ? ACT_DONE[act].replace(' the author of', '') : ACT_DONE[act];
+  return `${done} ${name}`;
+}
+
 /** What was done, before the name of what it was done to. */
-export const ACT_DONE: Record<Act, string> = {
+const ACT_DONE: Record<Act, string> = {
   keep: 'Left as it is:',
   hide: 'Hid',
   'put-back': 'Put back',

@@ -32,6 +32,8 @@ export async function tellOfAct(database: Database, event: Event): Promise<Telli
   };
   const own: Told = {
     ...told,
+    // Who is told what was done about themselves does not need their own name.
+    title: act.kind === 'users' ? '' : act.title,
     key: `act ${act.id}`,
     detail: { act: act.act, of: 'own', rule, reason, until },
   };

@@ -1,9 +1,7 @@
 import type { OpenConversation } from '@desert/contract/conversations';
-import { ReportForm as Schema } from '@desert/contract/moderation-input';
 import type { Author } from '@desert/contract/records';
-import { Button, isGood, notify, sendApi } from '@desert/kit';
-import { errorText, Form, FormSummary, SubmitButton, TextArea, useForm } from '@desert/kit/forms';
-import { useRef } from 'react';
+import { Button, isGood, notify, ReportButton, sendApi } from '@desert/kit';
+import { errorText } from '@desert/kit/forms';
 import { usePress } from '../usePress.ts';
 
 interface MemberToolsProps {
@@ -17,16 +15,6 @@ interface MemberToolsProps {
 export function MemberTools({ conversation, other, onChange }: MemberToolsProps) {
   const { id, is_blocked } = conversation;
   const [pending, press] = usePress();
-  const details = useRef<HTMLDetailsElement>(null);
-  const form = useForm({
-    schema: Schema,
-    send: ({ reason }) =>
-      sendApi('POST', '/api/reports/new/', { kind: 'conversations', id, reason }),
-    onDone() {
-      if (details.current) details.current.open = false;
-      notify('Thank you. We look into it.');
-    },
-  });
 
   async function block() {
     const answer = is_blocked
@@ -38,11 +26,11 @@ export function MemberTools({ conversation, other, onChange }: MemberToolsProps)
   }
 
   return (
-    <details ref={details} data-needs-script>
+    <details data-needs-script>
       <summary>Block or report</summary>
-      <div className="stack">
-        <div className="stack tight">
-          <p>Who is blocked cannot write to you, and is not told why.</p>
+      <div className="stack tight">
+        <p>Who is blocked cannot write to you, and is not told why.</p>
+        <div className="row">
           <Button
             look="quiet"
             waiting={pending && 'Saving...'}
@@ -50,14 +38,8 @@ export function MemberTools({ conversation, other, onChange }: MemberToolsProps)
           >
             {`${is_blocked ? 'Unblock' : 'Block'} ${other.username}`}
           </Button>
+          <ReportButton kind="conversations" id={id} owner={other.id} />
         </div>
-        <Form form={form} className="stack tight">
-          <FormSummary />
-          <TextArea label="What is wrong with this conversation?" name="reason" rows={3} />
-          <SubmitButton look="quiet" waiting="Sending...">
-            Report
-          </SubmitButton>
-        </Form>
       </div>
     </details>
   );

@@ -42,7 +42,9 @@ export function ForgottenPage() {
       </Form>
       <p role="status">{isSent && MAIL_IS_ON_ITS_WAY}</p>
       <p>
-        <Link href="/login">Log In</Link>
+        <Link href="/login" className="target">
+          Log In
+        </Link>
       </p>
     </div>
   );

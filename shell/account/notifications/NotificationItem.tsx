@@ -25,7 +25,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <div className="stack tight">
         <p className={styles.words} dir="auto">
           <Link href={path} className={styles.link} onClick={onOpen}>
-            {who && <bdi>{who}</bdi>} {before} {title && <b dir="auto">{title}</b>} {after}
+            {who && <bdi>{who}</bdi>} {before} {title && <b dir="auto">{`“${title}”`}</b>} {after}
           </Link>
         </p>
         {kind === 'moderation' && (

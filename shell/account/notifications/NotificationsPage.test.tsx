@@ -67,8 +67,8 @@ const bell = () => screen.getByRole('link', { name: /^Notifications/ }).textCont
 it('shows what happened, what is new, and the way there', async () => {
   await open(ok([told(2), told(1, { kind: 'like', others: 6, is_read: true })]));
   expect(rows()).toEqual([
-    'ann commented on Post 2 Nov 22, 2026 · New',
-    'ann and 6 others liked Post 1 Nov 21, 2026',
+    'ann commented on “Post 2” Nov 22, 2026 · New',
+    'ann and 6 others liked “Post 1” Nov 21, 2026',
   ]);
   expect(screen.getByRole('link', { name: /Post 2/ }).getAttribute('href')).toBe('/news/2');
   expect(onShown).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ it('says what a moderator did, by which rule, why and until when', async () => {
   const detail = { act: 'suspend', of: 'own', rule: 'spam', reason: 'No\nads.', until };
   await open(ok([told(1, { kind: 'moderation', actor: null, title: 'fan', detail })]));
   expect(rows()).toEqual([
-    'A moderator suspended your account for fan House rule: No spamNo ads.Until Dec 3, 2026.Nov 21, 2026 · New',
+    'A moderator suspended your account for “fan” House rule: No spamNo ads.Until Dec 3, 2026.Nov 21, 2026 · New',
   ]);
 });
 

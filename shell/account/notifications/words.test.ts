@@ -60,6 +60,16 @@ it.each<[Partial<Notification>, string]>([
   ],
 ])('%j: %s', (more, sentence) => expect(said(more)).toBe(sentence));
 
+it.each([
+  [{ act: 'warn', of: 'own' }, 'A moderator warns you'],
+  [{ act: 'suspend', of: 'own' }, 'A moderator suspended your account'],
+  [{ act: 'unsuspend', of: 'own' }, 'A moderator ended your suspension'],
+  [{ act: 'promote', of: 'own' }, 'You are a moderator now'],
+])('%j, about the member and no thing of theirs: %s', (detail, sentence) => {
+  const { before, after } = wordsOf(told({ kind: 'moderation', actor: null, title: '', detail }));
+  expect([before, after]).toEqual([sentence, '']);
+});
+
 it('names the house rule', () => {
   expect(ruleOf(told({ detail: { rule: 'spam' } }))).toBe('No spam');
   expect(ruleOf(told({ detail: { rule: '' } }))).toBeUndefined();

@@ -86,16 +86,18 @@ const DONE: Record<Act, [own: Said, reported: string]> = {
     'and suspended its author',
   ],
   unsuspend: [
-    { before: 'A moderator ended the suspension of', after: '' },
+    { before: 'A moderator ended your suspension for', after: '' },
     'and looked at it again',
   ],
   promote: [{ before: 'You are a moderator now', after: '' }, ''],
   demote: [{ before: 'You are no moderator any more', after: '' }, ''],
 };
 
-function moderationWords({ detail }: Notification): Said {
+function moderationWords({ detail, title }: Notification): Said {
   const [own, reported] = DONE[detail['act'] as Act];
-  if (detail['of'] !== 'report') return own;
+  // What is about the member, and about no thing of theirs, has no title.
+  const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
+  if (detail['of'] !== 'report') return title === '' ? alone : own;
   return { before: 'Thank you for your report. A moderator looked at', after: reported };
 }
 

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { doneText } from './actWords.ts';
+
+it('says of what is written what was done about it, and of a member what was done about them', () => {
+  expect(doneText('warn', 'news')).toBe('Warned the author of a post');
+  expect(doneText('warn', 'users')).toBe('Warned a member');
+  expect(doneText('suspend', 'users', 'them')).toBe('Suspended them');
+  expect(doneText('hide', 'merch', 'it')).toBe('Hid it');
+});
