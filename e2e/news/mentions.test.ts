@@ -1,0 +1,87 @@
+/** Members who are mentioned: chosen from a list while one types. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { violations } from '../axe.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+import { makePost } from './post.ts';
+
+const visits = setUpVisits();
+
+/** Somebody who is to be mentioned, and a page of another one. */
+async function twoMembers() {
+  const [other, page] = [await visits.open('about:blank'), await visits.open('about:blank')];
+  const { username } = await signUp(other);
+  await signUp(page);
+  return { username, page };
+}
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Join the Discussion' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Members' });
+const option = (page: Page, name: string) => list(page).getByRole('option', { name, exact: true });
+
+/** Types as much of a mention as is of one name only, but for its last letter. */
+async function begin(page: Page, label: string, username: string) {
+  await page.getByLabel(label).pressSequentially(`Ask @${username.slice(0, -1)}`);
+  await option(page, username).waitFor();
+}
+
+async function openComment(page: Page) {
+  await page.getByRole('button', { name: 'Add Comment' }).click();
+  return dialog(page).getByLabel('Leave Your Thoughts');
+}
+
+it('are chosen by the keyboard in a comment, whose draft has them, and are led to', async () => {
+  const { username, page } = await twoMembers();
+  await open(page, `/news/${await makePost(page)}`);
+  const field = await openComment(page);
+  await begin(page, 'Leave Your Thoughts', username);
+  expect(await violations(page)).toEqual([]);
+  await field.press('Escape');
+  await list(page).waitFor({ state: 'hidden' });
+  expect(await dialog(page).isVisible()).toBe(true);
+
+  await field.fill('');
+  await begin(page, 'Leave Your Thoughts', username);
+  while ((await list(page).getByRole('option', { selected: true }).textContent()) !== username)
+    await field.press('ArrowDown');
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe(`Ask @${username} `);
+  await field.press('Control+z');
+  expect(await field.inputValue()).toBe(`Ask @${username.slice(0, -1)}`);
+  await field.press('Control+Shift+z');
+  await field.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+
+  const again = await openComment(page);
+  await page.getByText('This is what you typed before.').waitFor();
+  expect(await again.inputValue()).toBe(`Ask @${username} `);
+  await again.press('End');
+  await again.pressSequentially('about it.');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+  const link = page.getByRole('article').getByRole('link', { name: `@${username}` });
+  expect(await link.getAttribute('href')).toBe(`/user/${username}`);
+});
+
+it('are pressed in the form of a post, on a phone, from a list that lies in the window', async () => {
+  const { username, page } = await twoMembers();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, '/news/new');
+  await begin(page, 'Details', username);
+  const [box, name] = [await list(page).boundingBox(), await option(page, username).boundingBox()];
+  expect(box!.y).toBeGreaterThanOrEqual(0);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(500);
+  expect(name!.height).toBeGreaterThanOrEqual(44);
+  await option(page, username).click();
+  const details = page.getByLabel('Details');
+  expect(await details.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.reload();
+  await page.getByText('This is what you typed before.').waitFor();
+  expect(await details.inputValue()).toBe(`Ask @${username} `);
+});
