@@ -69,17 +69,33 @@ it('are chosen by the keyboard in a comment, whose draft has them, and are led t
   expect(await link.getAttribute('href')).toBe(`/user/${username}`);
 });
 
-it('are pressed in the form of a post, on a phone, from a list that lies in the window', async () => {
+it('are pressed in the form of a post, in a list that stays beside the text and in the window', async () => {
   const { username, page } = await twoMembers();
-  await page.setViewportSize({ width: 390, height: 500 });
   await open(page, '/news/new');
   await begin(page, 'Details', username);
-  const [box, name] = [await list(page).boundingBox(), await option(page, username).boundingBox()];
-  expect(box!.y).toBeGreaterThanOrEqual(0);
-  expect(box!.y + box!.height).toBeLessThanOrEqual(500);
-  expect(name!.height).toBeGreaterThanOrEqual(44);
-  await option(page, username).click();
   const details = page.getByLabel('Details');
+  const place = async () => {
+    const [field, box] = [await details.boundingBox(), await list(page).boundingBox()];
+    const end = field!.y + field!.height;
+    return {
+      field: field!,
+      box: box!,
+      below: box!.y - end,
+      above: field!.y - box!.y - box!.height,
+    };
+  };
+  const { field, box, below } = await place();
+  expect([box.x, box.width]).toEqual([field.x, field.width]);
+  expect(below).toBeGreaterThanOrEqual(0);
+  expect((await option(page, username).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(async () => (await place()).field.y).toBe(field.y - 40);
+  await expect.poll(async () => (await place()).below).toBe(below);
+  // As low as a keyboard leaves it.
+  await page.setViewportSize({ width: 390, height: Math.round(field.y + field.height) });
+  await expect.poll(async () => (await place()).above).toBeGreaterThanOrEqual(0);
+  expect((await place()).box.y).toBeGreaterThanOrEqual(0);
+  await option(page, username).click();
   expect(await details.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.reload();
   await page.getByText('This is what you typed before.').waitFor();

@@ -129,6 +129,25 @@ it('shows nothing to who left the text area, also what comes later', async () =>
   expect(said()).toBe('');
   await asked[1]!.answer(['ann']);
   expect(options()).toEqual([]);
+  expect(said()).toBe('');
+});
+
+it('offers nothing to a new mention that was answered to another', async () => {
+  await offer();
+  write('Hi @ann ');
+  await type('Hi @ann @an');
+  expect(options()).toEqual([]);
+  await asked[1]!.answer(['andy']);
+  expect(options()).toEqual(['andy']);
+});
+
+it('begins anew with a new answer, whatever the arrows went to before it', async () => {
+  await offer();
+  await type('Hi @a');
+  press('ArrowDown');
+  await asked[1]!.answer(['Al']);
+  expect(active()?.textContent).toBe('Al');
+  expect(area().getAttribute('aria-activedescendant')).toBe(active()?.id);
 });
 
 it('says that nobody is called so, and leaves the keys alone', async () => {

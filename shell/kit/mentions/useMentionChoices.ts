@@ -48,8 +48,8 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
 
   function choose(name: string) {
     if (!typed || !area.current) return;
-    done.current = typed.at;
     insertName(area.current, typed, name);
+    // It hears of that as of typing.
     close();
   }
 

@@ -39,10 +39,10 @@ function put(area: HTMLElement | null, list: HTMLElement | null) {
   const { left, width, top, bottom } = area.getBoundingClientRect();
   const border = list.offsetHeight - list.clientHeight;
   const place = listPlace({ top, bottom }, seenNow(), list.scrollHeight + border);
-  list.style.insetInlineStart = `${left}px`;
-  list.style.inlineSize = `${width}px`;
-  list.style.insetBlockStart = `${place.top}px`;
-  list.style.maxBlockSize = `${place.bottom - place.top}px`;
+  list.style.left = `${left}px`;
+  list.style.width = `${width}px`;
+  list.style.top = `${place.top}px`;
+  list.style.maxHeight = `${place.bottom - place.top}px`;
 }
 
 /** What of the window is neither outside the screen nor under its keyboard. */
