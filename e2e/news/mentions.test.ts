@@ -101,3 +101,22 @@ it('are pressed in the form of a post, in a list that stays beside the text and 
   await page.getByText('This is what you typed before.').waitFor();
   expect(await details.inputValue()).toBe(`Ask @${username} `);
 });
+
+it('are gone through by the keyboard where they are more than there is room for', async () => {
+  const page = await visits.open('about:blank');
+  await signUp(page);
+  const names = Array.from({ length: 8 }, (_, at) => ({ id: at + 1, username: `coyote-${at}` }));
+  await page.route('**/api/users/?starts=*', (route) => route.fulfill({ json: names }));
+  await open(page, '/news/new');
+  await page.getByLabel('Details').pressSequentially('@coy');
+  await option(page, 'coyote-0').waitFor();
+  const inSight = () =>
+    option(page, 'coyote-7').evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      return bottom <= element.parentElement!.getBoundingClientRect().bottom;
+    });
+  expect(await inSight()).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Details').press('ArrowUp');
+  await expect.poll(inSight).toBe(true);
+});
