@@ -10,8 +10,6 @@ export {
   type FieldGroupProps,
   SelectField,
   type SelectFieldProps,
-  TextArea,
-  type TextAreaProps,
   TextField,
   type TextFieldProps,
 } from './form/fields.tsx';
@@ -19,6 +17,7 @@ export { Form, type FormProps } from './form/Form.tsx';
 export { FormSummary } from './form/FormSummary.tsx';
 export { RecordForm, type RecordFormProps } from './form/RecordForm.tsx';
 export { SubmitButton, type SubmitButtonProps } from './form/SubmitButton.tsx';
+export { TextArea, type TextAreaProps } from './form/TextArea.tsx';
 export { type FormOptions, type FormState, useForm } from './form/useForm.ts';
 export { type RecordFormState, useRecordForm } from './form/useRecordForm.ts';
 export { RecordImages, type RecordImagesProps } from './images/RecordImages.tsx';

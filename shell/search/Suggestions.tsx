@@ -1,8 +1,7 @@
-import type { Suggestion } from '@desert/contract/search';
+import { SEARCH_PREFIX, type Suggestion } from '@desert/contract/search';
 import { announce, prefetch, useNavigate } from '@desert/kit';
-import { pluralize } from '@desert/kit/shell';
+import { createQuestion, pluralize } from '@desert/kit/shell';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
-import { createQuestion } from './askSuggestions.ts';
 import { searchPath } from './searchPath.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
 import styles from './Suggestions.module.css';
@@ -22,7 +21,8 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   const [suggestions, setSuggestions] = useState<Suggestion[]>();
   const [active, setActive] = useState(NONE);
   const [question] = useState(() =>
-    createQuestion((text, answer) => {
+    createQuestion(suggestionsAddress, (text, body) => {
+      const answer = body as Suggestion[] | undefined;
       setTyped(text);
       setSuggestions(answer);
       setActive(NONE);
@@ -130,6 +130,10 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
       ))}
     </div>
   );
+}
+
+function suggestionsAddress(text: string): string {
+  return `${SEARCH_PREFIX}suggestions/?${new URLSearchParams({ q: text }).toString()}`;
 }
 
 function write(field: HTMLInputElement | null, text = '') {

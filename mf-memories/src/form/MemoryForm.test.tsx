@@ -62,3 +62,9 @@ it('updates a memory with what is changed, and its images by position', async ()
   expect(sent[0]![1]).toMatchObject({ title: 'The way in', details: memory.details });
   expect(window.location.pathname).toBe('/memories/3');
 });
+
+it('offers members behind an @', async () => {
+  await site.visit('/memories/new', author);
+  fill('Details', '@');
+  await vi.waitFor(() => expect(field('Details').getAttribute('aria-haspopup')).toBe('listbox'));
+});

@@ -22,7 +22,7 @@ export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) 
   return (
     <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} form={form}>
       <TextField label="Title" name="title" maxLength={TITLE_MAX} defaultValue={memory?.title} />
-      <TextArea label="Details" name="details" rows={5} defaultValue={memory?.details} />
+      <TextArea label="Details" name="details" rows={5} mentions defaultValue={memory?.details} />
       <TagsField from="title details" tags={memory?.tags} />
       <RecordImages images={memory?.images} saved={form.savedImages} />
       <SubmitButton waiting="Saving..." posts>

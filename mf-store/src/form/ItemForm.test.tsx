@@ -236,3 +236,11 @@ it('updates the item, its images by position, then adds the new ones', async () 
   ]);
   expect(window.location.pathname).toBe('/merch/7');
 });
+
+it('offers members behind an @', async () => {
+  await site.visit('/merch/new', jersey.user);
+  fill('Description', '@');
+  await vi.waitFor(() =>
+    expect(field('Description').getAttribute('aria-haspopup')).toBe('listbox'),
+  );
+});

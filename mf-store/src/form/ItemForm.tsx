@@ -32,7 +32,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
         maxLength={ITEM_NAME_MAX}
         defaultValue={item?.name}
       />
-      <TextArea label="Description" name="description" defaultValue={item?.description} />
+      <TextArea label="Description" name="description" mentions defaultValue={item?.description} />
       <TextField
         label="Price"
         name="price"

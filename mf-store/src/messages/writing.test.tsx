@@ -112,3 +112,10 @@ it('asks whose session has ended to sign in, and keeps what they typed', async (
   expect(requestSignIn).toHaveBeenCalledOnce();
   expect(words().value).toBe('Hello');
 });
+
+it('offers nobody behind an @: the two are there', async () => {
+  await site.visit('/merch/messages/4', buyer);
+  type(words(), '@');
+  await act(() => vi.dynamicImportSettled());
+  expect(words().hasAttribute('aria-haspopup')).toBe(false);
+});

@@ -2,10 +2,10 @@ import { type Comment, CommentInput } from '@desert/contract/comments';
 import { HELD, type Held } from '@desert/contract/held';
 import { useState } from 'react';
 import { draftOf } from '../form/draft.ts';
-import { TextArea } from '../form/fields.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormSummary } from '../form/FormSummary.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
+import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { summaryOf } from '../text/summary.ts';
 import { notify } from '../toast/store.ts';
@@ -64,6 +64,7 @@ export function CommentForm({ thread, user_id, comment, answered, close }: Comme
         label="Leave Your Thoughts"
         name="content"
         rows={6}
+        mentions
         defaultValue={typedBefore ?? comment?.content ?? addressed(answered)}
         onInput={({ currentTarget }) => draft.write(currentTarget.value)}
         hint={typedBefore === null ? undefined : 'This is what you typed before.'}

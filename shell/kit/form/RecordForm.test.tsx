@@ -10,9 +10,10 @@ import { RecordImages } from '../images/RecordImages.tsx';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { $toast } from '../toast/store.ts';
-import { TextArea, TextField } from './fields.tsx';
+import { TextField } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { TextArea } from './TextArea.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
 let answer: Answer;

@@ -2,7 +2,6 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
   useContext,
   useId,
 } from 'react';
@@ -11,7 +10,7 @@ import { FormContext } from './Form.tsx';
 import styles from './fields.module.css';
 
 /** What every field of a form takes, beside the attributes of its element. */
-interface FieldProps {
+export interface FieldProps {
   label: string;
   name: string;
   /** What is wrong with it; without this, what its form says of its name. */
@@ -33,15 +32,6 @@ export type TextFieldProps = FieldProps &
 export function TextField({ label, name, error, hint, defaultValue, ...input }: TextFieldProps) {
   const field = { label, name, error, hint, defaultValue };
   return <Field {...field}>{(tied) => <input {...tied} {...input} />}</Field>;
-}
-
-export type TextAreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps>;
-
-/** Lines of text with their label, and under them what is wrong with them. */
-export function TextArea({ label, name, error, hint, defaultValue, ...textarea }: TextAreaProps) {
-  const field = { label, name, error, hint, defaultValue };
-  return <Field {...field}>{(tied) => <textarea rows={5} {...tied} {...textarea} />}</Field>;
 }
 
 /** What can be chosen, and what it says there. */
@@ -89,7 +79,7 @@ export function FieldGroup({ legend, children }: FieldGroupProps) {
 }
 
 /** A field with its label, what helps to fill it in, and what is wrong with it. */
-function Field({ label, name, error, hint, defaultValue, children }: FrameProps) {
+export function Field({ label, name, error, hint, defaultValue, children }: FrameProps) {
   const id = useId();
   const { errors } = useContext(FormContext);
   const restored = useContext(RestoredValues)?.[name]?.[0];

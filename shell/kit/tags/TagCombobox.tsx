@@ -1,5 +1,6 @@
-import { TAG_NAMES_FIELD, type TagChoice, tagKey } from '@desert/contract/tags';
-import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react';
+import { TAG_NAMES_FIELD, tagKey } from '@desert/contract/tags';
+import type { InputHTMLAttributes, RefObject } from 'react';
+import { Option, Options } from '../combobox/Options.tsx';
 import type { TagCombobox as Combobox } from './useTagCombobox.ts';
 import fields from '../form/fields.module.css';
 import styles from './TagCombobox.module.css';
@@ -49,53 +50,24 @@ export function TagCombobox({ id, input, combobox, live, ...rest }: TagComboboxP
         onBlur={onBlur}
       />
       {live && (
-        <div
+        <Options
           id={`${id}-options`}
-          role="listbox"
           aria-label="Choices"
-          className={`card ${styles.options}`}
+          className={styles.options}
           hidden={options.length === 0}
-          // The field keeps the focus.
-          onPointerDown={(event) => event.preventDefault()}
         >
           {options.map((choice) => (
             <Option
               key={tagKey(choice)}
               id={`${id}-${tagKey(choice)}`}
-              choice={choice}
               selected={choice === option}
               onChoose={() => choose(choice)}
-            />
+            >
+              <span>{choice.label}</span> <span className="caption">{choice.about}</span>
+            </Option>
           ))}
-        </div>
+        </Options>
       )}
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  choice: TagChoice;
-  selected: boolean;
-  onChoose: () => void;
-}
-
-function Option({ id, choice, selected, onChoose }: OptionProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (selected) element.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [selected]);
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
-    <div
-      ref={element}
-      id={id}
-      role="option"
-      aria-selected={selected}
-      className={styles.option}
-      onClick={onChoose}
-    >
-      <span>{choice.label}</span> <span className="caption">{choice.about}</span>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { SEARCH_PREFIX, type Suggestion } from '@desert/contract/search';
-
 /** How long the next letter is waited for, in ms. */
 const PAUSE_MS = 80;
 
@@ -10,16 +8,21 @@ export interface Question {
   drop: () => void;
 }
 
-/** @param onAnswer gets the answer to the newest question; undefined where it failed */
+/**
+ * What a combobox asks while somebody types.
+ * @param addressOf where it is asked for what begins like a text
+ * @param onAnswer gets the answer to the newest question; undefined where it failed
+ */
 export function createQuestion(
-  onAnswer: (text: string, suggestions: Suggestion[] | undefined) => void,
+  addressOf: (text: string) => string,
+  onAnswer: (text: string, answer: unknown) => void,
 ): Question {
   let asked = new AbortController();
 
   async function fetchFor(text: string, { signal }: AbortController) {
     // The form works without.
-    const suggestions = await read(text, signal).catch(() => undefined);
-    if (!signal.aborted) onAnswer(text, suggestions);
+    const answer = await read(addressOf(text), signal).catch(() => undefined);
+    if (!signal.aborted) onAnswer(text, answer);
   }
 
   return {
@@ -36,8 +39,7 @@ export function createQuestion(
   };
 }
 
-async function read(text: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
-  const address = `${SEARCH_PREFIX}suggestions/?${new URLSearchParams({ q: text }).toString()}`;
+async function read(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { signal });
-  return response.ok ? ((await response.json()) as Suggestion[]) : undefined;
+  return response.ok ? response.json() : undefined;
 }

@@ -1,0 +1,46 @@
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import styles from './Options.module.css';
+
+interface OptionsProps extends HTMLAttributes<HTMLDivElement> {
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What can be chosen in a combobox, whose field keeps the focus and has the keys. */
+export function Options({ className = '', ...rest }: OptionsProps) {
+  return (
+    <div
+      role="listbox"
+      className={`card ${styles.options} ${className}`}
+      onPointerDown={(event) => event.preventDefault()}
+      {...rest}
+    />
+  );
+}
+
+interface OptionProps {
+  id: string;
+  selected: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One of them; it comes into sight when the keys go to it. */
+export function Option({ id, selected, onChoose, children }: OptionProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      className={styles.option}
+      onClick={onChoose}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { MentionArea } from '../mentions/MentionArea.tsx';
+import { Field, type FieldProps } from './fields.tsx';
+
+export type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & {
+    /** Whether it is read by members, whose names are offered behind an '@'. */
+    mentions?: boolean;
+  };
+
+/** Lines of text with their label, and under them what is wrong with them. */
+export function TextArea(props: TextAreaProps) {
+  const { label, name, error, hint, defaultValue, mentions = false, ...textarea } = props;
+  const field = { label, name, error, hint, defaultValue };
+  const Area = mentions ? MentionArea : 'textarea';
+  return <Field {...field}>{(tied) => <Area rows={5} {...tied} {...textarea} />}</Field>;
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Option, Options } from '../combobox/Options.tsx';
+import { useMentionChoices } from './useMentionChoices.ts';
+import { usePlacedList } from './usePlacedList.ts';
+import styles from './MentionChoices.module.css';
+
+interface MentionChoicesProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/**
+ * The members' names that begin as what is typed behind an '@'. A text area cannot have the role of a combobox, nor
+ * `aria-expanded`; the rest is as https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ says.
+ */
+export function MentionChoices({ area }: MentionChoicesProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { names, active, said, choose } = useMentionChoices(area);
+  const isOpen = names.length > 0;
+  usePlacedList(area, list, names.length);
+
+  useEffect(() => {
+    area.current?.setAttribute('aria-autocomplete', 'list');
+    area.current?.setAttribute('aria-haspopup', 'listbox');
+    area.current?.setAttribute('aria-controls', id);
+  }, [area, id]);
+
+  useEffect(() => {
+    if (isOpen) area.current?.setAttribute('aria-activedescendant', `${id}-${active}`);
+    else area.current?.removeAttribute('aria-activedescendant');
+  }, [area, id, isOpen, active]);
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Options
+        ref={list}
+        id={id}
+        aria-label="Members"
+        popover="manual"
+        // It scrolls; while it is open Tab chooses, and does not come here.
+        tabIndex={0}
+        hidden={!isOpen}
+        className={styles.list}
+      >
+        {names.map((name, at) => (
+          <Option
+            key={name}
+            id={`${id}-${at}`}
+            selected={at === active}
+            onChoose={() => choose(name)}
+          >
+            {name}
+          </Option>
+        ))}
+      </Options>
+    </>
+  );
+}

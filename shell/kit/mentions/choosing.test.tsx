@@ -1,0 +1,104 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  active,
+  area,
+  asked,
+  heard,
+  offer,
+  options,
+  press,
+  setUpMentions,
+  showLoaded,
+  starts,
+  type,
+} from '../testing/mentionArea.tsx';
+
+beforeEach(setUpMentions);
+
+it.each(['Enter', 'Tab'])('has the name chosen by %s, and goes on behind it', async (key) => {
+  await offer();
+  press('ArrowDown');
+  expect(press(key)).toBe(false);
+  expect(area().value).toBe('Hi @Anna ');
+  expect(area().selectionStart).toBe(9);
+  expect(heard).toHaveBeenLastCalledWith('Hi @Anna ');
+  expect(options()).toEqual([]);
+  expect(press(key)).toBe(true);
+});
+
+it('goes through the names by the arrows, round and round', async () => {
+  await offer();
+  const names = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'].map((key) => {
+    expect(press(key)).toBe(false);
+    return active()?.textContent;
+  });
+  expect(names).toEqual(['andy', 'Anna', 'andy', 'ann']);
+});
+
+it('has the name chosen that is pressed, and the focus stays', async () => {
+  await offer();
+  const option = screen.getByRole('option', { name: 'andy' });
+  expect(fireEvent.pointerDown(option)).toBe(false);
+  fireEvent.click(option);
+  expect(area().value).toBe('Hi @andy ');
+  expect(options()).toEqual([]);
+});
+
+it('leaves what stands around the name, and puts no space in front of one, or of a full stop', async () => {
+  await showLoaded();
+  for (const [text, after] of [
+    ['Hi @an| and Ben', 'Hi @ann and Ben'],
+    ['Hi @an|.', 'Hi @ann.'],
+    ['Hi @an|\nBen', 'Hi @ann\nBen'],
+  ] as const) {
+    await type('');
+    await type(text);
+    await asked.at(-1)!.answer(['ann']);
+    press('Enter');
+    expect(area().value).toBe(after);
+    expect(area().selectionStart).toBe(7);
+    expect(options()).toEqual([]);
+  }
+});
+
+it('writes as the browser does, where that can be undone', async () => {
+  await offer();
+  const execCommand = vi.fn(() => true);
+  Object.assign(document, { execCommand });
+  press('Enter');
+  Reflect.deleteProperty(document, 'execCommand');
+  expect(execCommand).toHaveBeenCalledExactlyOnceWith('insertText', false, '@ann ');
+  // The browser would have put it there.
+  expect(area().value.slice(area().selectionStart, area().selectionEnd)).toBe('@an');
+});
+
+it('closes by Escape for as long as the same name is typed', async () => {
+  await offer();
+  expect(press('Escape')).toBe(false);
+  expect(options()).toEqual([]);
+  await type('Hi @ann');
+  expect(starts()).toEqual(['an']);
+  expect(press('Escape')).toBe(true);
+  await type('Hi @ann @b');
+  expect(starts()).toEqual(['an', 'b']);
+});
+
+it('opens again for who takes back what was chosen', async () => {
+  await offer();
+  press('Enter');
+  await type('Hi @ann');
+  await asked[1]!.answer(['ann', 'Anna']);
+  expect(options()).toEqual(['ann', 'Anna']);
+});
+
+it.each([
+  ['who chooses between the words of a language', { isComposing: true }],
+  ['a key with another one', { shiftKey: true }],
+  ['a shortcut', { ctrlKey: true }],
+])('leaves the keys to %s', async (_, more) => {
+  await offer();
+  for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key, more)).toBe(true);
+  expect(active()?.textContent).toBe('ann');
+  expect(area().value).toBe('Hi @an');
+});

@@ -1,0 +1,178 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { $viewer } from '../session.ts';
+import {
+  active,
+  area,
+  asked,
+  loaded,
+  offer,
+  options,
+  pause,
+  press,
+  setUpMentions,
+  show,
+  showLoaded,
+  starts,
+  type,
+  write,
+} from '../testing/mentionArea.tsx';
+
+const list = () => screen.getByRole('listbox', { hidden: true });
+const said = () => screen.getByRole('status').textContent;
+
+beforeEach(setUpMentions);
+
+it('offers those whose names begin so, and says how many', async () => {
+  await offer();
+  expect(starts()).toEqual(['an']);
+  expect(options()).toEqual(['ann', 'Anna', 'andy']);
+  expect(said()).toBe('3 members');
+});
+
+it('ties the list to the text area, which keeps its role and the focus', async () => {
+  await offer();
+  const attribute = (name: string) => area().getAttribute(name);
+  expect(attribute('aria-autocomplete')).toBe('list');
+  expect(attribute('aria-haspopup')).toBe('listbox');
+  expect(attribute('aria-controls')).toBe(list().id);
+  expect(attribute('role')).toBeNull();
+  expect(active()?.id).toBe(attribute('aria-activedescendant'));
+  expect(document.activeElement).toBe(area());
+  press('Escape');
+  expect(attribute('aria-activedescendant')).toBeNull();
+});
+
+it('fetches its code with the first @', async () => {
+  show();
+  write('Hi');
+  await loaded();
+  expect(screen.queryByRole('status')).toBeNull();
+  write('Hi @');
+  await loaded();
+  expect(screen.getByRole('status')).toBeTruthy();
+});
+
+it('asks for what was typed before its code was there', async () => {
+  show();
+  write('Hi @an');
+  await loaded();
+  await pause();
+  expect(starts()).toEqual(['an']);
+});
+
+it('is a text area where nobody is to be mentioned', async () => {
+  show(false);
+  write('@');
+  await loaded();
+  await type('Hi @an');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+it('asks nothing for who is not signed in', async () => {
+  $viewer.set(null);
+  await showLoaded();
+  await type('Hi @an');
+  expect(asked).toEqual([]);
+});
+
+it('asks when nobody types on, for the newest only', async () => {
+  await showLoaded();
+  write('@a');
+  write('@an');
+  await pause();
+  await type('@ann');
+  expect(starts()).toEqual(['an', 'ann']);
+  expect(asked[0]!.signal.aborted).toBe(true);
+  await asked[1]!.answer(['ann']);
+  await asked[0]!.answer(['andy']);
+  expect(options()).toEqual(['ann']);
+});
+
+it('offers of the last answer what fits what is typed since, from its first on', async () => {
+  await offer();
+  press('ArrowDown');
+  write('Hi @ANN');
+  expect(options()).toEqual(['ann', 'Anna']);
+  expect(active()?.textContent).toBe('ann');
+  press('Enter');
+  expect(area().value).toBe('Hi @ann ');
+});
+
+it.each([
+  ['goes to another place', () => area().setSelectionRange(1, 1)],
+  ['goes into the name', () => area().setSelectionRange(5, 5)],
+  ['is a selection', () => area().setSelectionRange(3, 6)],
+])('closes where the caret %s, and does not open when it is back', async (_, move) => {
+  await offer();
+  move();
+  fireEvent(document, new Event('selectionchange'));
+  expect(options()).toEqual([]);
+  area().setSelectionRange(6, 6);
+  fireEvent(document, new Event('selectionchange'));
+  await pause();
+  expect(starts()).toEqual(['an']);
+});
+
+it('stays open where the caret is as it was', async () => {
+  await offer();
+  fireEvent(document, new Event('selectionchange'));
+  expect(options()).toHaveLength(3);
+});
+
+it('shows nothing to who left the text area, also what comes later', async () => {
+  await offer();
+  await type('Hi @ann');
+  act(() => area().blur());
+  expect(options()).toEqual([]);
+  expect(said()).toBe('');
+  await asked[1]!.answer(['ann']);
+  expect(options()).toEqual([]);
+  expect(said()).toBe('');
+});
+
+it('offers nothing to a new mention that was answered to another', async () => {
+  await offer();
+  write('Hi @ann ');
+  await type('Hi @ann @an');
+  expect(options()).toEqual([]);
+  await asked[1]!.answer(['andy']);
+  expect(options()).toEqual(['andy']);
+});
+
+it('begins anew with a new answer, whatever the arrows went to before it', async () => {
+  await offer();
+  await type('Hi @a');
+  press('ArrowDown');
+  await asked[1]!.answer(['Al']);
+  expect(active()?.textContent).toBe('Al');
+  expect(area().getAttribute('aria-activedescendant')).toBe(active()?.id);
+});
+
+it('says that nobody is called so, and leaves the keys alone', async () => {
+  await offer();
+  await type('Hi @anx');
+  await asked[1]!.answer([]);
+  expect(said()).toBe('No member begins so.');
+  expect(list().hidden).toBe(true);
+  for (const key of ['ArrowDown', 'Enter', 'Tab', 'Escape']) expect(press(key)).toBe(true);
+});
+
+it.each([401, 503])('is a text area where the answer is %i', async (status) => {
+  await offer();
+  await type('Hi @ann');
+  await asked[1]!.answer([], status);
+  expect(options()).toEqual([]);
+  expect(said()).toBe('');
+  expect(press('Enter')).toBe(true);
+});
+
+it('is asked for while a word is composed, as phones do all the time', async () => {
+  await showLoaded();
+  area().value = 'Hi @an';
+  area().setSelectionRange(6, 6);
+  fireEvent.input(area(), { isComposing: true });
+  await pause();
+  expect(starts()).toEqual(['an']);
+});

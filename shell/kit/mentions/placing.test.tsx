@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { area, offer, press, setUpMentions } from '../testing/mentionArea.tsx';
+
+/** What is seen of a phone's window above its keyboard, which the browser moved up for that. */
+const seen = Object.assign(new EventTarget(), { offsetTop: 100, height: 500 });
+
+const list = () => screen.getByRole('listbox', { hidden: true });
+
+/** Has a text area, and a list of so many px, stand somewhere. */
+function standAt(top: number, bottom: number) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ left: 16, width: 358, top, bottom }) as DOMRect,
+  );
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(142);
+}
+
+beforeEach(setUpMentions);
+beforeEach(() => {
+  vi.stubGlobal('visualViewport', seen);
+  return () => vi.unstubAllGlobals();
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('stands above the text area where a keyboard is below, as wide as that', async () => {
+  standAt(345, 511);
+  await offer();
+  expect(list().style.cssText).toBe('left: 16px; width: 358px; top: 195px; max-height: 142px;');
+});
+
+it.each([
+  ['the window scrolls', () => document.body.dispatchEvent(new Event('scroll'))],
+  ['the window becomes another', () => window.dispatchEvent(new Event('resize'))],
+  ['the keyboard comes or goes', () => seen.dispatchEvent(new Event('resize'))],
+  ['what is seen of the window moves', () => seen.dispatchEvent(new Event('scroll'))],
+])('moves with the text area when %s, while it is open', async (_, happen) => {
+  standAt(150, 250);
+  await offer();
+  expect(list().style.top).toBe('258px');
+  standAt(160, 260);
+  happen();
+  expect(list().style.top).toBe('268px');
+  press('Escape');
+  standAt(150, 250);
+  happen();
+  expect(list().style.top).toBe('268px');
+  expect(document.activeElement).toBe(area());
+});
+
+it('is shown and hidden as the browser shows what lies over a page', async () => {
+  const shown: string[] = [];
+  const of = HTMLElement.prototype;
+  Object.assign(of, {
+    showPopover: () => shown.push('shown'),
+    hidePopover: () => shown.push('hidden'),
+  });
+  await offer();
+  expect(shown).toEqual(['shown']);
+  press('Escape');
+  expect(shown).toEqual(['shown', 'hidden']);
+  Reflect.deleteProperty(of, 'showPopover');
+  Reflect.deleteProperty(of, 'hidePopover');
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { typedMention } from './typedMention.ts';
+
+/** What is typed of a mention where '|' is the caret. */
+function typedIn(text: string) {
+  return typedMention(text.replace('|', ''), text.indexOf('|'));
+}
+
+it.each([
+  ['@n|', 0, 'n'],
+  ['Hi @Ann|', 3, 'Ann'],
+  ['Hi\n@ann|', 3, 'ann'],
+  ['(@an|)', 1, 'an'],
+  ['Hi @an|.', 3, 'an'],
+  ['@ben, @an|', 6, 'an'],
+  ['@an| and @ben', 0, 'an'],
+  ['@ann-|', 0, 'ann-'],
+  ['@ann.|', 0, 'ann.'],
+  ['https://example.com/ @an|', 21, 'an'],
+])('is typed in %s', (text, at, name) => {
+  expect(typedIn(text)).toEqual({ at, name });
+});
+
+it.each([
+  ['nothing', '|'],
+  ['no letter yet', '@|'],
+  ['no sign', 'ann|'],
+  ['an address of mail', 'ann@example|'],
+  ['an address of the web', 'https://example.com/?to=@an|'],
+  ['a path', 'a/@an|'],
+  ['two signs', '@@an|'],
+  ['a space behind it', '@ann |'],
+  ['the caret in the word', '@a|nn'],
+  ['the caret in front', '|@ann'],
+  ['more letters than a name has', `@${'n'.repeat(31)}|`],
+])('is not typed: %s', (_, text) => {
+  expect(typedIn(text)).toBeUndefined();
+});

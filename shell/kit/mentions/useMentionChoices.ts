@@ -1,0 +1,119 @@
+import type { Mention } from '@desert/contract/mentions';
+import type { Author } from '@desert/contract/records';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createQuestion } from '../combobox/createQuestion.ts';
+import { useViewer } from '../session.ts';
+import { pluralize } from '../text/pluralize.ts';
+import { insertName } from './insertName.ts';
+import { typedMention } from './typedMention.ts';
+
+interface MentionChoices {
+  names: readonly string[];
+  /** The place of the name that Enter chooses. */
+  active: number;
+  /** What there is, for those who do not see it; empty where nothing was asked. */
+  said: string;
+  choose: (name: string) => void;
+}
+
+/** The behaviour of a text area in which members are mentioned. */
+export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): MentionChoices {
+  const viewer = useViewer();
+  const [typed, setTyped] = useState<Mention>();
+  const [found, setFound] = useState<readonly Author[]>([]);
+  const [active, setActive] = useState(0);
+  const [said, setSaid] = useState('');
+  /** The place of the mention whose list was closed. */
+  const done = useRef<number>(undefined);
+  const [question] = useState(() =>
+    createQuestion(addressOf, (_, body) => {
+      const answer = body as Author[] | undefined;
+      setFound(answer ?? []);
+      setActive(0);
+      setSaid(answer ? countOf(answer) : '');
+    }),
+  );
+  const begin = typed?.name.toLowerCase();
+  // Of the last answer what fits what was typed since.
+  const names = found
+    .map(({ username }) => username)
+    .filter((name) => begin !== undefined && name.toLowerCase().startsWith(begin));
+
+  function close() {
+    question.drop();
+    setTyped(undefined);
+    setFound([]);
+    setSaid('');
+  }
+
+  function choose(name: string) {
+    if (!typed || !area.current) return;
+    insertName(area.current, typed, name);
+    // It hears of that as of typing.
+    close();
+  }
+
+  const onInput = useEffectEvent(() => {
+    const mention = mentionIn(area.current);
+    if (mention?.at !== done.current) done.current = undefined;
+    setActive(0);
+    if (!mention || !viewer || mention.at === done.current) return close();
+    setTyped(mention);
+    question.ask(mention.name);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, isComposing, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const name = names[active];
+    if (name === undefined || isComposing || shiftKey || ctrlKey || altKey || metaKey) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const by = key === 'ArrowDown' ? 1 : -1;
+      setActive((active + by + names.length) % names.length);
+    } else if (key === 'Enter' || key === 'Tab') choose(name);
+    else if (key === 'Escape') {
+      done.current = typed?.at;
+      close();
+    } else return;
+    event.preventDefault();
+  });
+
+  /** Where the caret goes elsewhere nothing is being typed any more. */
+  const onMove = useEffectEvent(() => {
+    if (typed && mentionIn(area.current)?.at !== typed.at) close();
+  });
+
+  const onLeave = useEffectEvent(close);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const letGo = new AbortController();
+    const { signal } = letGo;
+    element.addEventListener('input', () => onInput(), { signal });
+    element.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    element.addEventListener('blur', () => onLeave(), { signal });
+    document.addEventListener('selectionchange', () => onMove(), { signal });
+    // What was typed before this was here.
+    // oxlint-disable-next-line react/set-state-in-effect -- what stands in the text area is not React's
+    if (document.activeElement === element) onInput();
+    return () => {
+      letGo.abort();
+      question.drop();
+    };
+  }, [area, question]);
+
+  return { names, active, said, choose };
+}
+
+function mentionIn(area: HTMLTextAreaElement | null): Mention | undefined {
+  if (!area || area.selectionStart !== area.selectionEnd) return undefined;
+  return typedMention(area.value, area.selectionEnd);
+}
+
+function addressOf(starts: string): string {
+  return `/api/users/?${new URLSearchParams({ starts }).toString()}`;
+}
+
+function countOf({ length }: readonly Author[]): string {
+  return length === 0 ? 'No member begins so.' : pluralize(length, 'member');
+}

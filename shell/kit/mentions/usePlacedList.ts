@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { type Extent, listPlace } from './listPlace.ts';
+
+/**
+ * Shows a list over the page, which no dialog cuts off, beside its text area, and keeps it there.
+ * @param count of its options; it is not shown where there are none
+ */
+export function usePlacedList(
+  area: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  count: number,
+): void {
+  const isOpen = count > 0;
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!isOpen || !element) return undefined;
+    element.showPopover?.();
+    const letGo = new AbortController();
+    const place = () => put(area.current, element);
+    const options = { signal: letGo.signal, passive: true };
+    for (const type of ['resize', 'scroll']) {
+      window.addEventListener(type, place, { ...options, capture: true });
+      window.visualViewport?.addEventListener(type, place, options);
+    }
+    return () => {
+      letGo.abort();
+      element.hidePopover?.();
+    };
+  }, [area, list, isOpen]);
+
+  useLayoutEffect(() => {
+    if (count > 0) put(area.current, list.current);
+  }, [area, list, count]);
+}
+
+function put(area: HTMLElement | null, list: HTMLElement | null) {
+  if (!area || !list) return;
+  const { left, width, top, bottom } = area.getBoundingClientRect();
+  const border = list.offsetHeight - list.clientHeight;
+  const place = listPlace({ top, bottom }, seenNow(), list.scrollHeight + border);
+  list.style.left = `${left}px`;
+  list.style.width = `${width}px`;
+  list.style.top = `${place.top}px`;
+  list.style.maxHeight = `${place.bottom - place.top}px`;
+}
+
+/** What of the window is neither outside the screen nor under its keyboard. */
+function seenNow(): Extent {
+  const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {};
+  return { top: offsetTop, bottom: offsetTop + height };
+}
