@@ -5,6 +5,7 @@ import { violations } from '../axe.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { signUp, type TestAccount } from './account.ts';
+import { addAuthenticator, addPasskey, change } from './passkey.ts';
 
 const visits = setUpVisits();
 const printed: string[] = [];
@@ -90,4 +91,53 @@ it('all of it works without scripts', async () => {
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   // Who chose a password by mail has shown that the mail is theirs; the link went with it.
   await page.getByText('This link does not work any more.').waitFor();
+});
+
+it('another address is the account’s once its link is opened, and other browsers are signed out', async () => {
+  const { page, account } = await newcomer();
+  const other = await open('/login');
+  await hydrated(other);
+  const logIn = async (email: string) => {
+    await other.goto('/login');
+    await hydrated(other);
+    await other.getByLabel('E-mail').fill(email);
+    await other.getByLabel('Password').fill(account.password);
+    await other.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
+  };
+  await logIn(account.email);
+  await signedIn(other, account);
+
+  const email = `new-${account.email}`;
+  await page.goto('/user/profile');
+  await hydrated(page);
+  await page.getByLabel('New e-mail').fill(email);
+  await page.getByLabel('Your password').first().fill(account.password);
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  await page.goto(await linkTo(email, '/confirm'));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByText('Your e-mail address is confirmed.').waitFor();
+  await signedIn(page, account);
+
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await logIn(account.email);
+  await other.getByText('The provided credentials were invalid').first().waitFor();
+  await logIn(email);
+  await signedIn(other, account);
+});
+
+it('who has a second factor is asked for it after the new password', async () => {
+  const { page, account } = await newcomer();
+  await addAuthenticator(page);
+  await addPasskey(page, account);
+  await change(page, 'Turn on', account);
+  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.goto('/forgotten');
+  await hydrated(page);
+  await openReset(page, account);
+  await hydrated(page);
+  await choosePassword(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await signedIn(page, account);
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp, type TestAccount } from './account.ts';
+import { addAuthenticator, addPasskey, change, passkeys } from './passkey.ts';
 
 const visits = setUpVisits();
 
@@ -11,35 +12,8 @@ const options = { expectedErrors: /status of 4\d\d/ };
 /** Somebody who is signed up, in a browser whose device makes and keeps passkeys. */
 async function open(): Promise<{ page: Page; account: TestAccount }> {
   const page = await visits.open('about:blank', options);
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   return { page, account: await signUp(page) };
-}
-
-const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
-
-/** Presses a button of the settings, and the one of the modal that it opens, with the password. */
-async function change(page: Page, name: string, { password }: TestAccount) {
-  await passkeys(page).getByRole('button', { name }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name, exact: true }).click();
-}
-
-async function addPasskey(page: Page, account: TestAccount) {
-  await page.goto('/user/profile');
-  await change(page, 'Add a passkey', account);
-  await passkeys(page).getByText('Chrome on Linux').waitFor();
 }
 
 /** Notes the recovery codes that are shown, and puts them away. */
