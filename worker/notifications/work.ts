@@ -10,7 +10,7 @@ import { DEEDS } from './deeds.ts';
 import { type Event, isStill } from './recipients.ts';
 
 /** How long a request works after its answer, in ms; the cron goes on. */
-const TIME = 10_000;
+export const TIME = 10_000;
 
 /** How long an event is tried that cannot be told, in ms: it does not stand in the way of others. */
 const GIVEN_UP_AFTER = 24 * 60 * 60 * 1000;
