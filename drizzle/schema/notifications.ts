@@ -71,6 +71,9 @@ export const notificationEvents = sqliteTable(
     /** How far the telling is: the last of those who were told, of many. */
     told_to: integer().notNull().default(0),
     at: integer().notNull(),
+    /** In how many hours it could not be told, and since when the last of these counts. */
+    tries: integer().notNull().default(0),
+    failed_at: integer(),
   },
   (table) => [uniqueIndex('notification_events_of').on(table.of_table, table.of_id, table.change)],
 );

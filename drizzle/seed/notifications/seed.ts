@@ -78,7 +78,7 @@ function likeTriggers(name: string, table: SQLiteTable): string[] {
 function note(table: string, id: string, change: string): string {
   return `INSERT INTO notification_events (of_table, of_id, change, version, told_to, at)
     VALUES ('${table}', ${id}, '${change}', 1, 0, CAST(unixepoch('subsec') * 1000 AS INTEGER))
-    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0, at = excluded.at;`;
+    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0, at = excluded.at, tries = 0, failed_at = NULL;`;
 }
 
 function trigger(
