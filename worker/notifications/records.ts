@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
+import { isPutBack } from './put-back.ts';
 import { ALONE, bundled, type Event, tell, type Telling, type Told } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
@@ -15,7 +16,8 @@ export async function tellOfRecord(
   kind: RecordKind,
 ): Promise<Telling> {
   const record = await findTitled(database, kind, event.of_id);
-  if (!record) return { statements: [] };
+  if (!record || (await isPutBack(database, event, name, record.created_at)))
+    return { statements: [] };
   const told: Told = {
     kind: 'mention',
     key: `mention ${event.of_table} ${event.of_id}`,

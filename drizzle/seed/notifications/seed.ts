@@ -8,7 +8,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../../schema.ts';
 import { defineSeed, type Seed } from '../seed.ts';
 
-/** Loaded before other seeds; what those write is nothing new: `drizzle/setup.ts` forgets it. */
+/** Loaded before other seeds: of what those write, which is of long ago, likes alone are told. */
 export function notificationsSeed(): Seed {
   const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
   return defineSeed(
@@ -74,11 +74,12 @@ function likeTriggers(name: string, table: SQLiteTable): string[] {
   });
 }
 
-/** Notes a deed; one that is noted already begins anew. */
+/** Notes a deed; one that is noted already begins anew, and what is put back is as old as it was. */
 function note(table: string, id: string, change: string): string {
+  const at = change === 'insert' ? '' : ' at = excluded.at,';
   return `INSERT INTO notification_events (of_table, of_id, change, version, told_to, at)
     VALUES ('${table}', ${id}, '${change}', 1, 0, CAST(unixepoch('subsec') * 1000 AS INTEGER))
-    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0, at = excluded.at, tries = 0, failed_at = NULL;`;
+    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0,${at} tries = 0, failed_at = NULL;`;
 }
 
 function trigger(
