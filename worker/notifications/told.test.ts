@@ -168,6 +168,22 @@ describe('an item that is talked about', () => {
     expect(await bellOf(ann)).toBe(0);
   });
 
+  it('is read as far as the conversation is', async () => {
+    const item = await newItem(ann);
+    const { id, messages } = await begin({ buyer: ben, item });
+    const read = messages.at(-1)!.id;
+    await toldTo(ann);
+    await write(ben, id, 'Hello?');
+    await offer(ben, id, 40);
+    expect(await bellOf(ann)).toBe(2);
+    await ann.put(`/conversations/${id}/read/`, { message_id: read });
+    expect(await bellOf(ann)).toBe(2);
+    await ann.put(`/conversations/${id}/read/`, { message_id: read + 1 });
+    expect(await bellOf(ann)).toBe(1);
+    await ann.put(`/conversations/${id}/read/`, { message_id: read + 2 });
+    expect(await bellOf(ann)).toBe(0);
+  });
+
   it('tells of an offer, of what became of it, and for whom it is', async () => {
     const item = await newItem(ann);
     const { id } = await begin({ buyer: ben, item });
