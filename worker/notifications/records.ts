@@ -28,7 +28,8 @@ export async function tellOfRecord(
     path: `/${name}/${event.of_id}`,
     at: record.edited_at ?? record.created_at,
   };
-  const mentions = tell(database, event, told, await mentionedIn(database, record.text));
+  const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
+  const mentions = tell(database, event, told, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
   const { recipients, told_to } = await nextSavers(
     database,

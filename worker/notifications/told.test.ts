@@ -81,6 +81,12 @@ describe('a comment', () => {
   });
 });
 
+it('tells who is mentioned in a title', async () => {
+  const title = `For @${ben.username}`;
+  await ann.post('/news/new/', { title, details: 'Text' });
+  expect(await inShort(ben)).toEqual([`mention ${ann.username} ${title}`]);
+});
+
 describe('likes', () => {
   it('are told together', async () => {
     const { id } = await newStory(news!, ann);
