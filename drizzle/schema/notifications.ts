@@ -64,7 +64,7 @@ export const notificationEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     of_table: text().notNull(),
     of_id: integer().notNull(),
-    /** What happened to it: 'insert', 'update', 'price', 'state', 'like'. */
+    /** What happened to it: 'insert', 'update', 'price', 'state', 'words' where one of these came with it, 'like', 'offer'. */
     change: text().notNull(),
     /** Counts how often it happened since it was noted: who tells of it ends only what they have seen. */
     version: integer().notNull().default(1),

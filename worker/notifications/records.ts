@@ -8,7 +8,7 @@ import { isPutBack } from './put-back.ts';
 import { ALONE, bundled, type Event, tell, type Telling, type Told } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
-/** Tells whom a record mentions; of one that was edited, also who saved it. */
+/** Tells whom a record mentions; of one that was edited, also who saved it, unless they are told of its price. */
 export async function tellOfRecord(
   database: Database,
   event: Event,

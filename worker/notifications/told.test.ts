@@ -151,6 +151,16 @@ describe('what is saved', () => {
     expect(await inShort(ann)).toEqual([]);
   });
 
+  it('tells of a price and no edit where both are of one save, and still whom it mentions', async () => {
+    const item = await newItem(ann);
+    await save(ben, 'merch', item.id);
+    const description = `Cold, @${cyd.username}`;
+    await ann.put(`/merch/${item.id}/edit/`, { name: item.name, description, price: 40 });
+    const list = await toldTo(ben);
+    expect(list.map(({ detail }) => detail['change'])).toEqual(['price']);
+    expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
+  });
+
   it('tells of an edit and of new comments together', async () => {
     const { id } = await newStory(news!, ann);
     await save(ben, 'news', id);

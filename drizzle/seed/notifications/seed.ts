@@ -31,6 +31,9 @@ export function notificationsSeed(): Seed {
 /** The columns that fans write words in, where others may be mentioned. */
 const WORDS = ['title', 'name', 'details', 'description', 'content'];
 
+/** The columns whose change is told for itself. */
+const WATCHED = ['price', 'state'];
+
 function triggersOf(table: SQLiteTable): string[] {
   const columns = getTableColumns(table);
   const name = getTableName(table);
@@ -39,6 +42,9 @@ function triggersOf(table: SQLiteTable): string[] {
   if (!has('idempotency_key', 'user_id', 'created_at')) return [];
   const words = WORDS.filter((column) => column in columns);
   const changed = words.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+  const watched = WATCHED.filter((column) => column in columns);
+  const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
+  const alone = `(${same.join(' AND ') || 'TRUE'})`;
   const updated = `UPDATE OF ${words.join(', ')}`;
   // Likes come back with those who like.
   const ofThis = (row: string) =>
@@ -49,18 +55,18 @@ function triggersOf(table: SQLiteTable): string[] {
   return [
     trigger(name, 'insert', 'INSERT', `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`),
     trigger(name, 'delete', 'DELETE', `${allOfThis} ${happensAnew}`),
-    trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), changed),
-    ...['price', 'state']
-      .filter((column) => column in columns)
-      .map((column) =>
-        trigger(
-          name,
-          column,
-          `UPDATE OF ${column}`,
-          note(name, 'NEW.id', column),
-          `OLD.${column} <> NEW.${column}`,
-        ),
+    // Who saved it is told of a price or of words, not of both.
+    trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
+    trigger(name, 'words', updated, note(name, 'NEW.id', 'words'), `(${changed}) AND NOT ${alone}`),
+    ...watched.map((column) =>
+      trigger(
+        name,
+        column,
+        `UPDATE OF ${column}`,
+        note(name, 'NEW.id', column),
+        `OLD.${column} <> NEW.${column}`,
       ),
+    ),
   ].flat();
 }
 
