@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { newItem } from '../test/market.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { inShort, toldTo } from '../test/told.ts';
+import { bellOf, inShort, toldTo } from '../test/told.ts';
 
 const [news] = STORY_SECTIONS;
 let ann: Fan;
@@ -15,6 +15,8 @@ beforeEach(async () => {
 });
 
 const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
+const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
+const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
 const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
 
 describe('what is saved', () => {
@@ -54,5 +56,52 @@ describe('what is saved', () => {
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
     await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
     expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
+  });
+});
+
+describe('comments on what is saved', () => {
+  const commentPath = (id: number, own: number) => `/news/${id}?comment=${own}#comment-${own}`;
+
+  it('are told while there are any, of the newest that there is', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    const first = await comment(cyd, id);
+    const second = await comment(ann, id);
+    const third = await comment(cyd, id);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +2 A title`]);
+    await remove(cyd, `${third.id}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+    expect((await toldTo(ben))[0]!.path).toBe(commentPath(id, second.id));
+    expect(await bellOf(ben)).toBe(1);
+    await remove(ann, `${second.id}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
+    await remove(cyd, `${first.id}/comment`);
+    expect(await inShort(ben)).toEqual([]);
+    await restore(cyd, `${first.id}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
+  });
+
+  it('name nobody who is blocked when the newest is deleted, nor who is told', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(cyd, id);
+    await ben.post('/blocks/new/', { user_id: cyd.id });
+    await comment(ben, id);
+    const { id: last } = await comment(ann, id);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} A title`]);
+    await remove(ann, `${last}/comment`);
+    expect(await inShort(ben)).toEqual([]);
+  });
+
+  it('go and come with their story', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(cyd, id);
+    await comment(ann, id);
+    await toldTo(ben);
+    await remove(ann, `${id}`);
+    expect(await inShort(ben)).toEqual([]);
+    await restore(ann, `${id}`);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 });

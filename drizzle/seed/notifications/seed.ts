@@ -4,9 +4,10 @@
  * tables; drizzle-kit knows no triggers, so they are loaded like a seed.
  */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../../schema.ts';
 import { defineSeed, type Seed } from '../seed.ts';
+import { nameTheNext } from './bundles.ts';
 
 /** Loaded before other seeds: of what those write, which is of long ago, likes alone are told. */
 export function notificationsSeed(): Seed {
@@ -50,11 +51,12 @@ function triggersOf(table: SQLiteTable): string[] {
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
+  const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
   // Who has read it, and has yet to tell of it, tells nothing.
   const happensAnew = `UPDATE notification_events SET version = version + 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   return [
     trigger(name, 'insert', 'INSERT', `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`),
-    trigger(name, 'delete', 'DELETE', `${allOfThis} ${happensAnew}`),
+    trigger(name, 'delete', 'DELETE', `${others} ${allOfThis} ${happensAnew}`),
     // Who saved it is told of a price or of words, not of both.
     trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
     trigger(name, 'words', updated, note(name, 'NEW.id', 'words'), `(${changed}) AND NOT ${alone}`),
@@ -72,12 +74,16 @@ function triggersOf(table: SQLiteTable): string[] {
 
 /** What is told of likes follows from how many there are: one note a story. */
 function likeTriggers(name: string, table: SQLiteTable): string[] {
-  const { record_id } = getTableColumns(table as SQLiteTable & { record_id: unknown });
-  const field = (record_id as unknown as { name: string }).name;
+  const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
     const row = event === 'INSERT' ? 'NEW' : 'OLD';
     return trigger(name, event.toLowerCase(), event, note(name, `${row}.${field}`, 'like'));
   });
+}
+
+/** The column of what a like or a comment is on. */
+function fieldOf(table: SQLiteTable): string {
+  return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
 }
 
 /** Notes a deed; one that is noted already begins anew, and what is put back is as old as it was. */
