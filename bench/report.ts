@@ -54,6 +54,11 @@ export function searchReport({ indexSeconds }: SearchResults, targets: Judgement
   return `\n${styleText('bold', 'Search among a million records')}\n${targetReport(targets)}\n${made}`;
 }
 
+/** What it costs to look at what one is told. */
+export function notificationsReport(targets: Judgement[]): string {
+  return `\n${styleText('bold', 'A million notifications')}\n${targetReport(targets)}`;
+}
+
 /** Targets with whether each is met. */
 export function targetReport(targets: Judgement[]): string {
   return [

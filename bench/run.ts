@@ -8,6 +8,11 @@
 import { launchBrowser } from '../e2e/browser.ts';
 import { otherReport } from './against/report.ts';
 import { visitOthers } from './against/visit-others.ts';
+import {
+  fillNotifications,
+  judgeNotifications,
+  measureNotifications,
+} from './database/notifications.ts';
 import { fillRecords, FEW } from './database/records.ts';
 import { COUNTING } from './database/rows-read.ts';
 import { signUpFan } from './fan.ts';
@@ -18,7 +23,7 @@ import { logInCostMs } from './log-in-cost.ts';
 import { measurePages } from './measure-pages.ts';
 import { readOptions } from './options.ts';
 import { measurePhotos } from './photos/measure-photos.ts';
-import { pageReport, photosReport, searchReport } from './report.ts';
+import { notificationsReport, pageReport, photosReport, searchReport } from './report.ts';
 import { writeResults } from './results.ts';
 import { fillTexts } from './search/fill.ts';
 import { judgeSearch, measureSearch } from './search/measure-search.ts';
@@ -77,6 +82,15 @@ if (parts.has('search')) {
   const targets = judgeSearch(search);
   console.log(searchReport(search, targets));
   await writeResults('search', measuredBy, { search });
+  judged.push(...targets);
+}
+
+if (parts.has('notifications')) {
+  await using site = await startSite(fillNotifications, COUNTING);
+  const notifications = await measureNotifications(site.origin);
+  const targets = judgeNotifications(notifications);
+  console.log(notificationsReport(targets));
+  await writeResults('notifications', measuredBy, { notifications });
   judged.push(...targets);
 }
 

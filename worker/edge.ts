@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
 import { wrongMethod } from './errors.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { workAtMail } from './mail/work.ts';
-import { workAtNotifications } from './notifications/work.ts';
+import { tellAfterAnswer } from './notifications/after-answer.ts';
 import { isFormPost } from './page/form-post.ts';
 import { handlePage } from './page/handle-page.ts';
 import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
@@ -61,7 +61,7 @@ export function createEdge(shell: ShellRenderer) {
       const response = await make(request, own, context);
       noteBookmark(request, response, own);
       if (mayHaveMailed(request, response)) context.waitUntil(workAtMail(env));
-      if (mayHaveWritten(request, response)) context.waitUntil(workAtNotifications(env));
+      if (mayHaveWritten(request, response)) context.waitUntil(tellAfterAnswer(env));
       if (mayHaveChanged(request, response)) {
         noteChange();
         context.waitUntil(workAtIndex(env));

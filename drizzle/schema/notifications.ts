@@ -64,13 +64,16 @@ export const notificationEvents = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     of_table: text().notNull(),
     of_id: integer().notNull(),
-    /** What happened to it: 'insert', 'update', 'price', 'state', 'like'. */
+    /** What happened to it: 'insert', 'update', 'price', 'state', 'words' where one of these came with it, 'like', 'offer'. */
     change: text().notNull(),
     /** Counts how often it happened since it was noted: who tells of it ends only what they have seen. */
     version: integer().notNull().default(1),
     /** How far the telling is: the last of those who were told, of many. */
     told_to: integer().notNull().default(0),
     at: integer().notNull(),
+    /** In how many hours it could not be told, and since when the last of these counts. */
+    tries: integer().notNull().default(0),
+    failed_at: integer(),
   },
   (table) => [uniqueIndex('notification_events_of').on(table.of_table, table.of_id, table.change)],
 );

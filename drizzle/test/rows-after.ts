@@ -87,4 +87,7 @@ export const rowsAfter: Record<string, string[]> = {
     `INSERT INTO passkey_challenges VALUES ('${'d'.repeat(64)}', 'a challenge', 7, 'register', 1790000000033)`,
     `INSERT INTO recovery_codes VALUES (25, 7, '${'e'.repeat(64)}', NULL)`,
   ],
+  '0013_notification_tries.sql': [
+    `INSERT INTO notification_events VALUES (26, 'news', 4, 'update', 1, 0, 1790000000034, 2, 1790000000035)`,
+  ],
 };

@@ -34,6 +34,15 @@ describe('countRowsRead', () => {
     expect(rowsRead()).toBe(2);
     expect(await database.prepare('SELECT id FROM teams WHERE id = 99').first()).toBeNull();
   });
+
+  it('counts what is written, with the entries of indexes', async () => {
+    const { database, rowsWritten } = countRowsRead(env.DB);
+    const insert = database.prepare(
+      'INSERT INTO attempts (kind, account, source, at) VALUES (?, ?, ?, 1)',
+    );
+    await insert.bind('log-in', 'a@example.com', 'an address').run();
+    expect(rowsWritten()).toBeGreaterThan(1);
+  });
 });
 
 describe('Server-Timing', () => {

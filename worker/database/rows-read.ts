@@ -1,16 +1,19 @@
-/** Counts the rows that D1 read, which is what it bills. */
+/** Counts the rows that D1 read and wrote, which is what it bills. */
 
 export interface CountedDatabase {
   database: D1Database;
   /** Rows read since the count began. */
   rowsRead: () => number;
+  /** Rows written since then; each entry of an index is one. */
+  rowsWritten: () => number;
 }
 
-/** The same database, counting what is read through it. */
+/** The same database, counting what is read and written through it. */
 export function countRowsRead(counted: D1Database): CountedDatabase {
-  let rows = 0;
+  let [read, written] = [0, 0];
   const note = <T>(result: D1Result<T>) => {
-    rows += result.meta.rows_read;
+    read += result.meta.rows_read;
+    written += result.meta.rows_written;
     return result;
   };
   const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -40,5 +43,5 @@ export function countRowsRead(counted: D1Database): CountedDatabase {
     },
   } as D1Database;
 
-  return { database, rowsRead: () => rows };
+  return { database, rowsRead: () => read, rowsWritten: () => written };
 }

@@ -23,22 +23,23 @@ export async function block(
   user_id: number,
   blocked_id: number,
 ): Promise<boolean> {
+  const now = Date.now();
   const other = and(eq(users.id, blocked_id), gt(users.id, 0), sql`${users.id} <> ${user_id}`);
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),
       user_id: sql<number>`${user_id}`.as('user_id'),
       blocked_id: sql<number>`${blocked_id}`.as('blocked_id'),
-      created_at: sql<number>`${Date.now()}`.as('created_at'),
+      created_at: sql<number>`${now}`.as('created_at'),
     })
     .from(users)
     .where(other);
-  const [, , found] = await writeBatch(database, [
-    deleteToldOf(database, user_id, blocked_id),
+  const results = await writeBatch(database, [
+    ...deleteToldOf(database, { user: user_id, other: blocked_id, now }),
     database.insert(blocks).select(row).onConflictDoNothing(),
     database.select({ id: users.id }).from(users).where(other),
   ]);
-  return found.length > 0;
+  return (results.at(-1) as unknown[]).length > 0;
 }
 
 export async function unblock(

@@ -18,7 +18,7 @@ export async function readUpTo(
   const version = sql`${columns.version} + 1`;
   const own = eq(conversation, id);
   const [, , , [row]] = await writeBatch(database, [
-    readOfConversation(database, user_id, id),
+    readOfConversation(database, user_id, id, message_id),
     database
       .update(conversations)
       .set({ seller_read: last, seller_unread: unread, version })

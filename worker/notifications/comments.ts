@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
+import { isPutBack } from './put-back.ts';
 import { bundled, type Event, ONE_MORE, tell, type Told, type Telling } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
@@ -22,6 +23,8 @@ export async function tellOfComment(
   const comment = await findComment(database, kind, event.of_id);
   if (!comment || comment.actor.id === 0) return { statements: [] };
   const { actor, story } = comment;
+  if (await isPutBack(database, event, `${name as StoryName}-comments`, comment.created_at))
+    return { statements: [] };
   const told: Omit<Told, 'kind'> = {
     key: `${event.of_table} ${event.of_id}`,
     of_table: event.of_table,

@@ -1,7 +1,9 @@
 /** What becomes of notifications when somebody deletes their account, or blocks another. */
-import { notifications } from '@desert/drizzle/schema';
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { notificationEvents, notifications } from '@desert/drizzle/schema';
+import { and, eq, getTableName, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
+import { storyKinds } from '../records/registry.ts';
 
 const { user_id, actor_id, id, kind } = notifications;
 
@@ -29,9 +31,36 @@ export function notificationsOf(database: Database, user: number) {
   return database.select({ id }).from(notifications).where(isOf(user)).limit(1);
 }
 
-/** The statement that takes away what a member was told of another. */
-export function deleteToldOf(database: Database, user: number, other: number) {
-  return database.delete(notifications).where(and(eq(actor_id, other), eq(user_id, user)));
+/**
+ * The statements that take away what a member was told of another; likes are counted again, for others liked the same.
+ * @param now ms since 1970
+ */
+export function deleteToldOf(
+  database: Database,
+  { user, other, now }: { user: number; other: number; now: number },
+): BatchItem<'sqlite'>[] {
+  const byThem = and(eq(actor_id, other), eq(user_id, user));
+  const likes = and(byThem, eq(kind, 'like'));
+  const { of_table, of_id, change, version } = notificationEvents;
+  return [
+    ...storyKinds.map(({ table, story }) =>
+      database
+        .insert(notificationEvents)
+        .select(
+          sql`SELECT NULL, ${getTableName(story.likes)}, ${notifications.of_id}, 'like', 1, 0, ${now}, 0, NULL FROM ${notifications}
+            WHERE ${and(likes, eq(notifications.of_table, getTableName(table)))}`,
+        )
+        .onConflictDoUpdate({
+          target: [of_table, of_id, change],
+          set: { version: sql`${version} + 1`, told_to: 0 },
+        }),
+    ),
+    database
+      .update(notifications)
+      .set({ actor_id: null, actor_name: '', is_gone: true })
+      .where(likes),
+    database.delete(notifications).where(byThem),
+  ];
 }
 
 function isOf(user: number): SQL | undefined {

@@ -4,7 +4,7 @@ import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 
-const { user_id, id, at, of_table, of_id } = notifications;
+const { user_id, id, at, of_table, of_id, most } = notifications;
 
 /** Notes that a member has read one; somebody else's stays as it is. */
 export async function markRead(database: Database, user: number, one: number): Promise<void> {
@@ -17,12 +17,18 @@ export async function markAllRead(database: Database, user: number, until: numbe
   await retryOnce(() => readWhere(database, theirs).run());
 }
 
-/** The statement that notes that a member has read what is told of a conversation: they have it before them. */
-export function readOfConversation(database: Database, user: number, conversation: number) {
-  return readWhere(
-    database,
-    and(eq(of_table, 'conversations'), eq(of_id, conversation), eq(user_id, user)),
-  );
+/**
+ * The statement that notes that a member has read what is told of a conversation up to a message: they have it before them.
+ * Messages that are told together are read with the last of them.
+ */
+export function readOfConversation(
+  database: Database,
+  user: number,
+  conversation: number,
+  message: number,
+) {
+  const itself = and(eq(of_table, 'conversations'), eq(of_id, conversation));
+  return readWhere(database, and(itself, eq(user_id, user), lte(most, message)));
 }
 
 function readWhere(database: Database, where: SQL | undefined) {

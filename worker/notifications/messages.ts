@@ -38,7 +38,8 @@ export async function tellOfMessage(database: Database, event: Event): Promise<T
   if (readByOther >= event.of_id) return { statements: [] };
   if (offer !== null) {
     const detail = { state: 'open', amount: offer };
-    const made: Told = { ...told, kind: 'offer', key: `offer messages ${event.of_id}`, detail };
+    const key = `offer messages ${event.of_id}`;
+    const made: Told = { ...told, kind: 'offer', key, detail, most: event.of_id };
     return { statements: [tell(database, event, made, [other])] };
   }
   const key = `message conversations ${conversation.id}`;

@@ -29,7 +29,7 @@ export interface Told {
   detail?: NotificationDetail;
   /** ms since 1970 */
   at: number;
-  /** What counts up with each deed of a bundle: what is told has to be above what was told before. */
+  /** What counts up with each deed of a bundle: what is told has to be above what was told before. Of a message its id. */
   most?: number;
 }
 

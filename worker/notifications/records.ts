@@ -4,10 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
+import { isPutBack } from './put-back.ts';
 import { ALONE, bundled, type Event, tell, type Telling, type Told } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
-/** Tells whom a record mentions; of one that was edited, also who saved it. */
+/** Tells whom a record mentions; of one that was edited, also who saved it, unless they are told of its price. */
 export async function tellOfRecord(
   database: Database,
   event: Event,
@@ -15,7 +16,8 @@ export async function tellOfRecord(
   kind: RecordKind,
 ): Promise<Telling> {
   const record = await findTitled(database, kind, event.of_id);
-  if (!record) return { statements: [] };
+  if (!record || (await isPutBack(database, event, name, record.created_at)))
+    return { statements: [] };
   const told: Told = {
     kind: 'mention',
     key: `mention ${event.of_table} ${event.of_id}`,
@@ -26,7 +28,8 @@ export async function tellOfRecord(
     path: `/${name}/${event.of_id}`,
     at: record.edited_at ?? record.created_at,
   };
-  const mentions = tell(database, event, told, await mentionedIn(database, record.text));
+  const mentioned = await mentionedIn(database, `${record.title}\n${record.text}`);
+  const mentions = tell(database, event, told, mentioned);
   if (event.change !== 'update') return { statements: [mentions] };
   const { recipients, told_to } = await nextSavers(
     database,

@@ -15,7 +15,6 @@ beforeEach(async () => {
   [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
 });
 
-const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
 const like = (fan: Fan, id: number) => fan.post(`/news/${id}/like/`);
 const unlike = (fan: Fan, id: number) => fan.delete(`/news/${id}/like/delete/`);
 const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
@@ -81,6 +80,12 @@ describe('a comment', () => {
   });
 });
 
+it('tells who is mentioned in a title', async () => {
+  const title = `For @${ben.username}`;
+  await ann.post('/news/new/', { title, details: 'Text' });
+  expect(await inShort(ben)).toEqual([`mention ${ann.username} ${title}`]);
+});
+
 describe('likes', () => {
   it('are told together', async () => {
     const { id } = await newStory(news!, ann);
@@ -126,33 +131,17 @@ describe('who is blocked', () => {
   });
 });
 
-describe('what is saved', () => {
-  it('tells of a price, a state, and of each once', async () => {
-    const item = await newItem(ann);
-    await save(ben, 'merch', item.id);
-    const edit = (price: number) =>
-      ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
-    await edit(40);
-    const [told] = await toldTo(ben);
-    expect(told).toMatchObject({
-      kind: 'saved',
-      detail: { change: 'price', amount: 4000, before: 5000 },
-    });
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
-    const list = await toldTo(ben);
-    expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
-    expect(await inShort(ann)).toEqual([]);
-  });
-
-  it('tells of an edit and of new comments together', async () => {
+describe('who is blocked and liked last', () => {
+  it('leaves what the others did', async () => {
     const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
-    await comment(cyd, id);
-    await comment(ann, id);
-    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
-    await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
-    expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
+    for (const fan of [ben, cyd]) await like(fan, id);
+    const [told] = await toldTo(ann);
+    await ann.put(`/notifications/${told!.id}/read/`, {});
+    await ann.post('/blocks/new/', { user_id: cyd.id });
+    expect(await inShort(ann)).toEqual([`like ${ben.username} +1 A title`]);
+    expect(await bellOf(ann)).toBe(0);
+    await ann.post('/blocks/new/', { user_id: ben.id });
+    expect(await inShort(ann)).toEqual([]);
   });
 });
 
@@ -165,6 +154,22 @@ describe('an item that is talked about', () => {
     const [told] = await toldTo(ann);
     expect(JSON.stringify(told)).not.toContain('Hello');
     await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
+    expect(await bellOf(ann)).toBe(0);
+  });
+
+  it('is read as far as the conversation is', async () => {
+    const item = await newItem(ann);
+    const { id, messages } = await begin({ buyer: ben, item });
+    const read = messages.at(-1)!.id;
+    await toldTo(ann);
+    await write(ben, id, 'Hello?');
+    await offer(ben, id, 40);
+    expect(await bellOf(ann)).toBe(2);
+    await ann.put(`/conversations/${id}/read/`, { message_id: read });
+    expect(await bellOf(ann)).toBe(2);
+    await ann.put(`/conversations/${id}/read/`, { message_id: read + 1 });
+    expect(await bellOf(ann)).toBe(1);
+    await ann.put(`/conversations/${id}/read/`, { message_id: read + 2 });
     expect(await bellOf(ann)).toBe(0);
   });
 

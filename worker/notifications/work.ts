@@ -10,10 +10,11 @@ import { DEEDS } from './deeds.ts';
 import { type Event, isStill } from './recipients.ts';
 
 /** How long a request works after its answer, in ms; the cron goes on. */
-const TIME = 10_000;
+export const TIME = 10_000;
 
-/** How long an event is tried that cannot be told, in ms: it does not stand in the way of others. */
-const GIVEN_UP_AFTER = 24 * 60 * 60 * 1000;
+/** A try counts once in so many ms, and an event is given up that failed in so many: waiting is no failure, nor is one bad minute. */
+const TRY_TIME = 60 * 60 * 1000;
+const TRIES = 24;
 
 /**
  * Tells of all that happened. Cut off at any moment, whoever comes next goes on: what is told and how far that is are
@@ -51,18 +52,22 @@ async function tryStep(database: Database, event: Event): Promise<boolean> {
     await takeStep(database, event);
     return true;
   } catch (error) {
-    const { id, of_table, of_id, change } = event;
-    const isGivenUp = event.at < Date.now() - GIVEN_UP_AFTER;
-    log(isGivenUp ? 'notifications.given-up' : 'notifications.failed', {
-      id,
-      of_table,
-      of_id,
-      change,
-      error: String(error),
-    });
-    if (isGivenUp) await database.delete(notificationEvents).where(isThis(event));
+    await noteFailure(database, event, String(error));
     return false;
   }
+}
+
+async function noteFailure(database: Database, event: Event, error: string): Promise<void> {
+  const { id, of_table, of_id, change, failed_at } = event;
+  const now = Date.now();
+  const counts = failed_at === null || failed_at <= now - TRY_TIME;
+  const tries = event.tries + Number(counts);
+  const isGivenUp = tries >= TRIES;
+  const what = { id, of_table, of_id, change, tries, error };
+  log(isGivenUp ? 'notifications.given-up' : 'notifications.failed', what);
+  if (isGivenUp) await database.delete(notificationEvents).where(isThis(event));
+  else if (counts)
+    await database.update(notificationEvents).set({ tries, failed_at: now }).where(isThis(event));
 }
 
 /** Tells some or all of those who are to be told of an event. */

@@ -4,11 +4,12 @@
  * tables; drizzle-kit knows no triggers, so they are loaded like a seed.
  */
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from '../../schema.ts';
 import { defineSeed, type Seed } from '../seed.ts';
+import { nameTheNext } from './bundles.ts';
 
-/** Loaded before other seeds; what those write is nothing new: `drizzle/setup.ts` forgets it. */
+/** Loaded before other seeds: of what those write, which is of long ago, likes alone are told. */
 export function notificationsSeed(): Seed {
   const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
   return defineSeed(
@@ -31,6 +32,9 @@ export function notificationsSeed(): Seed {
 /** The columns that fans write words in, where others may be mentioned. */
 const WORDS = ['title', 'name', 'details', 'description', 'content'];
 
+/** The columns whose change is told for itself. */
+const WATCHED = ['price', 'state'];
+
 function triggersOf(table: SQLiteTable): string[] {
   const columns = getTableColumns(table);
   const name = getTableName(table);
@@ -39,46 +43,55 @@ function triggersOf(table: SQLiteTable): string[] {
   if (!has('idempotency_key', 'user_id', 'created_at')) return [];
   const words = WORDS.filter((column) => column in columns);
   const changed = words.map((column) => `OLD.${column} IS NOT NEW.${column}`).join(' OR ');
+  const watched = WATCHED.filter((column) => column in columns);
+  const same = watched.map((column) => `OLD.${column} = NEW.${column}`);
+  const alone = `(${same.join(' AND ') || 'TRUE'})`;
   const updated = `UPDATE OF ${words.join(', ')}`;
   // Likes come back with those who like.
   const ofThis = (row: string) =>
     `UPDATE notifications SET is_gone = ${row === 'OLD' ? 1 : 0} WHERE of_table = '${name}' AND of_id = ${row}.id AND kind <> 'like';`;
   const allOfThis = `UPDATE notifications SET is_gone = 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
+  const others = name.endsWith('_comments') ? nameTheNext(name, fieldOf(table)) : '';
   // Who has read it, and has yet to tell of it, tells nothing.
   const happensAnew = `UPDATE notification_events SET version = version + 1 WHERE of_table = '${name}' AND of_id = OLD.id;`;
   return [
     trigger(name, 'insert', 'INSERT', `${ofThis('NEW')} ${note(name, 'NEW.id', 'insert')}`),
-    trigger(name, 'delete', 'DELETE', `${allOfThis} ${happensAnew}`),
-    trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), changed),
-    ...['price', 'state']
-      .filter((column) => column in columns)
-      .map((column) =>
-        trigger(
-          name,
-          column,
-          `UPDATE OF ${column}`,
-          note(name, 'NEW.id', column),
-          `OLD.${column} <> NEW.${column}`,
-        ),
+    trigger(name, 'delete', 'DELETE', `${others} ${allOfThis} ${happensAnew}`),
+    // Who saved it is told of a price or of words, not of both.
+    trigger(name, 'update', updated, note(name, 'NEW.id', 'update'), `(${changed}) AND ${alone}`),
+    trigger(name, 'words', updated, note(name, 'NEW.id', 'words'), `(${changed}) AND NOT ${alone}`),
+    ...watched.map((column) =>
+      trigger(
+        name,
+        column,
+        `UPDATE OF ${column}`,
+        note(name, 'NEW.id', column),
+        `OLD.${column} <> NEW.${column}`,
       ),
+    ),
   ].flat();
 }
 
 /** What is told of likes follows from how many there are: one note a story. */
 function likeTriggers(name: string, table: SQLiteTable): string[] {
-  const { record_id } = getTableColumns(table as SQLiteTable & { record_id: unknown });
-  const field = (record_id as unknown as { name: string }).name;
+  const field = fieldOf(table);
   return ['INSERT', 'DELETE'].flatMap((event) => {
     const row = event === 'INSERT' ? 'NEW' : 'OLD';
     return trigger(name, event.toLowerCase(), event, note(name, `${row}.${field}`, 'like'));
   });
 }
 
-/** Notes a deed; one that is noted already begins anew. */
+/** The column of what a like or a comment is on. */
+function fieldOf(table: SQLiteTable): string {
+  return (getTableColumns(table) as Record<string, SQLiteColumn>)['record_id']?.name ?? '';
+}
+
+/** Notes a deed; one that is noted already begins anew, and what is put back is as old as it was. */
 function note(table: string, id: string, change: string): string {
+  const at = change === 'insert' ? '' : ' at = excluded.at,';
   return `INSERT INTO notification_events (of_table, of_id, change, version, told_to, at)
     VALUES ('${table}', ${id}, '${change}', 1, 0, CAST(unixepoch('subsec') * 1000 AS INTEGER))
-    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0, at = excluded.at;`;
+    ON CONFLICT (of_table, of_id, change) DO UPDATE SET version = version + 1, told_to = 0,${at} tries = 0, failed_at = NULL;`;
 }
 
 function trigger(

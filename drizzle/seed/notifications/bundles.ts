@@ -1,0 +1,18 @@
+/**
+ * The statement of a comment's DELETE trigger by which a bundle that names it, and that others are in, names the newest of these:
+ * one that whoever is told neither wrote nor has blocked. With its page as `commentPath` of the contract makes it.
+ * @param comments the table
+ * @param field its column of the story
+ */
+export function nameTheNext(comments: string, field: string): string {
+  const next = `SELECT c.id FROM ${comments} c
+    WHERE c.${field} = OLD.${field} AND c.id < OLD.id AND c.user_id NOT IN (0, n.user_id)
+      AND NOT EXISTS (SELECT 1 FROM blocks WHERE user_id = n.user_id AND blocked_id = c.user_id)
+    ORDER BY c.id DESC LIMIT 1`;
+  return `UPDATE notifications SET of_id = c.id, actor_id = u.id, actor_name = u.username, others = others - 1,
+      path = substr(path, 1, instr(path, '?')) || 'comment=' || c.id || '#comment-' || c.id
+    FROM (SELECT n.id, (${next}) AS next FROM notifications n
+      WHERE n.of_table = '${comments}' AND n.of_id = OLD.id AND n.kind = 'saved' AND n.others > 0) AS bundle
+    JOIN ${comments} c ON c.id = bundle.next JOIN users u ON u.id = c.user_id
+    WHERE notifications.id = bundle.id;`;
+}

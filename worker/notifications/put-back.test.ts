@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../test/account.ts';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { actOn, signedInModerator, signedInNewcomer } from '../test/moderators.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { inShort, toldTo } from '../test/told.ts';
+import { workAtNotifications } from './work.ts';
+
+const [news] = STORY_SECTIONS;
+const LONG_AGO = Date.now() - 200 * 24 * 60 * 60 * 1000;
+
+let ann: Fan;
+let ben: Fan;
+let story: number;
+
+beforeEach(async () => {
+  [ann, ben] = [await signedInFan(), await signedInFan()];
+  story = (await newStory(news!, ann)).id;
+});
+
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+
+/** A comment of which nobody's notification is there any more. */
+async function oldComment(): Promise<number> {
+  const { id } = await newComment(news!, ben, story, `@${ann.username}`);
+  await workAtNotifications(env);
+  await run('UPDATE news_comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
+  await run('DELETE FROM notifications WHERE user_id = ?', ann.id);
+  return id;
+}
+
+describe('what is put back', () => {
+  it('is not told anew: a comment of long ago', async () => {
+    const id = await oldComment();
+    await ben.delete(`/news/${id}/comment/delete/`);
+    await workAtNotifications(env);
+    await ben.post(`/news/${id}/comment/restore/`);
+    expect(await toldTo(ann)).toEqual([]);
+  });
+
+  it('is not told anew: a story of long ago with its comments', async () => {
+    const cyd = await signedInFan();
+    await oldComment();
+    const details = `@${cyd.username}`;
+    await run('UPDATE news SET created_at = ?, details = ? WHERE id = ?', LONG_AGO, details, story);
+    await toldTo(cyd);
+    await run('DELETE FROM notifications WHERE user_id = ?', cyd.id);
+    await ann.delete(`/news/${story}/delete/`);
+    await ann.post(`/news/${story}/restore/`);
+    expect(await toldTo(ann)).toEqual([]);
+    expect(await toldTo(cyd)).toEqual([]);
+  });
+
+  it('is told where it was deleted before the queue came to it, however late that was', async () => {
+    const { id } = await newComment(news!, ben, story);
+    await run('UPDATE news_comments SET created_at = ?', LONG_AGO);
+    await run('UPDATE notification_events SET at = ?', LONG_AGO);
+    await ben.delete(`/news/${id}/comment/delete/`);
+    await ben.post(`/news/${id}/comment/restore/`);
+    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+  });
+
+  it('is told where it waited for a moderator from the beginning', async () => {
+    const newcomer = await signedInNewcomer();
+    const { id } = await newComment(news!, newcomer, story, 'See https://example.com/a');
+    expect(await toldTo(ann)).toEqual([]);
+    const row = "json_set(row, '$.created_at', ?)";
+    await run(`UPDATE deleted_rows SET row = ${row} WHERE was_in = 'news_comments'`, LONG_AGO);
+    await actOn(await signedInModerator(), 'put-back', 'news-comments', id);
+    expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
+  });
+});

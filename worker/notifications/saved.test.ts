@@ -1,0 +1,107 @@
+/** What who saved something is told of it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Fan, signedInFan } from '../test/fan.ts';
+import { newItem } from '../test/market.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { bellOf, inShort, toldTo } from '../test/told.ts';
+
+const [news] = STORY_SECTIONS;
+let ann: Fan;
+let ben: Fan;
+let cyd: Fan;
+
+beforeEach(async () => {
+  [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
+});
+
+const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
+const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
+const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
+const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
+
+describe('what is saved', () => {
+  it('tells of a price, a state, and of each once', async () => {
+    const item = await newItem(ann);
+    await save(ben, 'merch', item.id);
+    const edit = (price: number) =>
+      ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
+    await edit(40);
+    const [told] = await toldTo(ben);
+    expect(told).toMatchObject({
+      kind: 'saved',
+      detail: { change: 'price', amount: 4000, before: 5000 },
+    });
+    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+    const list = await toldTo(ben);
+    expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
+    expect(await inShort(ann)).toEqual([]);
+  });
+
+  it('tells of a price and no edit where both are of one save, and still whom it mentions', async () => {
+    const item = await newItem(ann);
+    await save(ben, 'merch', item.id);
+    const description = `Cold, @${cyd.username}`;
+    await ann.put(`/merch/${item.id}/edit/`, { name: item.name, description, price: 40 });
+    const list = await toldTo(ben);
+    expect(list.map(({ detail }) => detail['change'])).toEqual(['price']);
+    expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
+  });
+
+  it('tells of an edit and of new comments together', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(cyd, id);
+    await comment(ann, id);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+    await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
+    expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
+  });
+});
+
+describe('comments on what is saved', () => {
+  const commentPath = (id: number, own: number) => `/news/${id}?comment=${own}#comment-${own}`;
+
+  it('are told while there are any, of the newest that there is', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    const first = await comment(cyd, id);
+    const second = await comment(ann, id);
+    const third = await comment(cyd, id);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +2 A title`]);
+    await remove(cyd, `${third.id}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+    expect((await toldTo(ben))[0]!.path).toBe(commentPath(id, second.id));
+    expect(await bellOf(ben)).toBe(1);
+    await remove(ann, `${second.id}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
+    await remove(cyd, `${first.id}/comment`);
+    expect(await inShort(ben)).toEqual([]);
+    await restore(cyd, `${first.id}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
+  });
+
+  it('name nobody who is blocked when the newest is deleted, nor who is told', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(cyd, id);
+    await ben.post('/blocks/new/', { user_id: cyd.id });
+    await comment(ben, id);
+    const { id: last } = await comment(ann, id);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} A title`]);
+    await remove(ann, `${last}/comment`);
+    expect(await inShort(ben)).toEqual([]);
+  });
+
+  it('go and come with their story', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(cyd, id);
+    await comment(ann, id);
+    await toldTo(ben);
+    await remove(ann, `${id}`);
+    expect(await inShort(ben)).toEqual([]);
+    await restore(ann, `${id}`);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+  });
+});
