@@ -69,6 +69,8 @@ export async function actOn(
   await form.getByLabel('House rule').selectOption('spam');
   await form.getByLabel('Reason, for its author').fill(reason);
   await fill?.(form);
+  const answered = card.page().waitForResponse('**/api/moderation/acts/');
   await form.getByRole('button', { name }).click();
+  await answered;
   await card.page().getByText('It is done.').waitFor();
 }

@@ -9,17 +9,17 @@ import { hydrated, setUpVisits } from '../visit.ts';
 import { actOn, reportWith, setUpModeratedSite } from './moderated-site.ts';
 
 const visits = setUpVisits();
-const { openAsMember, openAsModerator } = setUpModeratedSite(visits);
+const site = setUpModeratedSite(visits);
 
 it('is reported, hidden, gone for all, put back, and heard of', async () => {
-  const { page: author } = await openAsMember();
+  const { page: author } = await site.openAsMember();
   const post = await makePost(author, { title: 'Buy a moon' });
 
-  const { page: member } = await openAsMember();
+  const { page: member } = await site.openAsMember();
   await member.goto(`/news/${post}`);
   await reportWith(member, 'An advertisement');
 
-  const moderator = await openAsModerator();
+  const moderator = await site.openAsModerator();
   await moderator.goto('/');
   await hydrated(moderator);
   await moderator.getByRole('button', { name: /^Profile/ }).click();
@@ -53,7 +53,7 @@ it('is reported, hidden, gone for all, put back, and heard of', async () => {
 });
 
 it('is a page for moderators only', async () => {
-  const { page } = await openAsMember(/status of 403/);
+  const { page } = await site.openAsMember(/status of 403/);
   await page.goto('/moderation');
   await page.getByText('Only moderators see this.').waitFor();
 });

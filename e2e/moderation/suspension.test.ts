@@ -5,10 +5,10 @@ import { hydrated, setUpVisits } from '../visit.ts';
 import { actOn, reportWith, setUpModeratedSite } from './moderated-site.ts';
 
 const visits = setUpVisits();
-const { openAsMember, openAsModerator } = setUpModeratedSite(visits);
+const site = setUpModeratedSite(visits);
 
 it('is out at once, with all they wrote, keeps what they type, and is told why', async () => {
-  const { page: spammer, account } = await openAsMember(/status of 40[13]/);
+  const { page: spammer, account } = await site.openAsMember(/status of 40[13]/);
   const posts = [
     await makePost(spammer, { title: 'Buy a moon' }),
     await makePost(spammer, { title: 'Buy another moon' }),
@@ -18,11 +18,11 @@ it('is out at once, with all they wrote, keeps what they type, and is told why',
   await spammer.getByLabel('Title').fill('Buy a third moon');
   await spammer.getByLabel('Details').fill('It is the last one.');
 
-  const { page: member } = await openAsMember(/status of 404/);
+  const { page: member } = await site.openAsMember(/status of 404/);
   await member.goto(`/user/${account.username}`);
   await reportWith(member, 'Sells moons');
 
-  const moderator = await openAsModerator();
+  const moderator = await site.openAsModerator();
   await moderator.goto('/moderation');
   await hydrated(moderator);
   const card = moderator.getByRole('article').filter({ hasText: 'Sells moons' });

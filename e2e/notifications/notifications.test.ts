@@ -20,7 +20,7 @@ it('rings for who wrote a post, leads to the comment, and is read by that', asyn
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'Notifications 1 not read' }).click();
-  await page.getByRole('link', { name: `${username} commented on Who kept a puck?` }).click();
+  await page.getByRole('link', { name: `${username} commented on “Who kept a puck?”` }).click();
   await page.waitForURL(`**/news/${post}?comment=${comment}#comment-${comment}`);
   await page.getByText('Here is mine.').waitFor();
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
@@ -39,5 +39,5 @@ it('can be read without scripts', async () => {
     .poll(async () => await ask(page, 'GET', '/api/conversations/unread/'))
     .toEqual({ unread: 0, notifications: 1 });
   await page.goto('/user/notifications');
-  await page.getByRole('link', { name: /liked Who kept a puck\?/ }).waitFor();
+  await page.getByRole('link', { name: /liked “Who kept a puck\?”/ }).waitFor();
 });

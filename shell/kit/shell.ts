@@ -10,6 +10,7 @@ export const KIT_VERSION: string = version;
 export { type AnswerStore, createAnswers } from './answers.ts';
 export { readApi, sendApi, SOMETHING_WENT_WRONG } from './api.ts';
 export { createQuestion } from './combobox/createQuestion.ts';
+export { isComposed } from './combobox/isComposed.ts';
 export { useOnline } from './connection.ts';
 export { requestSignIn, setHost } from './host.ts';
 export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';

@@ -1,9 +1,8 @@
 import { type Member } from '@desert/contract/members';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
-import { Link, ReportButton, useViewer } from '@desert/kit';
+import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
-import { BlockButton } from './BlockButton.tsx';
 import { monthOf } from './monthOf.ts';
 import styles from './MemberProfile.module.css';
 
@@ -34,7 +33,7 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         {viewer?.id !== id && (
           <div className={`row ${styles.actions}`}>
             <ReportButton kind="users" id={id} owner={id} />
-            <BlockButton member={member} />
+            <BlockButton member={{ id, username }} />
           </div>
         )}
         {viewer?.id === id && (

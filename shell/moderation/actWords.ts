@@ -16,13 +16,13 @@ export const ACT_LABELS: Record<Exclude<Act, 'promote' | 'demote'>, string> = {
 
 /** What was done: 'Warned the author of a post', 'Warned a member'. @param name of the thing, or a word for it */
 export function doneText(act: Act, kind: ReportedKind, name = nameOfKind(kind)): string {
-  const done = kind === 'users' ? ACT_DONE[act].replace(' the author of', '') : ACT_DONE[act];
-  return `${done} ${name}`;
+  const done = `${ACT_DONE[act]} ${name}`;
+  return kind === 'users' ? done.replace('the author of ', '') : done;
 }
 
 /** What was done, before the name of what it was done to. */
 const ACT_DONE: Record<Act, string> = {
-  keep: 'Left as it is:',
+  keep: 'Kept',
   hide: 'Hid',
   'put-back': 'Put back',
   remove: 'Removed',
@@ -30,7 +30,7 @@ const ACT_DONE: Record<Act, string> = {
   unlock: 'Opened the comments on',
   warn: 'Warned the author of',
   suspend: 'Suspended the author of',
-  unsuspend: 'Ended the suspension of',
+  unsuspend: 'Ended the suspension of the author of',
   promote: 'Made a moderator of',
   demote: 'Took the role of a moderator from',
 };

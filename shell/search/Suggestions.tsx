@@ -1,6 +1,6 @@
 import { SEARCH_PREFIX, type Suggestion } from '@desert/contract/search';
 import { announce, prefetch, useNavigate } from '@desert/kit';
-import { createQuestion, pluralize } from '@desert/kit/shell';
+import { createQuestion, isComposed, pluralize } from '@desert/kit/shell';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { searchPath } from './searchPath.ts';
 import { SuggestionOption } from './SuggestionOption.tsx';
@@ -64,7 +64,7 @@ export function Suggestions({ field }: { field: RefObject<HTMLInputElement | nul
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return;
+    if (isComposed(event)) return;
     const path = paths[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);

@@ -35,7 +35,14 @@ export async function tellOfAct(database: Database, event: Event): Promise<Telli
     // Who is told what was done about themselves does not need their own name.
     title: act.kind === 'users' ? '' : act.title,
     key: `act ${act.id}`,
-    detail: { act: act.act, of: 'own', rule, reason, until },
+    detail: {
+      act: act.act,
+      of: 'own',
+      rule,
+      reason,
+      until,
+      ...(act.act === 'hide' && act.moderator_id === null && { by: 'rule' }),
+    },
   };
   // Where it is, and what is said of it to its author, is not for them.
   const report: Told = {

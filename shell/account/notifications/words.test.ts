@@ -55,8 +55,16 @@ it.each<[Partial<Notification>, string]>([
   ],
   [{ kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own' } }, 'A moderator hid T'],
   [
+    { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', by: 'rule' } },
+    'T is out of sight until a moderator has looked at it',
+  ],
+  [
     { kind: 'moderation', actor: null, detail: { act: 'keep', of: 'report' } },
     'Thank you for your report. A moderator looked at T and left it as it is',
+  ],
+  [
+    { kind: 'moderation', actor: null, detail: { act: 'suspend', of: 'report' } },
+    'Thank you for your report. A moderator looked at T and suspended the member',
   ],
 ])('%j: %s', (more, sentence) => expect(said(more)).toBe(sentence));
 

@@ -80,10 +80,10 @@ const DONE: Record<Act, [own: Said, reported: string]> = {
   remove: [{ before: 'A moderator removed', after: '' }, 'and removed it'],
   lock: [{ before: 'A moderator closed the comments on', after: '' }, 'and closed its comments'],
   unlock: [{ before: 'A moderator opened the comments on', after: '' }, 'and opened its comments'],
-  warn: [{ before: 'A moderator warns you about', after: '' }, 'and warned its author'],
+  warn: [{ before: 'A moderator warns you about', after: '' }, 'and warned the member'],
   suspend: [
     { before: 'A moderator suspended your account for', after: '' },
-    'and suspended its author',
+    'and suspended the member',
   ],
   unsuspend: [
     { before: 'A moderator ended your suspension for', after: '' },
@@ -97,6 +97,8 @@ function moderationWords({ detail, title }: Notification): Said {
   const [own, reported] = DONE[detail['act'] as Act];
   // What is about the member, and about no thing of theirs, has no title.
   const alone = { ...own, before: own.before.replace(/ (about|for)$/, '') };
+  if (detail['by'] === 'rule')
+    return { before: '', after: 'is out of sight until a moderator has looked at it' };
   if (detail['of'] !== 'report') return title === '' ? alone : own;
   return { before: 'Thank you for your report. A moderator looked at', after: reported };
 }

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './fields.tsx';
 
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps> & {
-    /** Whether it is read by members, whose names are offered behind an '@'. */
+    /** Whether members can be mentioned in it: their names are offered behind an '@'. */
     mentions?: boolean;
   };
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   active,
   area,
@@ -66,8 +66,8 @@ it('writes as the browser does, where that can be undone', async () => {
   await offer();
   const execCommand = vi.fn(() => true);
   Object.assign(document, { execCommand });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
   press('Enter');
-  Reflect.deleteProperty(document, 'execCommand');
   expect(execCommand).toHaveBeenCalledExactlyOnceWith('insertText', false, '@ann ');
   // The browser would have put it there.
   expect(area().value.slice(area().selectionStart, area().selectionEnd)).toBe('@an');
@@ -94,6 +94,7 @@ it('opens again for who takes back what was chosen', async () => {
 
 it.each([
   ['who chooses between the words of a language', { isComposing: true }],
+  ['who ended that in Safari', { keyCode: 229 }],
   ['a key with another one', { shiftKey: true }],
   ['a shortcut', { ctrlKey: true }],
 ])('leaves the keys to %s', async (_, more) => {

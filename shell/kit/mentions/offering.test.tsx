@@ -30,6 +30,14 @@ it('offers those whose names begin so, and says how many', async () => {
   expect(said()).toBe('3 members');
 });
 
+it('offers nobody whose name a text cannot say, with a full stop at its end', async () => {
+  await showLoaded();
+  await type('Hi @an');
+  await asked[0]!.answer(['ann.', 'ann', 'an.na']);
+  expect(options()).toEqual(['ann', 'an.na']);
+  expect(said()).toBe('2 members');
+});
+
 it('ties the list to the text area, which keeps its role and the focus', async () => {
   await offer();
   const attribute = (name: string) => area().getAttribute(name);
@@ -145,8 +153,8 @@ it('begins anew with a new answer, whatever the arrows went to before it', async
   await offer();
   await type('Hi @a');
   press('ArrowDown');
-  await asked[1]!.answer(['Al']);
-  expect(active()?.textContent).toBe('Al');
+  await asked[1]!.answer(['Ali']);
+  expect(active()?.textContent).toBe('Ali');
   expect(area().getAttribute('aria-activedescendant')).toBe(active()?.id);
 });
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { area, offer, press, setUpMentions } from '../testing/mentionArea.tsx';
 
 /** What is seen of a phone's window above its keyboard, which the browser moved up for that. */
@@ -54,10 +54,12 @@ it('is shown and hidden as the browser shows what lies over a page', async () =>
     showPopover: () => shown.push('shown'),
     hidePopover: () => shown.push('hidden'),
   });
+  onTestFinished(() => {
+    Reflect.deleteProperty(of, 'showPopover');
+    Reflect.deleteProperty(of, 'hidePopover');
+  });
   await offer();
   expect(shown).toEqual(['shown']);
   press('Escape');
   expect(shown).toEqual(['shown', 'hidden']);
-  Reflect.deleteProperty(of, 'showPopover');
-  Reflect.deleteProperty(of, 'hidePopover');
 });

@@ -14,8 +14,7 @@ it.each([
   ['Hi @an|.', 3, 'an'],
   ['@ben, @an|', 6, 'an'],
   ['@an| and @ben', 0, 'an'],
-  ['@ann-|', 0, 'ann-'],
-  ['@ann.|', 0, 'ann.'],
+  ['@ann.s|', 0, 'ann.s'],
   ['https://example.com/ @an|', 21, 'an'],
 ])('is typed in %s', (text, at, name) => {
   expect(typedIn(text)).toEqual({ at, name });
@@ -30,6 +29,8 @@ it.each([
   ['a path', 'a/@an|'],
   ['two signs', '@@an|'],
   ['a space behind it', '@ann |'],
+  ['a full stop behind it', '@ann.|'],
+  ['a dash behind it', '@ann-|'],
   ['the caret in the word', '@a|nn'],
   ['the caret in front', '|@ann'],
   ['more letters than a name has', `@${'n'.repeat(31)}|`],

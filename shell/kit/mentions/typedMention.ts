@@ -1,7 +1,7 @@
 import { type Mention, mentionPlaces } from '@desert/contract/mentions';
 
-/** '@', and how a name begins. */
-const BEGINNING = /@(?<name>[\w.-]{1,30})$/;
+/** '@', and how a name begins: a full stop or a dash behind it is of the sentence. */
+const BEGINNING = /@(?<name>[\w.-]{0,29}\w)$/;
 
 /** What anybody could be called. */
 const SOME_NAME = 'name';

@@ -1,7 +1,8 @@
-import type { Mention } from '@desert/contract/mentions';
+import { type Mention, mentionPlaces } from '@desert/contract/mentions';
 import type { Author } from '@desert/contract/records';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createQuestion } from '../combobox/createQuestion.ts';
+import { isComposed } from '../combobox/isComposed.ts';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { insertName } from './insertName.ts';
@@ -27,7 +28,7 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
   const done = useRef<number>(undefined);
   const [question] = useState(() =>
     createQuestion(addressOf, (_, body) => {
-      const answer = body as Author[] | undefined;
+      const answer = (body as Author[] | undefined)?.filter(canBeMentioned);
       setFound(answer ?? []);
       setActive(0);
       setSaid(answer ? countOf(answer) : '');
@@ -63,9 +64,9 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, isComposing, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const name = names[active];
-    if (name === undefined || isComposing || shiftKey || ctrlKey || altKey || metaKey) return;
+    if (name === undefined || isComposed(event) || shiftKey || ctrlKey || altKey || metaKey) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       const by = key === 'ArrowDown' ? 1 : -1;
       setActive((active + by + names.length) % names.length);
@@ -108,6 +109,11 @@ export function useMentionChoices(area: RefObject<HTMLTextAreaElement | null>): 
 function mentionIn(area: HTMLTextAreaElement | null): Mention | undefined {
   if (!area || area.selectionStart !== area.selectionEnd) return undefined;
   return typedMention(area.value, area.selectionEnd);
+}
+
+/** Whether a text that has the name behind an '@' mentions them: not where it ends in a full stop. */
+function canBeMentioned({ username }: Author): boolean {
+  return mentionPlaces(`@${username}`)[0]?.name === username;
 }
 
 function addressOf(starts: string): string {

@@ -1,5 +1,6 @@
 import { type TagChoice, tagKey, TAGS_MAX } from '@desert/contract/tags';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { isComposed } from '../combobox/isComposed.ts';
 import { announce } from '../toast/announce.ts';
 import { exactChoice, findChoices } from './findChoices.ts';
 import { joinNames, namesIn } from './namesIn.ts';
@@ -122,7 +123,7 @@ export function useTagCombobox(
       show(namesIn(text).last !== '');
     },
     onKeyDown(event) {
-      if (!event.nativeEvent.isComposing && press(event)) event.preventDefault();
+      if (!isComposed(event.nativeEvent) && press(event)) event.preventDefault();
     },
     onBlur() {
       show(false);

@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setHost } from '../host.ts';
+import { ModalHost } from '../modal/ModalHost.tsx';
+import { closeModal } from '../modal/store.ts';
+import { $viewer } from '../session.ts';
+import { me, stubNetwork } from '../testing/comments.ts';
+import { $toast, hideToast } from '../toast/store.ts';
+import { BlockButton, type BlockButtonProps } from './BlockButton.tsx';
+
+const ann = { id: 8, username: 'ann' };
+const ask = vi.fn<() => void>();
+let answers: Record<string, { status: number; body: unknown } | undefined>;
+let requests: unknown[];
+
+beforeEach(() => {
+  ask.mockReset();
+  setHost({ requestSignIn: ask });
+  hideToast();
+  $viewer.set(me);
+  answers = { 'GET /api/blocks/': { status: 200, body: [] } };
+  requests = stubNetwork((method, address) => answers[`${method} ${address}`]);
+});
+afterEach(() => {
+  act(closeModal);
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string, place: HTMLElement = document.body) =>
+  act(async () => fireEvent.click(within(place).getByRole('button', { name })));
+
+/** Shows the button, presses it, and has what opens. */
+async function open(props: Partial<BlockButtonProps> = {}) {
+  render(
+    <>
+      <BlockButton member={ann} {...props} />
+      <ModalHost />
+    </>,
+  );
+  await press(props.isBlocked ? 'Unblock' : 'Block');
+  return screen.findByRole('dialog');
+}
+
+it('says what it means, and blocks the member', async () => {
+  answers['POST /api/blocks/new/'] = { status: 201, body: {} };
+  const onChange = vi.fn<(isBlocked: boolean) => void>();
+  const dialog = await open({ onChange });
+  expect(dialog.textContent).toContain('cannot write to you');
+  await press('Block', dialog);
+  expect(requests.at(-1)).toEqual(['POST', '/api/blocks/new/', { user_id: 8 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect($toast.get()?.text).toBe('ann is blocked.');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it.each([
+  ['as the account has it', {}],
+  ['as the page knows it', { isBlocked: true }],
+])('unblocks whom the viewer blocks, %s', async (_, props) => {
+  answers['GET /api/blocks/'] = { status: 200, body: [ann] };
+  answers['DELETE /api/blocks/8/'] = { status: 200, body: {} };
+  const dialog = await open(props);
+  within(dialog).getByRole('heading', { name: 'Unblock ann' });
+  await press('Unblock', dialog);
+  expect(requests).toHaveLength('isBlocked' in props ? 1 : 2);
+  expect(requests.at(-1)).toEqual(['DELETE', '/api/blocks/8/', undefined]);
+  expect($toast.get()?.text).toBe('ann is not blocked any more.');
+});
+
+it('stays, and says so in it, where that does not get through', async () => {
+  const dialog = await open();
+  await press('Block', dialog);
+  expect(within(dialog).getByRole('alert').textContent).toMatch(/^Something went wrong/);
+  within(dialog).getByRole('button', { name: 'Block' });
+});
+
+it('says so where it is not known whom one blocks', async () => {
+  answers = {};
+  expect((await open()).textContent).toContain('Something went wrong');
+});
+
+it('asks whose session has ended to sign in', async () => {
+  const ended = { status: 401, body: {} };
+  answers = { 'GET /api/blocks/': ended, 'POST /api/blocks/new/': ended };
+  await press('Block', await open());
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('asks visitors to sign in, and is not there for oneself', async () => {
+  $viewer.set(null);
+  const { rerender } = render(<BlockButton member={ann} />);
+  await press('Block');
+  expect(ask).toHaveBeenCalledOnce();
+  act(() => $viewer.set(me));
+  rerender(<BlockButton member={me} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Author } from '@desert/contract/records';
+import { Ban } from 'lucide-react';
+import { isGood, readApi } from '../api.ts';
+import { requestSignIn } from '../host.ts';
+import { openLazyModal } from '../modal/openLazyModal.tsx';
+import { useViewer } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+
+export interface BlockButtonProps {
+  member: Author;
+  /** Whether the viewer blocks them; asked when it is pressed, where it is not known. */
+  isBlocked?: boolean;
+  /** Called when they are blocked, or no longer. */
+  onChange?: (isBlocked: boolean) => void;
+}
+
+/** Blocks a member, or no longer, once it is said what that means; asks visitors to sign in first. */
+export function BlockButton(props: BlockButtonProps) {
+  const viewer = useViewer();
+  if (viewer?.id === props.member.id) return null;
+  const open = () => (viewer ? void openBlockModal(props) : requestSignIn());
+  return (
+    <Button look="subtle" data-needs-script onClick={open}>
+      <Ban size="1.25rem" aria-hidden="true" />
+      {props.isBlocked ? 'Unblock' : 'Block'}
+    </Button>
+  );
+}
+
+function openBlockModal(props: BlockButtonProps): Promise<void> {
+  return openLazyModal(async () => {
+    const [{ BlockForm }, isBlocked] = await Promise.all([
+      import('./BlockForm.tsx'),
+      props.isBlocked ?? isBlockedByViewer(props.member),
+    ]);
+    return {
+      label: isBlocked ? 'Unblock' : 'Block',
+      content: (close) => <BlockForm {...props} isBlocked={isBlocked} close={close} />,
+    };
+  });
+}
+
+async function isBlockedByViewer({ id }: Author): Promise<boolean> {
+  const answer = await readApi('/api/blocks/');
+  // Whose session has ended is told so when they press.
+  if (answer.status === 401) return false;
+  if (!isGood(answer)) throw new Error('Who is blocked is not known.');
+  return (answer.body as Author[]).some((one) => one.id === id);
+}

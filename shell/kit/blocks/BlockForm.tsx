@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { isGood, sendApi } from '../api.ts';
+import { errorText } from '../form/errorsOf.ts';
+import { requestSignIn } from '../host.ts';
+import { notify } from '../toast/store.ts';
+import { Button } from '../ui/Button.tsx';
+import type { BlockButtonProps } from './BlockButton.tsx';
+import styles from '../records/DeleteModal.module.css';
+
+interface BlockFormProps extends BlockButtonProps {
+  /** Closes the modal that it is in. */
+  close: () => void;
+}
+
+/** Says what it means to block a member, and blocks them, or no longer. */
+export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps) {
+  const { id, username } = member;
+  const [problem, setProblem] = useState('');
+  const [pending, setPending] = useState(false);
+  const verb = isBlocked ? 'Unblock' : 'Block';
+
+  async function press() {
+    setPending(true);
+    const answer = isBlocked
+      ? await sendApi('DELETE', `/api/blocks/${id}/`)
+      : await sendApi('POST', '/api/blocks/new/', { user_id: id });
+    setPending(false);
+    if (answer.status === 401) return requestSignIn();
+    if (!isGood(answer)) return setProblem(errorText(answer));
+    close();
+    onChange?.(!isBlocked);
+    notify(isBlocked ? `${username} is not blocked any more.` : `${username} is blocked.`);
+  }
+
+  return (
+    <div className={`stack ${styles.modal}`}>
+      <h2>
+        {verb} <bdi>{username}</bdi>
+      </h2>
+      <p>
+        Who is blocked cannot write to you, nothing they do is in your notifications, and they are
+        not told.
+      </p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className="row">
+        <Button waiting={pending && 'Saving...'} onClick={() => void press()}>
+          {verb}
+        </Button>
+      </div>
+    </div>
+  );
+}
