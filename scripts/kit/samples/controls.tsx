@@ -8,6 +8,7 @@ import {
   Link,
   MemberName,
   Notice,
+  BlockButton,
   ReportButton,
   ShareButton,
   Time,
@@ -52,6 +53,7 @@ export const controls = {
       <p>It was taken back, or never was.</p>
     </Notice>
   ),
+  BlockButton: <BlockButton member={{ id: 2, username: 'ann' }} />,
   ReportButton: <ReportButton kind="news" id={3} owner={2} />,
   ShareButton: <ShareButton title="Overtime" />,
   Time: <Time iso={post.created_at} />,
