@@ -1,6 +1,6 @@
 /** What is done by links that were sent by mail. */
 import * as v from 'valibot';
-import { Email, field, knownPassword, NewPassword, PASSWORDS_DIFFER } from './account.ts';
+import { Email, field, knownPassword, NewPassword, PASSWORD_TWICE } from './account.ts';
 import { body } from './body.ts';
 
 /** Body of `POST /api/auth/forgotten/`, and its form. */
@@ -22,14 +22,7 @@ export const PasswordReset = body({ token: Token, password: NewPassword });
 /** The form that sets the password, which asks for it twice. */
 export const PasswordResetForm = v.pipe(
   body({ ...PasswordReset.entries, confirmPassword: field('Confirm Password') }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      PASSWORDS_DIFFER,
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
 export type EmailInput = v.InferOutput<typeof Forgotten>;

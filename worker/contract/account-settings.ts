@@ -1,6 +1,6 @@
 /** What `/api/account/*` accepts and answers: all of it is about the account that is signed in. */
 import * as v from 'valibot';
-import { type Account, field, knownPassword, NewPassword, PASSWORDS_DIFFER } from './account.ts';
+import { type Account, field, knownPassword, NewPassword, PASSWORD_TWICE } from './account.ts';
 import { body } from './body.ts';
 import type { Comment } from './comments.ts';
 import type { OnStory, RecordLists } from './kinds.ts';
@@ -19,14 +19,7 @@ export const PasswordChange = body({
 /** The form that changes the password, which asks for the new one twice. */
 export const PasswordChangeForm = v.pipe(
   body({ ...PasswordChange.entries, confirmPassword: field('Confirm Password') }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      PASSWORDS_DIFFER,
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
 /** Body of `DELETE /api/account/`, and its form. */

@@ -86,6 +86,18 @@ export const NewPassword = v.pipe(
   ),
 );
 
+interface PasswordTwice {
+  password: string;
+  confirmPassword: string;
+}
+
+/** What `partialCheck` takes to ask for a password twice. */
+export const PASSWORD_TWICE = [
+  [['password'], ['confirmPassword']],
+  ({ password, confirmPassword }: PasswordTwice) => password === confirmPassword,
+  PASSWORDS_DIFFER,
+] as const;
+
 /** Body of `POST /api/auth/login`. A recovery code stands for the second factor, of accounts that have one. */
 export const LogIn = body({
   email: Email,
@@ -99,14 +111,7 @@ export const SignUp = body({ email: Email, username: Username, password: NewPass
 /** The sign-up form, which asks for the password twice. */
 export const SignUpForm = v.pipe(
   body({ ...SignUp.entries, confirmPassword: field('Confirm Password') }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      PASSWORDS_DIFFER,
-    ),
-    ['confirmPassword'],
-  ),
+  v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
 export type LogInInput = v.InferOutput<typeof LogIn>;

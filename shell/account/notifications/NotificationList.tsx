@@ -1,9 +1,7 @@
 import { type Notification, NOTIFICATIONS_PATH } from '@desert/contract/notifications';
 import { Button, EmptyNote, Link, MoreLink, notify, usePagedList } from '@desert/kit';
-import { LoadingText, SignInButton, TryAgain } from '@desert/kit/shell';
-import { useEffect } from 'react';
-import { useAnswer } from '../../src/useAnswer.ts';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
+import { OwnList } from '../OwnList.tsx';
 import { markAllRead, markRead } from './marks.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import styles from './NotificationsPage.module.css';
@@ -19,26 +17,8 @@ interface NotificationListProps {
 /** What the viewer was told, what happened last first. */
 export function NotificationList({ first, older, onShown }: NotificationListProps) {
   const answers = useSiteAnswers();
-  const { answer, retry } = useAnswer(first);
   const list = usePagedList<Notification>(first);
-  const status = answer?.status;
-  const isThere = status !== undefined;
-  useEffect(() => {
-    if (isThere) onShown();
-  }, [isThere, onShown]);
-
-  if (!isThere) return <LoadingText text="Loading your notifications..." part />;
-  if (status === 401) {
-    return (
-      <div className="stack tight">
-        <p>You are not signed in any more.</p>
-        <SignInButton>Sign in</SignInButton>
-      </div>
-    );
-  }
   const toNewest = <Link href={NOTIFICATIONS_PATH}>To the newest</Link>;
-  if (status === 400) return <EmptyNote>There is no such page. {toNewest}</EmptyNote>;
-  if (status !== 200) return <TryAgain label="Your notifications" onRetry={retry} />;
   const [newest] = list.records;
   const hasUnread = list.records.some(({ is_read }) => !is_read);
 
@@ -47,7 +27,7 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
   }
 
   return (
-    <>
+    <OwnList address={first} what="your notifications" toBeginning={toNewest} onShown={onShown}>
       {older && <p>{toNewest}</p>}
       {newest === undefined && (
         <EmptyNote>
@@ -73,6 +53,6 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
         ))}
       </ul>
       <MoreLink list={list}>Older notifications</MoreLink>
-    </>
+    </OwnList>
   );
 }

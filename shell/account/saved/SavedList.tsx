@@ -1,16 +1,9 @@
 import { type KindName, KINDS } from '@desert/contract/kinds';
 import type { SavedEntry } from '@desert/contract/saved';
-import { EmptyNote, Link, MoreLink, usePagedList } from '@desert/kit';
-import {
-  $pendingToggles,
-  LoadingText,
-  saveAddress,
-  SignInButton,
-  TryAgain,
-} from '@desert/kit/shell';
+import { Link, MoreLink, usePagedList } from '@desert/kit';
+import { $pendingToggles, saveAddress } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { useAnswer } from '../../src/useAnswer.ts';
+import { OwnList } from '../OwnList.tsx';
 import { NothingSaved } from './NothingSaved.tsx';
 import { SavedCard } from './SavedCard.tsx';
 import { useRemoval } from './useRemoval.ts';
@@ -32,31 +25,13 @@ interface SavedListProps {
 
 /** What was saved, last first, each with the way to remove it. */
 export function SavedList({ first, kind, older, beginning, takeFocus, onShown }: SavedListProps) {
-  const { answer, retry } = useAnswer(first);
   const list = usePagedList<SavedEntry>(first, { keyOf: saveAddress });
   const pending = useStore($pendingToggles);
   const remove = useRemoval(first, takeFocus);
-  const status = answer?.status;
-  const isThere = status !== undefined;
-  useEffect(() => {
-    if (isThere) onShown();
-  }, [isThere, onShown]);
-
-  if (!isThere) return <LoadingText text="Loading what you saved..." part />;
-  if (status === 401) {
-    return (
-      <div className="stack tight">
-        <p>You are not signed in any more.</p>
-        <SignInButton>Sign in</SignInButton>
-      </div>
-    );
-  }
   const toBeginning = <Link href={beginning}>To what you saved last</Link>;
-  if (status === 400) return <EmptyNote>There is no such page. {toBeginning}</EmptyNote>;
-  if (status !== 200) return <TryAgain label="What you saved" onRetry={retry} />;
   const shown = list.records.filter((entry) => pending[saveAddress(entry)] !== false);
   return (
-    <>
+    <OwnList address={first} what="what you saved" toBeginning={toBeginning} onShown={onShown}>
       {older && <p>{toBeginning}</p>}
       {shown.length === 0 && list.next === undefined && <NothingSaved kind={kind} />}
       <ul className={styles.entries} aria-label="Saved">
@@ -67,6 +42,6 @@ export function SavedList({ first, kind, older, beginning, takeFocus, onShown }:
         ))}
       </ul>
       <MoreLink list={list}>{kind ? `More ${KINDS[kind].plural}` : 'More'}</MoreLink>
-    </>
+    </OwnList>
   );
 }

@@ -1,0 +1,39 @@
+import { EmptyNote } from '@desert/kit';
+import { LoadingText, SignInButton, TryAgain } from '@desert/kit/shell';
+import { type ReactNode, useEffect } from 'react';
+import { useAnswer } from '../src/useAnswer.ts';
+
+interface OwnListProps {
+  /** The API address of the page of the list that is shown. */
+  address: string;
+  /** 'your notifications' */
+  what: string;
+  /** The way to where the list begins, for who asks for a page that there is not. */
+  toBeginning: ReactNode;
+  onShown: () => void;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** A list of the viewer's own once it is there; in its place until then, and where it does not come, what is the matter. */
+export function OwnList({ address, what, toBeginning, onShown, children }: OwnListProps) {
+  const { answer, retry } = useAnswer(address);
+  const status = answer?.status;
+  const isThere = status !== undefined;
+  useEffect(() => {
+    if (isThere) onShown();
+  }, [isThere, onShown]);
+
+  if (!isThere) return <LoadingText text={`Loading ${what}...`} part />;
+  if (status === 401) {
+    return (
+      <div className="stack tight">
+        <p>You are not signed in any more.</p>
+        <SignInButton>Sign in</SignInButton>
+      </div>
+    );
+  }
+  if (status === 400) return <EmptyNote>There is no such page. {toBeginning}</EmptyNote>;
+  if (status === 200) return children;
+  return <TryAgain label={what.slice(0, 1).toUpperCase() + what.slice(1)} onRetry={retry} />;
+}
