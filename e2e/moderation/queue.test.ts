@@ -50,6 +50,13 @@ it('is reported, hidden, gone for all, put back, and heard of', async () => {
   expect(await problemsOf(author)).toEqual([]);
   await member.goto('/moderation/log');
   await member.getByText('Hid a post: No spam').waitFor();
+  expect(await member.getByText('No advertisements').count()).toBe(0);
+  await moderator.goto('/moderation/log');
+  await moderator.getByRole('link', { name: 'With who and why' }).click();
+  await moderator.getByText('Hid a post “Buy a moon”: No spam').waitFor();
+  await moderator.getByText('No advertisements').waitFor();
+  await moderator.getByText('by Keeper').first().waitFor();
+  expect(await problemsOf(moderator)).toEqual([]);
 });
 
 it('is a page for moderators only', async () => {

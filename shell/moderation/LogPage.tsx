@@ -1,19 +1,22 @@
-import { type PublicAct, RULES } from '@desert/contract/moderation';
-import { LOG_READ, RULES_PATH } from '@desert/contract/moderation-pages';
+import { type LoggedAct, type PublicAct, RULES } from '@desert/contract/moderation';
+import { LOG_READ, MODERATION_LOG_PATH, RULES_PATH } from '@desert/contract/moderation-pages';
 import { expandTemplate } from '@desert/contract/routes';
-import { EmptyNote, Link, MoreLink, Time, usePagedList } from '@desert/kit';
-import { AnswersContext, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
+import { EmptyNote, Link, MemberName, MoreLink, Time, usePagedList, useViewer } from '@desert/kit';
+import { AnswersContext, listAddress, LoadingText, TryAgain, useAddress } from '@desert/kit/shell';
 import { useEffect } from 'react';
 import type { ShellPageProps } from '../src/shellPages.ts';
 import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
+import { Choices } from '../ui/Choices.tsx';
 import { doneText } from './actWords.ts';
 import styles from './ModerationPage.module.css';
 
-/** What moderators did, for everybody: no author is named. */
+/** What moderators did, for everybody: nobody is named. Moderators also see by whom, about what and why. */
 export function LogPage({ onShown }: ShellPageProps) {
   const answers = useSiteAnswers();
+  const viewer = useViewer();
   const { search } = useAddress();
+  const isFull = new URLSearchParams(search).has('full');
   const first = expandTemplate(LOG_READ, {}, search);
   return (
     <AnswersContext value={answers}>
@@ -24,6 +27,19 @@ export function LogPage({ onShown }: ShellPageProps) {
             What was done by the <Link href={RULES_PATH}>house rules</Link>. Nobody can change it.
           </p>
         </header>
+        {viewer?.role === 'moderator' && (
+          <Choices
+            label="Shown"
+            choices={[
+              { href: MODERATION_LOG_PATH, chosen: !isFull, text: 'As everybody sees it' },
+              {
+                href: listAddress(MODERATION_LOG_PATH, [['full', '1']]),
+                chosen: isFull,
+                text: 'With who and why',
+              },
+            ]}
+          />
+        )}
         <Acts key={first} first={first} onShown={onShown} />
       </div>
     </AnswersContext>
@@ -32,37 +48,66 @@ export function LogPage({ onShown }: ShellPageProps) {
 
 function Acts({ first, onShown }: { first: string; onShown: () => void }) {
   const { answer, retry } = useAnswer(first);
-  const list = usePagedList<PublicAct>(first);
+  const list = usePagedList<PublicAct | LoggedAct>(first);
   const isThere = answer !== undefined;
   useEffect(() => {
     if (isThere) onShown();
   }, [isThere, onShown]);
   if (!isThere) return <LoadingText text="Loading the log..." part />;
+  if (answer.status === 401 || answer.status === 403)
+    return <EmptyNote>Only moderators see this.</EmptyNote>;
   if (answer.status !== 200) return <TryAgain label="The log" onRetry={retry} />;
   return (
     <>
       {list.records.length === 0 && <EmptyNote>Nothing was done yet</EmptyNote>}
       <ul className={styles.list} aria-label="Acts">
-        {list.records.map(({ id, act, kind, rule, at, until, by_rule }) => (
-          <li key={id}>
-            <p>
-              {doneText(act, kind)}
-              {rule && `: ${RULES[rule]}`}
-            </p>
-            <p className="caption">
-              <Time iso={at} />
-              {until && (
-                <>
-                  {' '}
-                  · until <Time iso={until} />
-                </>
-              )}
-              {by_rule && ' · by a rule of the site'}
-            </p>
+        {list.records.map((one) => (
+          <li key={one.id}>
+            <LoggedActText one={one} />
           </li>
         ))}
       </ul>
       <MoreLink list={list}>Earlier</MoreLink>
+    </>
+  );
+}
+
+function LoggedActText({ one }: { one: PublicAct | LoggedAct }) {
+  const { act, kind, rule, at, until, by_rule } = one;
+  const full = 'reason' in one ? one : undefined;
+  return (
+    <>
+      <p>
+        {doneText(act, kind)}
+        {full?.title && (
+          <>
+            {' '}
+            <b dir="auto">{`“${full.title}”`}</b>
+          </>
+        )}
+        {rule && `: ${RULES[rule]}`}
+      </p>
+      {full?.reason && (
+        <blockquote className={styles.reason} dir="auto">
+          {full.reason}
+        </blockquote>
+      )}
+      <p className="caption">
+        <Time iso={at} />
+        {until && (
+          <>
+            {' '}
+            · until <Time iso={until} />
+          </>
+        )}
+        {full?.moderator && (
+          <>
+            {' '}
+            · by <MemberName username={full.moderator} />
+          </>
+        )}
+        {by_rule && ' · by a rule of the site'}
+      </p>
     </>
   );
 }

@@ -6,4 +6,4 @@ export const RULES_PATH = '/rules';
 
 /** What those read; see `expandTemplate`. */
 export const CASES_READ = '/api/moderation/cases/?state=:state&cursor=:cursor';
-export const LOG_READ = '/api/moderation/log/?cursor=:cursor';
+export const LOG_READ = '/api/moderation/log/?full=:full&cursor=:cursor';
