@@ -51,7 +51,7 @@ it.each<[Partial<Notification>, string]>([
   [{ kind: 'saved', detail: { change: 'comments' } }, 'ann commented on T which you saved'],
   [
     { kind: 'saved', others: 2, detail: { change: 'comments' } },
-    'ann and others wrote 3 comments on T which you saved',
+    'ann commented on T which you saved: 3 new comments',
   ],
   [{ kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own' } }, 'A moderator hid T'],
   [

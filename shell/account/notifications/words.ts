@@ -60,9 +60,8 @@ function savedWords({ detail, others }: Notification): Said {
   if (change === 'state')
     return { before: 'says that', after: STATES[String(state)] ?? 'has changed' };
   if (change !== 'comments') return { before: 'edited', after: 'which you saved' };
-  return others === 0
-    ? { before: 'commented on', after: 'which you saved' }
-    : { before: `and others wrote ${others + 1} comments on`, after: 'which you saved' };
+  const more = others === 0 ? '' : `: ${others + 1} new comments`;
+  return { before: 'commented on', after: `which you saved${more}` };
 }
 
 const STATES: Record<string, string> = {

@@ -203,6 +203,18 @@ describe('a form of a record is refused', () => {
     expect(await recordsOf(fan, 'merch')).toEqual([]);
   });
 
+  it('where the sender’s address is not confirmed and has to be, with what was typed', async () => {
+    const fan = await signedInFan();
+    const must = { ...env, UNCONFIRMED_MAY: 'read' };
+    const request = formRequest(fan, '/merch/new', formData({ ...ITEM, urls: '', alts: '' }));
+    expect(await postForm(request, must)).toMatchObject({
+      status: 403,
+      errors: { message: expect.stringMatching(/^Please confirm your e-mail address first/) },
+      values: { name: ['Scarf'] },
+    });
+    expect(await recordsOf(fan, 'merch')).toEqual([]);
+  });
+
   it('where the database fails, with what was typed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { EMPTY } = env as unknown as { EMPTY: D1Database };
