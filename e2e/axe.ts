@@ -29,3 +29,18 @@ export async function violations(page: Page, only?: 'colours'): Promise<string[]
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary}`),
   );
 }
+
+/**
+ * Waits until the page is painted as it is now: colours change by a transition of no time, and what
+ * inherits them by one of its own after that.
+ */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let changing: Animation[];
+    do {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      changing = document.getAnimations().filter(({ playState }) => playState !== 'finished');
+      await Promise.allSettled(changing.map(({ finished }) => finished));
+    } while (changing.length > 0);
+  });
+}

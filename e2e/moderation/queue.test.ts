@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ask } from '../ask.ts';
-import { violations } from '../axe.ts';
+import { painted, violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { sideways, smallTargets } from '../screens/measure.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -72,6 +72,7 @@ async function problemsOf(page: Page): Promise<string[]> {
     for (const width of [320, 390, 1280]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 844 });
+      await painted(page);
       const over = await sideways(page);
       found.push(...(over > 0 ? [`${width} px wide it goes ${over} px sideways`] : []));
       found.push(...(await smallTargets(page)), ...(await violations(page)));

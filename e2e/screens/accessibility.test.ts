@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openMenu, signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
-import { violations } from '../axe.ts';
+import { painted, violations } from '../axe.ts';
 import { makeMemory } from '../memories/memory.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { makeItem, THREE_PICTURES } from '../store/item.ts';
@@ -37,21 +37,6 @@ async function expectNothingToMend(page: Page, state: string) {
     const where = [state, colorScheme, width];
     expect([...where, ...(await violations(page, only))]).toEqual(where);
   }
-}
-
-/**
- * Waits until the page is painted as it is now: colours change by a transition of no time, and what
- * inherits them by one of its own after that.
- */
-async function painted(page: Page) {
-  await page.evaluate(async () => {
-    let changing: Animation[];
-    do {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      changing = document.getAnimations().filter(({ playState }) => playState !== 'finished');
-      await Promise.allSettled(changing.map(({ finished }) => finished));
-    } while (changing.length > 0);
-  });
 }
 
 async function expectScreens(page: Page, paths: string[]) {
