@@ -31,7 +31,7 @@ const ACT_DONE: Record<Act, string> = {
   warn: 'Warned the author of',
   suspend: 'Suspended the author of',
   unsuspend: 'Ended the suspension of the author of',
-  promote: 'Made a moderator of',
+  promote: 'Gave the role of a moderator to',
   demote: 'Took the role of a moderator from',
 };
 

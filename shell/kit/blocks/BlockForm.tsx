@@ -38,8 +38,7 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
         {verb} <bdi>{username}</bdi>
       </h2>
       <p>
-        Who is blocked cannot write to you, nothing they do is in your notifications, and they are
-        not told.
+        Whom you block cannot write to you, and you hear nothing of what they do. They are not told.
       </p>
       <p role="alert" className={styles.problem}>
         {problem}
