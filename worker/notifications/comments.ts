@@ -6,8 +6,16 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
-import { isPutBack } from './put-back.ts';
-import { bundled, type Event, ONE_MORE, tell, type Told, type Telling } from './recipients.ts';
+import { putBackAs } from './put-back.ts';
+import {
+  bundled,
+  type Event,
+  late,
+  ONE_MORE,
+  tell,
+  type Told,
+  type Telling,
+} from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
 /**
@@ -23,8 +31,11 @@ export async function tellOfComment(
   const comment = await findComment(database, kind, event.of_id);
   if (!comment || comment.actor.id === 0) return { statements: [] };
   const { actor, story } = comment;
-  if (await isPutBack(database, event, `${name as StoryName}-comments`, comment.created_at))
-    return { statements: [] };
+  const { created_at } = comment;
+  const as = await putBackAs(database, event, `${name as StoryName}-comments`, created_at);
+  if (as === 'old') return { statements: [] };
+  // Newer ones may have been told while it waited or failed.
+  const isLate = as === 'held' || event.tries > 0;
   const told: Omit<Told, 'kind'> = {
     key: `${event.of_table} ${event.of_id}`,
     of_table: event.of_table,
@@ -32,7 +43,7 @@ export async function tellOfComment(
     actor,
     title: story.title,
     path: commentPath(name as StoryName, story.id, event.of_id),
-    at: comment.created_at,
+    at: created_at,
   };
   const mentioned = await mentionedIn(database, comment.content);
   if (event.change === 'update')
@@ -59,7 +70,7 @@ export async function tellOfComment(
         event,
         { ...saved, most: event.of_id },
         recipients.filter((id) => !otherwise.has(id)),
-        bundled(ONE_MORE),
+        isLate ? late(ONE_MORE) : bundled(ONE_MORE),
       ),
     ],
     ...(told_to !== undefined && { told_to }),

@@ -1,6 +1,6 @@
 import type { KindName } from '@desert/contract/kinds';
 import { blocks, notifications, users } from '@desert/drizzle/schema';
-import { and, desc, eq, getTableName, ne, notExists } from 'drizzle-orm';
+import { and, count, desc, eq, getTableName, ne, notExists } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { ALONE, bundled, type Event, isStill, tell, type Telling } from './recipients.ts';
@@ -29,8 +29,9 @@ export async function tellOfLikes(
   if (!found) return { statements: [] };
   const key = `like ${name} ${event.of_id}`;
   const last = await lastLiker(database, likes, event.of_id, found.user_id);
-  const count = found.likes - Number(found.own !== null);
-  if (!last || count < 1)
+  const blocked = await countBlocked(database, likes, event.of_id, found.user_id);
+  const liked = found.likes - Number(found.own !== null) - blocked;
+  if (!last || liked < 1)
     return { statements: [change(database, event, found.user_id, key, { is_gone: true })] };
   const told = {
     kind: 'like',
@@ -41,13 +42,13 @@ export async function tellOfLikes(
     title: found.title,
     path: `/${name}/${event.of_id}`,
     at: last.at ?? event.at,
-    most: count,
+    most: liked,
   } as const;
   return {
     statements: [
       tell(database, event, told, [found.user_id], bundled(ALONE)),
       change(database, event, found.user_id, key, {
-        others: count - 1,
+        others: liked - 1,
         is_gone: false,
         actor_id: last.id,
         actor_name: last.username,
@@ -75,6 +76,23 @@ function lastLiker(
     .orderBy(desc(likes.id))
     .limit(1)
     .get();
+}
+
+/** How many liked it whom its author has blocked. */
+async function countBlocked(
+  database: Database,
+  likes: StoryKind['story']['likes'],
+  record: number,
+  author: number,
+): Promise<number> {
+  const theirs = and(eq(likes.user_id, blocks.blocked_id), eq(likes.record_id, record));
+  const found = await database
+    .select({ blocked: count() })
+    .from(blocks)
+    .innerJoin(likes, theirs)
+    .where(eq(blocks.user_id, author))
+    .get();
+  return found?.blocked ?? 0;
 }
 
 /** Says how it is by now, if nobody told of it since it was read, whether that is news or not; what no one likes any more is not told. */

@@ -44,7 +44,11 @@ export async function tellOfMessage(database: Database, event: Event): Promise<T
   }
   const key = `message conversations ${conversation.id}`;
   const written: Told = { ...told, kind: 'message', key, most: event.of_id };
-  return { statements: [tell(database, event, written, [other], bundled(ONE_MORE))] };
+  return {
+    statements: [
+      tell(database, event, written, [other], event.tries > 0 ? late(ONE_MORE) : bundled(ONE_MORE)),
+    ],
+  };
 }
 
 function findMessage(database: Database, id: number) {

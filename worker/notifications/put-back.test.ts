@@ -69,7 +69,22 @@ describe('what is put back', () => {
     expect(await toldTo(ann)).toEqual([]);
     const row = "json_set(row, '$.created_at', ?)";
     await run(`UPDATE deleted_rows SET row = ${row} WHERE was_in = 'news_comments'`, LONG_AGO);
+    await run('UPDATE cases SET opened_at = ? WHERE of_id = ?', LONG_AGO, id);
     await actOn(await signedInModerator(), 'put-back', 'news-comments', id);
     expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
+  });
+
+  it('is told to who saved the story, also after newer comments, and once', async () => {
+    const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
+    const saver = await signedInFan();
+    await saver.post('/saved/', { kind: 'news', id: story });
+    const { id } = await newComment(news!, newcomer, story, 'See https://example.com/a');
+    await newComment(news!, ben, story, 'Newer');
+    expect(await inShort(saver)).toEqual([`saved ${ben.username} A title`]);
+    await actOn(moderator, 'put-back', 'news-comments', id);
+    expect(await inShort(saver)).toEqual([`saved ${ben.username} +1 A title`]);
+    await actOn(moderator, 'hide', 'news-comments', id);
+    await actOn(moderator, 'put-back', 'news-comments', id);
+    expect(await inShort(saver)).toEqual([`saved ${ben.username} +1 A title`]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@desert/contract/moderation';
-import { cases } from '@desert/drizzle/schema';
+import { cases, moderationActs } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Event } from './recipients.ts';
@@ -8,18 +8,35 @@ import type { Event } from './recipients.ts';
 const PUT_BACK_AFTER = 24 * 60 * 60 * 1000;
 
 /**
- * Whether what an event notes as new was put back: who was told of it has that back, and nobody is told anew. What waited
- * for a moderator from the beginning is new when it is put back. Of what is as young as a day, keys know who was told.
+ * What an event notes as new although it is not. 'held': it waited for a moderator from the beginning, and is told for the first
+ * time. 'old': it was put back; who was told of it has that back, and nobody is told anew. Of what is as young as a day, keys know
+ * who was told.
  * @param created_at ms since 1970
  */
-export async function isPutBack(
+export async function putBackAs(
   database: Database,
   event: Event,
   kind: ReportedKind,
   created_at: number,
-): Promise<boolean> {
-  if (event.change !== 'insert' || event.at < created_at + PUT_BACK_AFTER) return false;
-  const held = and(eq(cases.kind, kind), eq(cases.of_id, event.of_id), eq(cases.held, true));
-  const found = await database.select({ id: cases.id }).from(cases).where(held);
-  return found.length === 0;
+): Promise<'held' | 'old' | undefined> {
+  if (event.change !== 'insert' || event.at <= created_at) return undefined;
+  if (await wasHeld(database, kind, event.of_id, created_at)) return 'held';
+  return event.at < created_at + PUT_BACK_AFTER ? undefined : 'old';
+}
+
+/** Whether a thing waited since it was written, and was put back once: a report and an edit open its case anew. */
+async function wasHeld(database: Database, kind: ReportedKind, id: number, created_at: number) {
+  const isHeld = and(eq(cases.kind, kind), eq(cases.of_id, id), eq(cases.held, true));
+  const [found] = await database
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(isHeld, eq(cases.opened_at, created_at)));
+  if (!found) return false;
+  const { act, kind: of, of_id } = moderationActs;
+  const acts = await database
+    .select({ id: moderationActs.id })
+    .from(moderationActs)
+    .where(and(eq(of, kind), eq(of_id, id), eq(act, 'put-back')))
+    .limit(2);
+  return acts.length === 1;
 }

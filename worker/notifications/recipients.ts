@@ -122,6 +122,22 @@ export function bundled(others: SQL): Again {
   };
 }
 
+/** What a deed of a bundle does that comes after newer ones, and was not told before: it is one more, and the newest stays named. */
+export function late(others: SQL): Again {
+  const isNewest = sql`${latest('most')} > ${most} OR ${is_gone}`;
+  const newest = LATEST.map((column) => [
+    column,
+    sql`iif(${isNewest}, ${latest(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
+  ]);
+  const set = {
+    ...ANEW,
+    ...Object.fromEntries(newest),
+    others,
+    most: sql`max(${most}, ${latest('most')})`,
+  };
+  return { set, where: sql`true` };
+}
+
 /** Of a bundle that was read, nobody else did the same yet; of another, one more. */
 export const ONE_MORE = sql`iif(${is_read} OR ${is_gone}, 0, ${count} + 1)`;
 

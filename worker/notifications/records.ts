@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { RecordKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
-import { isPutBack } from './put-back.ts';
+import { putBackAs } from './put-back.ts';
 import { ALONE, bundled, type Event, tell, type Telling, type Told } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
@@ -16,7 +16,7 @@ export async function tellOfRecord(
   kind: RecordKind,
 ): Promise<Telling> {
   const record = await findTitled(database, kind, event.of_id);
-  if (!record || (await isPutBack(database, event, name, record.created_at)))
+  if (!record || (await putBackAs(database, event, name, record.created_at)) === 'old')
     return { statements: [] };
   const told: Told = {
     kind: 'mention',

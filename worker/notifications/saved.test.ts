@@ -1,9 +1,13 @@
 /** What who saved something is told of it. */
+import { notificationEvents } from '@desert/drizzle/schema';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { newItem } from '../test/market.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { bellOf, inShort, toldTo } from '../test/told.ts';
+import { takeStep } from './work.ts';
 
 const [news] = STORY_SECTIONS;
 let ann: Fan;
@@ -79,6 +83,44 @@ describe('comments on what is saved', () => {
     expect(await inShort(ben)).toEqual([]);
     await restore(cyd, `${first.id}/comment`);
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} A title`]);
+  });
+
+  it('count one that failed at first, when a newer one was told', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await toldTo(ben);
+    await comment(cyd, id);
+    await comment(ann, id);
+    const database = drizzle(env.DB);
+    const [failed, newer] = await database.select().from(notificationEvents);
+    await takeStep(database, newer!);
+    await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+    await takeStep(database, failed!);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+  });
+
+  it('have the newest back with an Undo', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(ann, id);
+    const { id: last } = await comment(cyd, id);
+    await toldTo(ben);
+    await remove(cyd, `${last}/comment`);
+    await restore(cyd, `${last}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
+  });
+
+  it('name none that was told by itself', async () => {
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    const first = await comment(ann, id);
+    await comment(cyd, id, `@${ben.username}`);
+    const { id: last } = await comment(ann, id);
+    await toldTo(ben);
+    await remove(ann, `${last}/comment`);
+    const [saved] = (await toldTo(ben)).filter(({ kind }) => kind === 'saved');
+    expect(saved).toMatchObject({ others: 0, path: commentPath(id, first.id) });
   });
 
   it('name nobody who is blocked when the newest is deleted, nor who is told', async () => {

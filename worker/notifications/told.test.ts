@@ -119,7 +119,18 @@ describe('who is blocked', () => {
     await like(ben, id);
     expect(await inShort(ann)).toEqual([]);
     await like(cyd, id);
-    expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
+    expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
+  });
+
+  it('does not ring by a like', async () => {
+    const { id } = await newStory(news!, ann);
+    await like(cyd, id);
+    const [told] = await toldTo(ann);
+    await ann.put(`/notifications/${told!.id}/read/`, {});
+    await block(ann, ben);
+    await like(ben, id);
+    expect(await bellOf(ann)).toBe(0);
+    expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
   });
 
   it('takes along what was told of them before', async () => {
@@ -138,7 +149,7 @@ describe('who is blocked and liked last', () => {
     const [told] = await toldTo(ann);
     await ann.put(`/notifications/${told!.id}/read/`, {});
     await ann.post('/blocks/new/', { user_id: cyd.id });
-    expect(await inShort(ann)).toEqual([`like ${ben.username} +1 A title`]);
+    expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
     expect(await bellOf(ann)).toBe(0);
     await ann.post('/blocks/new/', { user_id: ben.id });
     expect(await inShort(ann)).toEqual([]);

@@ -1,6 +1,7 @@
 /**
  * The statement of a comment's DELETE trigger by which a bundle that names it, and that others are in, names the newest of these:
- * one that whoever is told neither wrote nor has blocked. With its page as `commentPath` of the contract makes it.
+ * one that whoever is told neither wrote nor has blocked, nor was told by itself. With its page as `commentPath` of the contract
+ * makes it; an Undo is above what is named then, so that it counts once more.
  * @param comments the table
  * @param field its column of the story
  */
@@ -8,8 +9,10 @@ export function nameTheNext(comments: string, field: string): string {
   const next = `SELECT c.id FROM ${comments} c
     WHERE c.${field} = OLD.${field} AND c.id < OLD.id AND c.user_id NOT IN (0, n.user_id)
       AND NOT EXISTS (SELECT 1 FROM blocks WHERE user_id = n.user_id AND blocked_id = c.user_id)
+      AND NOT EXISTS (SELECT 1 FROM notifications o WHERE o.user_id = n.user_id AND o.key = '${comments} ' || c.id)
     ORDER BY c.id DESC LIMIT 1`;
   return `UPDATE notifications SET of_id = c.id, actor_id = u.id, actor_name = u.username, others = others - 1,
+      most = iif(is_read, most, c.id),
       path = substr(path, 1, instr(path, '?')) || 'comment=' || c.id || '#comment-' || c.id
     FROM (SELECT n.id, (${next}) AS next FROM notifications n
       WHERE n.of_table = '${comments}' AND n.of_id = OLD.id AND n.kind = 'saved' AND n.others > 0) AS bundle
