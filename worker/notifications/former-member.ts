@@ -1,15 +1,26 @@
 /** What becomes of notifications when somebody deletes their account, or blocks another. */
 import { notificationEvents, notifications } from '@desert/drizzle/schema';
-import { and, eq, getTableName, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, gt, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { storyKinds } from '../records/registry.ts';
 
-const { user_id, actor_id, id, kind } = notifications;
+const { user_id, actor_id, id, kind, others, path } = notifications;
+
+/** What tells of comments of others, too. */
+const ofOthers = and(eq(kind, 'saved'), gt(others, 0)) as SQL;
+
+/** That names nobody by then, and leads to the story. */
+const unnamed = {
+  actor_id: null,
+  actor_name: '',
+  others: sql`${others} - 1`,
+  path: sql`substr(${path}, 1, instr(${path} || '?', '?') - 1)`,
+};
 
 /**
  * The statements that take away some of what a member was told, and others of them; what tells of others as well names
- * nobody until their likes are counted again.
+ * nobody, likes until they are counted again.
  * @param step how many rows each takes
  */
 export function deleteNotifications(database: Database, user: number, step: number) {
@@ -21,7 +32,13 @@ export function deleteNotifications(database: Database, user: number, step: numb
       .update(notifications)
       .set({ actor_id: null, actor_name: '' })
       .where(inArray(id, some(and(byThem, eq(kind, 'like'))))),
-    database.delete(notifications).where(inArray(id, some(and(byThem, ne(kind, 'like'))))),
+    database
+      .update(notifications)
+      .set(unnamed)
+      .where(inArray(id, some(and(byThem, ofOthers)))),
+    database
+      .delete(notifications)
+      .where(inArray(id, some(and(byThem, not(or(eq(kind, 'like'), ofOthers) as SQL))))),
     database.delete(notifications).where(inArray(id, some(eq(user_id, user)))),
   ];
 }
@@ -32,7 +49,8 @@ export function notificationsOf(database: Database, user: number) {
 }
 
 /**
- * The statements that take away what a member was told of another; likes are counted again, for others liked the same.
+ * The statements that take away what a member was told of another; likes are counted again, for others liked the same, and what
+ * tells of comments of others as well names nobody.
  * @param now ms since 1970
  */
 export function deleteToldOf(
@@ -59,6 +77,7 @@ export function deleteToldOf(
       .update(notifications)
       .set({ actor_id: null, actor_name: '', is_gone: true })
       .where(likes),
+    database.update(notifications).set(unnamed).where(and(byThem, ofOthers)),
     database.delete(notifications).where(byThem),
   ];
 }

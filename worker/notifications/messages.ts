@@ -1,7 +1,15 @@
 import { conversations, messages, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { bundled, type Event, ONE_MORE, tell, type Telling, type Told } from './recipients.ts';
+import {
+  bundled,
+  type Event,
+  late,
+  ONE_MORE,
+  tell,
+  type Telling,
+  type Told,
+} from './recipients.ts';
 
 /** Tells the other one of a conversation of a message, of an offer, and who made an offer of what became of it. */
 export async function tellOfMessage(database: Database, event: Event): Promise<Telling> {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { newItem } from '../test/market.ts';
+import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { bellOf, inShort, toldTo } from '../test/told.ts';
 import { takeStep } from './work.ts';
@@ -119,7 +120,7 @@ describe('comments on what is saved', () => {
     const { id: last } = await comment(ann, id);
     await toldTo(ben);
     await remove(ann, `${last}/comment`);
-    const [saved] = (await toldTo(ben)).filter(({ kind }) => kind === 'saved');
+    const saved = (await toldTo(ben)).find(({ kind }) => kind === 'saved');
     expect(saved).toMatchObject({ others: 0, path: commentPath(id, first.id) });
   });
 
@@ -133,6 +134,23 @@ describe('comments on what is saved', () => {
     expect(await inShort(ben)).toEqual([`saved ${ann.username} A title`]);
     await remove(ann, `${last}/comment`);
     expect(await inShort(ben)).toEqual([]);
+  });
+
+  it.each([
+    ['is blocked', () => ben.post('/blocks/new/', { user_id: cyd.id })],
+    ['deletes their account', () => deleteAccountOf(cyd)],
+  ])('are told without a name where who wrote the newest %s', async (_, leave) => {
+    cyd = await signedInOwner();
+    const { id } = await newStory(news!, ann);
+    await save(ben, 'news', id);
+    await comment(ann, id);
+    await comment(cyd, id);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
+    expect((await leave()).ok).toBe(true);
+    expect(await inShort(ben)).toEqual(['saved nobody A title']);
+    expect((await toldTo(ben))[0]!.path).toBe(`/news/${id}`);
+    await comment(ann, id);
+    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 
   it('go and come with their story', async () => {

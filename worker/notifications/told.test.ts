@@ -1,10 +1,13 @@
 /** Who is told of what, and who never is. */
+import { notificationEvents } from '@desert/drizzle/schema';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { answer, begin, newItem, offer, write } from '../test/market.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { bellOf, inShort, toldTo } from '../test/told.ts';
+import { takeStep } from './work.ts';
 
 const [news] = STORY_SECTIONS;
 let ann: Fan;
@@ -15,8 +18,6 @@ beforeEach(async () => {
   [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
 });
 
-const like = (fan: Fan, id: number) => fan.post(`/news/${id}/like/`);
-const unlike = (fan: Fan, id: number) => fan.delete(`/news/${id}/like/delete/`);
 const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
 const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
 const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
@@ -86,76 +87,6 @@ it('tells who is mentioned in a title', async () => {
   expect(await inShort(ben)).toEqual([`mention ${ann.username} ${title}`]);
 });
 
-describe('likes', () => {
-  it('are told together', async () => {
-    const { id } = await newStory(news!, ann);
-    for (const fan of [ben, cyd, ann]) await like(fan, id);
-    expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
-    expect(await bellOf(ann)).toBe(1);
-  });
-
-  it('ring once for somebody who likes again', async () => {
-    const { id } = await newStory(news!, ann);
-    await like(ben, id);
-    const [told] = await toldTo(ann);
-    await ann.put(`/notifications/${told!.id}/read/`, {});
-    await unlike(ben, id);
-    expect(await inShort(ann)).toEqual([]);
-    await like(ben, id);
-    expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
-    expect(await bellOf(ann)).toBe(0);
-    await like(cyd, id);
-    expect(await bellOf(ann)).toBe(1);
-  });
-});
-
-describe('who is blocked', () => {
-  const block = (by: Fan, fan: Fan) => by.post('/blocks/new/', { user_id: fan.id });
-
-  it('is not heard of', async () => {
-    const { id } = await newStory(news!, ann);
-    await block(ann, ben);
-    await comment(ben, id, `@${ann.username}`);
-    await like(ben, id);
-    expect(await inShort(ann)).toEqual([]);
-    await like(cyd, id);
-    expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
-  });
-
-  it('does not ring by a like', async () => {
-    const { id } = await newStory(news!, ann);
-    await like(cyd, id);
-    const [told] = await toldTo(ann);
-    await ann.put(`/notifications/${told!.id}/read/`, {});
-    await block(ann, ben);
-    await like(ben, id);
-    expect(await bellOf(ann)).toBe(0);
-    expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
-  });
-
-  it('takes along what was told of them before', async () => {
-    const { id } = await newStory(news!, ann);
-    await comment(ben, id);
-    expect(await bellOf(ann)).toBe(1);
-    await block(ann, ben);
-    expect(await inShort(ann)).toEqual([]);
-  });
-});
-
-describe('who is blocked and liked last', () => {
-  it('leaves what the others did', async () => {
-    const { id } = await newStory(news!, ann);
-    for (const fan of [ben, cyd]) await like(fan, id);
-    const [told] = await toldTo(ann);
-    await ann.put(`/notifications/${told!.id}/read/`, {});
-    await ann.post('/blocks/new/', { user_id: cyd.id });
-    expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
-    expect(await bellOf(ann)).toBe(0);
-    await ann.post('/blocks/new/', { user_id: ben.id });
-    expect(await inShort(ann)).toEqual([]);
-  });
-});
-
 describe('an item that is talked about', () => {
   it('tells of messages together, until they are read', async () => {
     const item = await newItem(ann);
@@ -166,6 +97,18 @@ describe('an item that is talked about', () => {
     expect(JSON.stringify(told)).not.toContain('Hello');
     await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
     expect(await bellOf(ann)).toBe(0);
+  });
+
+  it('tells of a message that failed at first, after a newer one', async () => {
+    const { id } = await begin({ buyer: ben, item: await newItem(ann) });
+    await inShort(ann);
+    await write(ben, id, 'Hello?');
+    await write(ben, id, 'Anybody?');
+    const database = drizzle(env.DB);
+    const [, newer] = await database.select().from(notificationEvents);
+    await takeStep(database, newer!);
+    await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
+    expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
   });
 
   it('is read as far as the conversation is', async () => {

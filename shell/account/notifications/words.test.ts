@@ -53,6 +53,14 @@ it.each<[Partial<Notification>, string]>([
     { kind: 'saved', others: 2, detail: { change: 'comments' } },
     'ann commented on T which you saved: 3 new comments',
   ],
+  [
+    { kind: 'saved', actor: null, others: 1, detail: { change: 'comments' } },
+    'There are 2 new comments on T which you saved',
+  ],
+  [
+    { kind: 'saved', actor: null, detail: { change: 'comments' } },
+    'There is a new comment on T which you saved',
+  ],
   [{ kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own' } }, 'A moderator hid T'],
   [
     { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', by: 'rule' } },

@@ -50,7 +50,7 @@ const SAID: Record<Notification['kind'], (notification: Notification) => Said> =
   moderation: moderationWords,
 };
 
-function savedWords({ detail, others }: Notification): Said {
+function savedWords({ actor, detail, others }: Notification): Said {
   const { change, amount, before, state } = detail;
   if (change === 'price') {
     const isLess = before !== null && Number(before) > Number(amount);
@@ -60,6 +60,11 @@ function savedWords({ detail, others }: Notification): Said {
   if (change === 'state')
     return { before: 'says that', after: STATES[String(state)] ?? 'has changed' };
   if (change !== 'comments') return { before: 'edited', after: 'which you saved' };
+  if (actor === null) {
+    const before =
+      others === 0 ? 'There is a new comment on' : `There are ${others + 1} new comments on`;
+    return { before, after: 'which you saved' };
+  }
   const more = others === 0 ? '' : `: ${others + 1} new comments`;
   return { before: 'commented on', after: `which you saved${more}` };
 }
