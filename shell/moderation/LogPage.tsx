@@ -9,6 +9,7 @@ import { useAnswer } from '../src/useAnswer.ts';
 import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { Choices } from '../ui/Choices.tsx';
 import { doneText } from './actWords.ts';
+import { Reason } from './Reason.tsx';
 import styles from './ModerationPage.module.css';
 
 /** What moderators did, for everybody: nobody is named. Moderators also see by whom, about what and why. */
@@ -87,11 +88,7 @@ function LoggedActText({ one }: { one: PublicAct | LoggedAct }) {
         )}
         {rule && `: ${RULES[rule]}`}
       </p>
-      {full?.reason && (
-        <blockquote className={styles.reason} dir="auto">
-          {full.reason}
-        </blockquote>
-      )}
+      {full?.reason && <Reason text={full.reason} />}
       <p className="caption">
         <Time iso={at} />
         {until && (

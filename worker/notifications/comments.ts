@@ -7,15 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { StoryKind } from '../records/kind.ts';
 import { mentionedIn } from './mentioned.ts';
 import { putBackAs } from './put-back.ts';
-import {
-  bundled,
-  type Event,
-  late,
-  ONE_MORE,
-  tell,
-  type Told,
-  type Telling,
-} from './recipients.ts';
+import { bundled, type Event, ONE_MORE, tell, type Told, type Telling } from './recipients.ts';
 import { nextSavers } from './savers.ts';
 
 /**
@@ -70,7 +62,7 @@ export async function tellOfComment(
         event,
         { ...saved, most: event.of_id },
         recipients.filter((id) => !otherwise.has(id)),
-        isLate ? late(ONE_MORE) : bundled(ONE_MORE),
+        bundled(ONE_MORE, isLate),
       ),
     ],
     ...(told_to !== undefined && { told_to }),

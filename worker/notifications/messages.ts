@@ -1,15 +1,7 @@
 import { conversations, messages, users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import {
-  bundled,
-  type Event,
-  late,
-  ONE_MORE,
-  tell,
-  type Telling,
-  type Told,
-} from './recipients.ts';
+import { bundled, type Event, ONE_MORE, tell, type Telling, type Told } from './recipients.ts';
 
 /** Tells the other one of a conversation of a message, of an offer, and who made an offer of what became of it. */
 export async function tellOfMessage(database: Database, event: Event): Promise<Telling> {
@@ -53,9 +45,7 @@ export async function tellOfMessage(database: Database, event: Event): Promise<T
   const key = `message conversations ${conversation.id}`;
   const written: Told = { ...told, kind: 'message', key, most: event.of_id };
   return {
-    statements: [
-      tell(database, event, written, [other], event.tries > 0 ? late(ONE_MORE) : bundled(ONE_MORE)),
-    ],
+    statements: [tell(database, event, written, [other], bundled(ONE_MORE, event.tries > 0))],
   };
 }
 

@@ -114,28 +114,20 @@ export const ANEW: Again['set'] = {
 
 const { most, is_read, is_gone, others: count } = notifications;
 
-/** What a second deed of a bundle does: it is new once more, if it is above what was told before. @param others how many others there are by then */
-export function bundled(others: SQL): Again {
-  return {
-    set: { ...ANEW, others, most: latest('most') },
-    where: sql`${latest('most')} > ${most}`,
-  };
-}
-
-/** What a deed of a bundle does that comes after newer ones, and was not told before: it is one more, and the newest stays named. */
-export function late(others: SQL): Again {
-  const isNewest = sql`${latest('most')} > ${most} OR ${is_gone}`;
+/**
+ * What a second deed of a bundle does: it is new once more, if it is above what was told before.
+ * @param others how many others there are by then
+ * @param isLate of one that was not told before, though newer ones may have been: it is one more, and the newest stays named
+ */
+export function bundled(others: SQL, isLate = false): Again {
+  const isNewest = sql`${latest('most')} > ${most}`;
+  if (!isLate) return { set: { ...ANEW, others, most: latest('most') }, where: isNewest };
   const newest = LATEST.map((column) => [
     column,
-    sql`iif(${isNewest}, ${latest(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
+    sql`iif(${isNewest} OR ${is_gone}, ${latest(column)}, ${sql.raw(`"notifications"."${column}"`)})`,
   ]);
-  const set = {
-    ...ANEW,
-    ...Object.fromEntries(newest),
-    others,
-    most: sql`max(${most}, ${latest('most')})`,
-  };
-  return { set, where: sql`true` };
+  const set = { ...ANEW, ...Object.fromEntries(newest), others };
+  return { set: { ...set, most: sql`max(${most}, ${latest('most')})` }, where: sql`true` };
 }
 
 /** Of a bundle that was read, nobody else did the same yet; of another, one more. */

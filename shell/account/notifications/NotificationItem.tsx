@@ -1,6 +1,7 @@
 import { FOR_GOOD } from '@desert/contract/moderation';
 import type { Notification } from '@desert/contract/notifications';
 import { Link, Time } from '@desert/kit';
+import { Reason } from '../../moderation/Reason.tsx';
 import { NotificationIcon } from './NotificationIcon.tsx';
 import { ruleOf, wordsOf } from './words.ts';
 import styles from './NotificationsPage.module.css';
@@ -31,11 +32,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         {kind === 'moderation' && (
           <>
             {rule && <p>House rule: {rule}</p>}
-            {reason && (
-              <blockquote className={styles.reason} dir="auto">
-                {reason}
-              </blockquote>
-            )}
+            {reason && <Reason text={String(reason)} />}
             {typeof until === 'number' && <Until until={until} />}
           </>
         )}
