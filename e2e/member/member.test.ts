@@ -123,8 +123,9 @@ it('is one’s own by the menu, says so, and has nothing wrong by WCAG', async (
   await page.waitForURL(`**/user/${username}`);
   await part(page, 'Items for sale').getByRole('link', { name }).waitFor();
   await page.getByText('This is you.').waitFor();
+  // It is the page's once all lists of the sections stand.
+  await expect.poll(() => page.title()).toContain(username);
   await idle(page);
-  expect(await page.title()).toContain(username);
   expect(await violations(page)).toEqual([]);
   await page.locator('main').getByRole('link', { name: 'My Profile' }).click();
   await page.waitForURL('**/user/profile');
