@@ -4,6 +4,7 @@ import { body } from './body.ts';
 import { recordId } from './ids.ts';
 import { isOwnImage, OWN_IMAGES } from './own-images.ts';
 import { photoFileAt, PHOTOS_PATH, type PhotoSizes } from './photos.ts';
+import { isPrivateHost } from './private-hosts.ts';
 import { optionalLine } from './text.ts';
 
 /** An image, in the order in which they were added. */
@@ -92,7 +93,8 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
 });
 
 /**
- * The address of an image: absolute and https, or a path of this site, under `/images/` or that of an uploaded photo.
+ * The address of an image: absolute, https and of no private network, or a path of this site, under `/images/` or that
+ * of an uploaded photo. A picture of a private network would have the browsers of all who look ask a device of theirs.
  * @param typed may have spaces around it, and inside what an address cannot hold as it is
  * @returns the address as a browser asks for it: 'my photo.jpg' ends in 'my%20photo.jpg'; '' for what is none
  */
@@ -100,10 +102,14 @@ export function imageAddressOf(typed: string): string {
   const text = typed.trim();
   // Browsers drop tabs and line breaks, and take '\' for '/', before they read an address.
   if (/[\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return '';
-  const { origin, pathname, search, hash, username, password, href } = new URL(text, SITE);
+  const { origin, hostname, pathname, search, hash, username, password, href } = new URL(
+    text,
+    SITE,
+  );
   if (text.startsWith(PHOTOS_PATH)) return photoFileAt(text) ? text : '';
   if (text.startsWith(OWN_IMAGES)) {
     return origin === SITE && isOwnImage(pathname) ? pathname + search + hash : '';
   }
-  return /^https:\/\/[^/]/i.test(text) && username === '' && password === '' ? href : '';
+  const isAbsolute = /^https:\/\/[^/]/i.test(text) && username === '' && password === '';
+  return isAbsolute && !isPrivateHost(hostname) ? href : '';
 }

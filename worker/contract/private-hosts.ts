@@ -1,0 +1,53 @@
+/**
+ * Hosts of private networks, by how they are written: nothing is looked up, so a public name that leads to a
+ * private address is not one of them.
+ */
+
+/** Names that never leave a network: RFC 6761, 6762, 8375 and 9476, and ICANN's `internal`. */
+const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|lan|home|corp|intranet)$/;
+
+/** The IPv4 networks that are not globally reachable by IANA's registry (RFC 6890), as [network, bits]. */
+const PRIVATE_NETWORKS: [network: string, bits: number][] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+];
+
+/**
+ * Whether a host is on this machine or on a private network.
+ * @param hostname as `URL` writes it: lower case, '127.0.0.1' for 'https://0x7f.1', '[::1]' in brackets
+ */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/\.+$/, '');
+  if (host.startsWith('[')) return !isGlobalIpv6(host.slice(1, -1));
+  if (/^\d+(?:\.\d+){3}$/.test(host)) return isPrivateIpv4(host);
+  return !host.includes('.') || PRIVATE_NAMES.test(host);
+}
+
+function isPrivateIpv4(address: string): boolean {
+  const number = numberOf(address);
+  return PRIVATE_NETWORKS.some(
+    ([network, bits]) => number >>> (32 - bits) === numberOf(network) >>> (32 - bits),
+  );
+}
+
+function numberOf(address: string): number {
+  return address.split('.').reduce((number, part) => number * 256 + Number(part), 0);
+}
+
+/**
+ * Global unicast is 2000::/3 (RFC 4291). Of it Teredo (2001::/32) and 6to4 (2002::/16) hold IPv4 addresses,
+ * private ones for all that is known.
+ */
+function isGlobalIpv6(address: string): boolean {
+  const [first = '', second = ''] = address.split(':');
+  const isUnicast = first.length === 4 && /^[23]/.test(first);
+  return isUnicast && first !== '2002' && !(first === '2001' && Number(`0x${second || 0}`) === 0);
+}
