@@ -16,6 +16,7 @@ import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
 import { saveTheme } from './page/theme.ts';
 import { photoFile } from './photos/serve.ts';
 import { answerPreview, isPreviewPath, previewOf } from './preview/visit.ts';
+import { redirectToHttps } from './request/https.ts';
 import { mayHaveChanged, mayHaveMailed, mayHaveWritten } from './request/may-have-changed.ts';
 import { noteChange } from './response-cache/freshness.ts';
 import { type Answer, respondToAll } from './response-cache/visit.ts';
@@ -55,6 +56,8 @@ export function createEdge(shell: ShellRenderer) {
   const make: Answer = async (...asked) => withSecurityHeaders(await answer(...asked));
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
+      const redirect = redirectToHttps(request);
+      if (redirect) return withSecurityHeaders(redirect);
       const shared = await respondToAll(request, env, context, shell.build, make);
       if (shared) return shared;
       const own = withNearestDatabase(request, env);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, withSecurityHeaders } from './security.ts';
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]));
@@ -17,4 +17,9 @@ it('allows the scripts and style sheets of a document by what is in them, and no
   const policy = directives(contentSecurityPolicy(["'sha256-a='"], ["'sha256-b='", "'sha256-c='"]));
   expect(policy.get('style-src')).toBe("'self' 'sha256-a='");
   expect(policy.get('script-src')).toBe("'self' 'sha256-b=' 'sha256-c='");
+});
+
+it('has browsers ask for the site by https only, for two years', () => {
+  const { headers } = withSecurityHeaders(new Response());
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });

@@ -1,4 +1,6 @@
 /** The headers that every answer of the edge carries: pages, API and files alike. */
+import { env } from 'cloudflare:workers';
+import type { Env } from './env.ts';
 
 /**
  * The content security policy.
@@ -34,7 +36,6 @@ const HEADERS: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
@@ -47,5 +48,6 @@ export function withSecurityHeaders(response: Response): Response {
   }
   for (const [name, value] of Object.entries(HEADERS))
     if (name !== OWN_CHOICE || !answer.headers.has(name)) answer.headers.set(name, value);
+  answer.headers.set('strict-transport-security', (env as Env).STRICT_TRANSPORT_SECURITY);
   return answer;
 }

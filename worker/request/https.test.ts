@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { createEdge } from '../edge.ts';
+import { context } from '../test/background.ts';
+import { edgeEnv, shell } from '../test/visit.ts';
+import { redirectToHttps } from './https.ts';
+
+it.each([
+  ['http://desert.test/merch?sort=price#a', 'https://desert.test/merch?sort=price#a'],
+  ['http://desert.test:8080/', 'https://desert.test/'],
+  ['http://desert.test/api/auth/login/', 'https://desert.test/api/auth/login/'],
+])('%s leads to %s, by the same method', (address, secure) => {
+  const answer = redirectToHttps(new Request(address, { method: 'POST' }));
+  expect(answer?.status).toBe(308);
+  expect(answer?.headers.get('location')).toBe(secure);
+});
+
+it.each([
+  'https://desert.test/',
+  'http://localhost:8787/merch',
+  'http://127.0.0.1:8787/',
+  'http://[::1]:8787/',
+  'http://192.168.1.20:8787/',
+])('%s is answered as it is', (address) => {
+  expect(redirectToHttps(new Request(address))).toBeUndefined();
+});
+
+it.each(['/', '/api/merch/', '/images/none.svg'])(
+  'nothing but the redirect is answered by http: %s',
+  async (path) => {
+    const request = new Request(`http://desert.test${path}`);
+    const answer = await createEdge(shell).fetch(request, edgeEnv(), context);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      `https://desert.test${path}`,
+    ]);
+    expect(answer.headers.get('content-security-policy')).not.toBeNull();
+    expect(await answer.text()).toBe('');
+  },
+);
