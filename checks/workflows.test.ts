@@ -34,7 +34,7 @@ const workflows = new Map(
 const [deploy, target] = ['deploy.yml', 'target.yml'].map((name) => workflows.get(name)!);
 const needsOf = ({ needs = [] }: Job) => [needs].flat();
 
-describe.each([...workflows])('%s', (_, workflow) => {
+describe.each([...workflows])('%s', (name, workflow) => {
   const jobs = Object.entries(workflow.jobs);
   const scripts = JSON.parse(readFiles('package.json').get('package.json')!) as { scripts: object };
 
@@ -75,6 +75,12 @@ describe.each([...workflows])('%s', (_, workflow) => {
       /^[^|]*\bgithub\.event\.pull_request\.head\.repo\.full_name == github\.repository$/;
     if (!isAsked || !JSON.stringify(workflow).includes('secrets')) return;
     for (const [, job] of jobs) expect(job.if).toMatch(isTrusted);
+  });
+
+  it('uses actions of others by the hash of a commit, with its version beside it', () => {
+    const text = readFiles('.yml').get(FOLDER + name)!;
+    const others = Array.from(text.matchAll(/uses: (?!\.\/)(.*)/g), ([, action = '']) => action);
+    for (const action of others) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
   it('fails where a part of a pipe does', () => {

@@ -45,8 +45,8 @@ export interface Env {
   HELD_WRITINGS: number | string;
   /** Where to report a hole in the site, a URI; '' for `mailto:security@` the site's host. */
   SECURITY_CONTACT: string;
-  /** The header of its name: for how long browsers ask for this site by https only. */
-  STRICT_TRANSPORT_SECURITY: string;
+  /** The header of its name: for how long browsers ask for this site by https only. Without it they are not told. */
+  STRICT_TRANSPORT_SECURITY?: string;
   /** The username of the account that anyone may try the site with; '' for none. */
   DEMO_ACCOUNT: string;
   /** Whom mails are from; '' sends none. */

@@ -1,6 +1,5 @@
 /** The headers that every answer of the edge carries: pages, API and files alike. */
 import { env } from 'cloudflare:workers';
-import type { Env } from './env.ts';
 
 /**
  * The content security policy.
@@ -48,6 +47,8 @@ export function withSecurityHeaders(response: Response): Response {
   }
   for (const [name, value] of Object.entries(HEADERS))
     if (name !== OWN_CHOICE || !answer.headers.has(name)) answer.headers.set(name, value);
-  answer.headers.set('strict-transport-security', (env as Env).STRICT_TRANSPORT_SECURITY);
+  const { STRICT_TRANSPORT_SECURITY } = env as { STRICT_TRANSPORT_SECURITY?: string };
+  if (STRICT_TRANSPORT_SECURITY)
+    answer.headers.set('strict-transport-security', STRICT_TRANSPORT_SECURITY);
   return answer;
 }
