@@ -11,7 +11,7 @@ interface Report {
   vulnerabilities?: Record<string, { severity: string; range: string }>;
 }
 
-const GRAVE = ['high', 'critical'];
+const GRAVE = new Set(['high', 'critical']);
 
 /**
  * What is said of a report, and whether it fails.
@@ -25,7 +25,7 @@ export function verdictOn(output: string): { ok: boolean; said: string } {
   const found = Object.entries(report.vulnerabilities ?? {});
   const lines = found.map(([name, { severity, range }]) => `${severity}: ${name} ${range}`);
   const said = lines.join('\n') || 'Nothing is known against the packages.';
-  return { ok: !found.some(([, { severity }]) => GRAVE.includes(severity)), said };
+  return { ok: !found.some(([, { severity }]) => GRAVE.has(severity)), said };
 }
 
 function parsed(output: string): Report {

@@ -24,6 +24,7 @@ import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { scopedFile } from './scoped-file.ts';
 import { workAtIndex } from './search/index/follow.ts';
+import { logSecurity } from './security-log/log.ts';
 import { withSecurityHeaders } from './security.ts';
 
 /** Makes the edge's handlers around a shell. */
@@ -63,6 +64,7 @@ export function createEdge(shell: ShellRenderer) {
       const own = withNearestDatabase(request, env);
       const response = await make(request, own, context);
       noteBookmark(request, response, own);
+      context.waitUntil(logSecurity(request, response));
       if (mayHaveMailed(request, response)) context.waitUntil(workAtMail(env));
       if (mayHaveWritten(request, response)) context.waitUntil(tellAfterAnswer(env));
       if (mayHaveChanged(request, response)) {

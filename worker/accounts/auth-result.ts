@@ -2,6 +2,7 @@
 import type { Account } from '@desert/contract/account';
 import type { FieldErrors } from '@desert/contract/errors';
 import type { PasskeyRequest } from '@desert/contract/passkeys';
+import { noteSubject } from '../session/subject.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { accountOf, type User } from './users.ts';
 
@@ -33,6 +34,7 @@ export async function signedIn(
   user: Parameters<typeof accountOf>[0] & Pick<User, 'password'>,
   cookie: string,
 ): Promise<SignedIn> {
+  noteSubject(request, user.id);
   const browser = await knownBrowserCookie(request, user);
   return { ok: true, account: accountOf(user), cookies: [cookie, browser] };
 }

@@ -2,6 +2,7 @@ import type { LogInInput } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
+import { noteSubject } from '../session/subject.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
@@ -28,6 +29,7 @@ const WRONG: AuthError = {
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
   const user = await findByEmail(context.database, input.email);
+  if (user) noteSubject(context.request, user.id);
   const admission = await admitPasswordAttempt(context, input.email, user);
   if (!admission.ok) return admission;
   const isRight =

@@ -66,6 +66,12 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
         until: 'until some minutes after they are deleted or hidden',
       },
       {
+        what: 'A log of log-ins, of what was refused, and of changes to accounts: the number of the account and the network it came from, shortened.',
+        why: 'To see when accounts are attacked, and to help whose was.',
+        lasts: 7 * DAY,
+        until: 'after it was written',
+      },
+      {
         what: 'Logs of what went wrong: the address that was asked for and the fault, and nothing that you typed into a form.',
         why: 'To mend it.',
         until: 'for as long as Cloudflare, whose computers the site runs on, keeps logs',

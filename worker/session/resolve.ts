@@ -31,6 +31,11 @@ export function sessionOf(
   return known;
 }
 
+/** The session of a request, where somebody asked for it; nothing is read. */
+export function knownSession(request: Request): Promise<Session | null> | undefined {
+  return resolved.get(request);
+}
+
 /** Lets a request that is made on behalf of another share its session, and the read of it. */
 export function shareSession(from: Request, to: Request, database: Database): Request {
   resolved.set(to, sessionOf(from, database));

@@ -2,6 +2,7 @@
 import type { PasskeyLogInInput, PasskeyRequest } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
+import { noteSubject } from '../../session/subject.ts';
 import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
@@ -41,6 +42,7 @@ export async function logInWithPasskey(
   const passkey = await database.select().from(passkeys).where(isIt).get();
   const user = passkey && (await findById(database, passkey.user_id));
   if (!user) return UNKNOWN_PASSKEY;
+  noteSubject(context.request, user.id);
   const proof = await passkeyProof(context, { passkey, challenge, alone: true }, response);
   if (!proof) return UNKNOWN_PASSKEY;
   const spend = [...proof.spend, withdrawPasskey(context, ticket)];

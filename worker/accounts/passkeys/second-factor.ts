@@ -2,6 +2,7 @@
 import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
+import { noteSubject } from '../../session/subject.ts';
 import { newToken } from '../../session/token.ts';
 import { withdraw } from '../attempts.ts';
 import type { AuthContext } from '../auth-context.ts';
@@ -55,6 +56,7 @@ export async function passSecondFactor(
   const challenge = await findChallenge(database, { ticket, purpose: 'second-factor', now });
   const user = challenge?.user_id && (await findById(database, challenge.user_id));
   if (!challenge || !user) return TOO_LATE;
+  noteSubject(context.request, user.id);
   const admission = await admitPasswordAttempt(context, user.email, user);
   if (!admission.ok) return admission;
   const proof = input.response

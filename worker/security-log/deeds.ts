@@ -1,0 +1,37 @@
+/** Which requests the security log has a line for. */
+
+export type Outcome = 'done' | 'failed' | 'refused' | 'limited' | 'error';
+
+/** By method and path, without a slash at its end; the forms that work without a script are posted to their pages. */
+const DEEDS: [what: string, method: string, path: RegExp][] = [
+  ['sign-up', 'POST', /^(?:\/api\/auth)?\/signup$/],
+  ['log-in', 'POST', /^(?:(?:\/api\/auth)?\/login|\/api\/auth\/(?:passkey|second-factor))$/],
+  ['log-out', 'GET', /^\/api\/auth\/logout$/],
+  ['password-link', 'POST', /^(?:\/api\/auth)?\/forgotten$/],
+  ['password', 'POST', /^(?:\/api\/auth\/password|\/reset)$/],
+  ['password', 'PUT', /^\/api\/account\/password$/],
+  ['address', 'PUT', /^\/api\/account\/email$/],
+  ['address', 'POST', /^(?:\/api\/auth)?\/confirm$/],
+  ['passkey', 'POST', /^\/api\/account\/passkeys\/new$/],
+  ['passkey', 'DELETE', /^\/api\/account\/passkeys\/\d+$/],
+  ['second-factor', 'PUT', /^\/api\/account\/second-factor$/],
+  ['recovery-codes', 'POST', /^\/api\/account\/recovery-codes$/],
+  ['session', 'DELETE', /^\/api\/account\/sessions(?:\/[^/]+)?$/],
+  ['export', 'GET', /^\/api\/account\/data$/],
+  ['deletion', 'DELETE', /^\/api\/account$/],
+  ['moderation', 'POST', /^\/api\/moderation\/acts$/],
+];
+
+/** The deed that a request is, like 'log-in', whatever comes of it; undefined for one of all others. */
+export function deedOf(method: string, pathname: string): string | undefined {
+  const path = pathname.replace(/\/$/, '');
+  return DEEDS.find(([, by, at]) => by === method && at.test(path))?.[0];
+}
+
+/** What came of a request, by its status. */
+export function outcomeOf(status: number): Outcome {
+  if (status === 429) return 'limited';
+  if (status === 403) return 'refused';
+  if (status >= 500) return 'error';
+  return status >= 400 ? 'failed' : 'done';
+}

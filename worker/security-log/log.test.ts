@@ -1,0 +1,144 @@
+/** The security log of requests as the edge answers them. */
+import type { Account } from '@desert/contract/account';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEdge } from '../edge.ts';
+import type { Env } from '../env.ts';
+import { cookiesOf, newFan } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { allSettled, context } from '../test/background.ts';
+import { edgeEnv, shell } from '../test/visit.ts';
+
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** The lines that a request wrote. */
+async function logged(): Promise<Record<string, unknown>[]> {
+  await allSettled();
+  return lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+const edge = createEdge(shell);
+
+interface Sent {
+  body?: object;
+  cookies?: string;
+  origin?: string;
+  vars?: Partial<Env>;
+}
+
+function send(
+  method: string,
+  path: string,
+  { body, cookies = '', origin = ORIGIN, vars }: Sent = {},
+) {
+  const json = body && { 'Content-Type': 'application/json' };
+  const asked = new Request(`${ORIGIN}${path}`, {
+    method,
+    headers: {
+      Origin: origin,
+      Cookie: cookies,
+      'CF-Connecting-IP': '203.0.113.77',
+      'CF-Ray': 'ray-1',
+      ...json,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return edge.fetch(asked, edgeEnv(undefined, undefined, vars), context);
+}
+async function member() {
+  const fan = newFan();
+  const answer = await send('POST', '/api/auth/signup/', { body: fan });
+  const { id } = await answer.clone().json<Account>();
+  return { fan, id, cookies: cookiesOf(answer), written: await logged() };
+}
+
+const LINE = {
+  event: 'security',
+  address: '203.0.113.0/24',
+  request: 'ray-1',
+};
+
+it('has a line of a sign-up and of a log-in, with whose it was', async () => {
+  const { fan, id, written } = await member();
+  const path = '/api/auth/signup/';
+  const deed = { what: 'sign-up', outcome: 'done', status: 201, account: id };
+  expect(written).toEqual([{ ...LINE, ...deed, method: 'POST', path }]);
+  await send('POST', '/api/auth/login/', { body: { email: fan.email, password: fan.password } });
+  expect(await logged()).toMatchObject([{ what: 'log-in', outcome: 'done', account: id }]);
+});
+
+it('has a line of a wrong log-in, with whose account it was, if anybody’s', async () => {
+  const { fan, id } = await member();
+  await send('POST', '/api/auth/login/', { body: { email: fan.email, password: 'wrong, wrong' } });
+  expect(await logged()).toMatchObject([
+    { what: 'log-in', outcome: 'failed', status: 401, account: id },
+  ]);
+  await send('POST', '/api/auth/login/', { body: newFan() });
+  const [nobody] = await logged();
+  expect(nobody).toMatchObject({ what: 'log-in', outcome: 'failed' });
+  expect(nobody).not.toHaveProperty('account');
+});
+
+it('has a line of a form that was sent without a script', async () => {
+  const { fan, id } = await member();
+  const form = new URLSearchParams({ email: fan.email, password: fan.password });
+  const headers = { Origin: ORIGIN };
+  const asked = new Request(`${ORIGIN}/login`, { method: 'POST', body: form, headers });
+  await edge.fetch(asked, edgeEnv(), context);
+  expect(await logged()).toMatchObject([
+    { what: 'log-in', outcome: 'done', status: 303, account: id, address: 'local' },
+  ]);
+});
+
+it('has a line of what is refused, and of who', async () => {
+  const { id, cookies } = await member();
+  await send('POST', '/api/moderation/acts/', { body: { act: 'warn' }, cookies });
+  expect(await logged()).toMatchObject([{ what: 'moderation', outcome: 'refused', account: id }]);
+  await send('GET', '/api/moderation/members/Ann/', { cookies });
+  expect(await logged()).toMatchObject([
+    { what: 'request', outcome: 'refused', account: id, path: '/api/moderation/members/*/' },
+  ]);
+  await send('POST', '/api/news/new/', { body: {}, origin: 'https://other.test' });
+  expect(await logged()).toMatchObject([{ what: 'request', outcome: 'refused', status: 403 }]);
+});
+
+it('has a line of what a limit stops', async () => {
+  const { id, cookies } = await member();
+  const vars = { WRITES_PER_10_MINUTES: 1 };
+  const post = () =>
+    send('POST', '/api/news/new/', { body: { title: 'One', details: 'Words' }, cookies, vars });
+  await post();
+  expect(await logged()).toEqual([]);
+  expect((await post()).status).toBe(429);
+  expect(await logged()).toMatchObject([{ what: 'request', outcome: 'limited', account: id }]);
+});
+
+it('has a line of an export and of a deletion, and none of reading', async () => {
+  const { fan, id, cookies } = await member();
+  await send('GET', '/api/news/', { cookies });
+  await send('GET', '/api/auth/', { cookies });
+  expect(await logged()).toEqual([]);
+  const data = await send('GET', '/api/account/data/', { cookies });
+  await data.text();
+  expect(await logged()).toMatchObject([{ what: 'export', outcome: 'done', account: id }]);
+  await send('DELETE', '/api/account/', { body: { password: fan.password }, cookies });
+  expect(await logged()).toMatchObject([{ what: 'deletion', outcome: 'done', account: id }]);
+});
+
+it('never has what was typed, nor a cookie', async () => {
+  const { fan, cookies } = await member();
+  await send('POST', '/api/auth/login/', { body: { email: fan.email, password: 'wrong, wrong' } });
+  await send('PUT', '/api/account/password/', {
+    body: { password: fan.password, new_password: 'a new one, longer' },
+    cookies,
+  });
+  const text = JSON.stringify(await logged());
+  for (const secret of [fan.email, fan.password, fan.username, 'wrong, wrong', 'a new one']) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).not.toMatch(/[\w-]{43}/);
+});

@@ -1,0 +1,17 @@
+/** What the security log keeps of an address and of a path. */
+
+/**
+ * The network of a client, which is not one person's: '203.0.113.0/24', or '2001:db8:1::/48' of IPv6.
+ * @param address by `clientAddress`
+ */
+export function shortened(address: string): string {
+  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::/48`;
+  return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
+}
+
+/** A path without what somebody may have typed into it: '/api/moderation/members/*'. */
+export function shapeOf(pathname: string): string {
+  const known = (part: string) => /^(?:[a-z]+(?:-[a-z]+)*|\d+)?$/.test(part) && part.length <= 16;
+  const [root, ...parts] = pathname.split('/');
+  return [root, ...parts.map((part) => (known(part) ? part : '*'))].join('/');
+}
