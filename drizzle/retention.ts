@@ -1,8 +1,9 @@
 /** How long rows are kept that nobody needs for good. Durations and times in ms. */
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
 import { mailLinks, mails } from './schema/mail.ts';
+import { moves } from './schema/moves.ts';
 import { notifications } from './schema/notifications.ts';
 import { passkeyChallenges } from './schema/passkeys.ts';
 
@@ -75,7 +76,11 @@ export function expiredRows(now: number) {
     { table: attempts, where: lte(attempts.at, now - counted) },
     {
       table: deletedRows,
-      where: and(lte(deletedRows.deleted_at, now - RESTORE_WINDOW), eq(deletedRows.hidden, false)),
+      where: and(
+        lte(deletedRows.deleted_at, now - RESTORE_WINDOW),
+        eq(deletedRows.hidden, false),
+        isOfNone(now),
+      ),
     },
     { table: notifications, where: lte(notifications.at, now - NOTIFICATION_LIFETIME) },
     {
@@ -86,4 +91,11 @@ export function expiredRows(now: number) {
     // Long after the last try.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
   ] as const;
+}
+
+/** Whether a deleted row is of no record that is on its way out or back, or can be put back: all of it is, or nothing. */
+function isOfNone(now: number): SQL {
+  return sql`NOT EXISTS (SELECT 1 FROM ${moves} WHERE ${moves.of_table} = ${deletedRows.of_table} AND ${moves.of_id} = ${deletedRows.of_id})
+    AND NOT EXISTS (SELECT 1 FROM ${deletedRows} AS record WHERE record.of_table = ${deletedRows.of_table}
+      AND record.of_id = ${deletedRows.of_id} AND record.was_in = ${deletedRows.of_table} AND record.deleted_at > ${now - RESTORE_WINDOW})`;
 }

@@ -16,6 +16,7 @@ export {
 } from './schema/memories.ts';
 export { cases, moderationActs } from './schema/moderation.ts';
 export { merch, merchImages, merchSaves, merchTags } from './schema/merch.ts';
+export { moves } from './schema/moves.ts';
 export { news, newsComments, newsLikes, newsSaves, newsTags } from './schema/news.ts';
 export { notificationEvents, notifications } from './schema/notifications.ts';
 export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts';

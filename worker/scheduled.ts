@@ -1,12 +1,14 @@
 import { expiredRows } from '@desert/drizzle/retention';
-import { getTableName } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { writeBatch } from './database/retry.ts';
+import type { Database } from './database/open.ts';
+import { retryOnce } from './database/retry.ts';
 import type { Env } from './env.ts';
 import { log } from './log.ts';
 import { workAtMail } from './mail/work.ts';
 import { workAtNotifications } from './notifications/work.ts';
 import { removeFiles, removeUnusedPhotos } from './photos/removal.ts';
+import { finishMoves } from './records/unfinished.ts';
 import { workAtIndex } from './search/index/follow.ts';
 
 /** When nothing else is done. */
@@ -20,21 +22,36 @@ export async function scheduled(
   { cron, scheduledTime }: ScheduledController,
   env: Env,
 ): Promise<void> {
+  // What was cut off goes on: after that, the index and what members are told follow it.
+  const database = drizzle(env.DB);
+  const moved = await finishMoves(database);
+  if (moved > 0) log('records.moved', { moved });
   await workAtIndex(env, INDEX_TIME);
   await workAtNotifications(env, INDEX_TIME);
   await workAtMail(env, INDEX_TIME);
   if (cron === INDEX_CRON) return;
-  const database = drizzle(env.DB);
-  const expired = expiredRows(scheduledTime);
-  const removals = expired.map(({ table, where }) => database.delete(table).where(where));
-  const results = await writeBatch(database, removals);
-  const counts = expired.map(({ table }, at) => [
-    getTableName(table),
-    (results[at] as D1Result).meta.changes,
-  ]);
-  log('database.cleaned', Object.fromEntries(counts) as Record<string, number>);
+  log('database.cleaned', await removeExpired(database, scheduledTime));
   // After what was deleted can no longer be put back.
   const unused = await removeUnusedPhotos(database, scheduledTime);
   const files = await removeFiles(database, env.PHOTOS, scheduledTime);
   log('photos.removed', { unused, files });
+}
+
+/** How many rows one statement removes at most. */
+const STEP = 2000;
+
+/** Removes what nobody needs any more. @param now ms since 1970 @returns how many rows of each table */
+async function removeExpired(database: Database, now: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, where } of expiredRows(now)) {
+    const next = sql`rowid IN (SELECT rowid FROM ${table} WHERE ${where} LIMIT ${STEP})`;
+    let [removed, all] = [STEP, 0];
+    while (removed === STEP) {
+      const { meta } = await retryOnce(() => database.delete(table).where(next).run());
+      removed = meta.changes;
+      all += removed;
+    }
+    counts[getTableName(table)] = all;
+  }
+  return counts;
 }

@@ -90,4 +90,5 @@ export const rowsAfter: Record<string, string[]> = {
   '0013_notification_tries.sql': [
     `INSERT INTO notification_events VALUES (26, 'news', 4, 'update', 1, 0, 1790000000034, 2, 1790000000035)`,
   ],
+  '0014_trust.sql': [`INSERT INTO moves VALUES (27, 'news', 4, 'out', 7, 0, 0, 1790000000036)`],
 };

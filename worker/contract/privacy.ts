@@ -107,6 +107,12 @@ export const STORED: readonly StoredGroup[] = [
         until: 'after you deleted it',
       },
       {
+        tables: ['moves'],
+        what: 'That something with a lot on it is being deleted, hidden or put back, and by whom.',
+        why: 'So that it is finished where a computer stops in the middle.',
+        until: 'until it is done, which takes some seconds',
+      },
+      {
         tables: ['search_changes'],
         what: 'Which records and comments changed, and are to be found anew.',
         why: 'To keep the search true.',

@@ -8,6 +8,7 @@ import type { Env } from '../env.ts';
 import { type Refusal, refuse } from '../market/refusals.ts';
 import { hideRecord } from '../records/hiding.ts';
 import { GONE } from '../records/refusals.ts';
+import { finishMoves } from '../records/unfinished.ts';
 import { writtenKind } from './kinds.ts';
 import { isLogged, logAct, type NewAct } from './log-act.ts';
 import { readThings, type Thing } from './thing.ts';
@@ -49,6 +50,7 @@ export async function report(
     storeReport(database, sent),
     ...hideReported(database, env, sent, thing),
   ]);
+  await finishMoves(database);
   return undefined;
 }
 

@@ -52,16 +52,8 @@ export function storeRows(
   return database.insert(deletedRows).select(rows);
 }
 
-/**
- * Puts the deleted rows of one table back.
- * @param where which of them, if not all
- */
-export function restoreRows(
-  database: Database,
-  deletion: Deletion,
-  into: SQLiteTable,
-  where?: SQL,
-) {
+/** Puts the stored rows of one table back. @param where which of all stored rows */
+export function restoreRows(database: Database, into: SQLiteTable, where: SQL | undefined) {
   const columns = Object.entries(getTableColumns(into) as Columns).map(([key, column]) => [
     key,
     (key === 'idempotency_key' ? keyAgain(into, column) : valueAgain(column)).as(column.name),
@@ -69,9 +61,7 @@ export function restoreRows(
   const rows = database
     .select(Object.fromEntries(columns) as Record<string, SQL.Aliased>)
     .from(deletedRows)
-    .where(
-      and(isOfDeletion(database, deletion), eq(deletedRows.was_in, getTableName(into)), where),
-    );
+    .where(and(where, eq(deletedRows.was_in, getTableName(into))));
   return database.insert(into).select(rows as never);
 }
 
@@ -91,7 +81,8 @@ export function selectDeletedValue(database: Database, deletion: Deletion, colum
     .where(isOfDeletion(database, deletion));
 }
 
-function isOfDeletion(database: Database, deletion: Deletion): SQL | undefined {
+/** Whether a stored row is of a deletion: of none of another user's, or where it is too late. */
+export function isOfDeletion(database: Database, deletion: Deletion): SQL | undefined {
   const { table, id, user_id, now, hidden } = deletion;
   if (hidden) return isHidden(table, id);
   const record = alias(deletedRows, 'record');

@@ -5,9 +5,9 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import type { OwnedId } from './changes.ts';
 import { deletedValue, type Deletion, forgetDeletedRows, isHidden } from './deleted-rows.ts';
-import { restorations, takeOut } from './deletion.ts';
 import { checkPhotosLater } from './images.ts';
 import type { Records } from './kind.ts';
+import { restorations, takeOut } from './take-out.ts';
 
 /** A record or comment, and when something becomes of it. */
 export interface Hiding {
@@ -15,6 +15,8 @@ export interface Hiding {
   id: number | SQL;
   /** ms since 1970 */
   now: number;
+  /** Whether it is removed at once, by `removeHidden` in the same batch. */
+  forGood?: boolean;
 }
 
 /**
@@ -24,10 +26,10 @@ export interface Hiding {
 export function hideRecord(
   database: Database,
   records: Records,
-  { id, now }: Hiding,
+  hiding: Hiding,
   where: SQL | undefined,
 ): BatchItem<'sqlite'>[] {
-  return takeOut(database, records, hidingOf(records, { id, now }), where);
+  return takeOut(database, records, hidingOf(records, hiding), where, hiding.forGood);
 }
 
 /**
@@ -39,8 +41,9 @@ export function putBackRecord(
   records: Records,
   hiding: Hiding,
 ): BatchItem<'sqlite'>[] {
-  const { table } = records;
+  const { table, on } = records;
   const deletion = hidingOf(records, hiding);
+  if (!on) return restorations(database, records, deletion);
   const isBack = exists(
     database.select({ id: table.id }).from(table).where(eq(table.id, hiding.id)),
   );

@@ -25,6 +25,6 @@ it('knows every table with rows of users, so that they go with the account', () 
 });
 
 it('knows every table with rows of records, so that they go and come back with the record', () => {
-  const tables = recordKinds.flatMap((kind) => childrenOf(kind).concat(kind.tags.table));
+  const tables = [...recordKinds.flatMap(childrenOf), ...recordKinds.map(({ tags }) => tags.table)];
   expect(namesOf(tables)).toEqual(namesOfTablesWith('record_id'));
 });

@@ -7,4 +7,4 @@ export type RecordTable = SQLiteTable &
   Record<keyof ReturnType<typeof recordColumns> | 'edited_at', SQLiteColumn>;
 
 /** A table of what goes with a record: images, comments, likes. */
-export type ChildTable = SQLiteTable & Record<'record_id', SQLiteColumn>;
+export type ChildTable = SQLiteTable & Record<'id' | 'record_id', SQLiteColumn>;

@@ -70,3 +70,24 @@ it('an account that was cut off is still its owner’s, with true counts, and go
   expect(Object.values(await rowsOf(owner)).every((rows) => rows === 0)).toBe(true);
   await expectSound();
 });
+
+it('an account goes in bounded batches also where others wrote a lot on its posts', async () => {
+  const many = 5 * STEP;
+  const two = `(SELECT id FROM news WHERE user_id = ${owner.id} ORDER BY id LIMIT 2)`;
+  const statements = [
+    `INSERT INTO news_comments (user_id, created_at, news_id, content)
+      SELECT ${other.id}, 1, id, 'x' FROM ${upTo(many)}, ${two}`,
+    `UPDATE news SET comment_count = comment_count + ${many} WHERE id IN ${two}`,
+  ];
+  await env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+  await expectSound();
+  expect((await deleteWith(2)).status).toBe(500);
+  expect(await rowCount('news', `user_id = ${owner.id}`)).toBe(MANY);
+  await expectSound();
+  batches = 0;
+  expect((await deleteWith(3)).status).toBe(500);
+  await expectSound();
+  expect((await deleteAccountOf(owner)).status).toBe(200);
+  expect(await rowCount('users', `id = ${owner.id}`)).toBe(0);
+  await expectSound();
+});

@@ -15,7 +15,7 @@ import {
 } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import type { SavesTable } from '@desert/drizzle/schema/records';
-import { and, asc, eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
@@ -23,12 +23,15 @@ import { hasLeft, leaveConversations } from '../../market/former-member.ts';
 import { hasLeftModeration, leaveModeration, onHidden } from '../../moderation/former-author.ts';
 import { deleteNotifications, notificationsOf } from '../../notifications/former-member.ts';
 import { deletePhotosOf } from '../../photos/removal.ts';
-import { takeLike } from '../../records/counts.ts';
+import { countAgain, takeLike } from '../../records/counts.ts';
 import { childrenOf, type RecordKind, type StoryTables } from '../../records/kind.ts';
 import { recordKinds, storyKinds } from '../../records/registry.ts';
 
 /** How many rows of each table one batch takes. */
 export const STEP = 500;
+
+/** How many rows of a table that are on them. */
+const MOST_ON_THEM = 4 * STEP;
 
 /** A table of what users wrote, liked or saved. */
 type OwnTable = SQLiteTable & Record<'id' | 'user_id', SQLiteColumn>;
@@ -100,13 +103,40 @@ const NOBODY = {
   created_at: 0,
 };
 
+/** Of one record at most a part is left, the first: it counts what is. */
 function deleteRecords(database: Database, kind: RecordKind, user_id: number) {
-  const { table } = kind;
-  const own = ownRows(database, table, user_id);
+  const { table, story } = kind;
+  const own = story ? firstStories(story, user_id) : ownRows(database, table, user_id);
+  const children = childrenOf(kind);
+  const first = sql`(SELECT min(id) FROM ${table} WHERE ${table.user_id} = ${user_id})`;
   return [
-    ...childrenOf(kind).map((child) => database.delete(child).where(inArray(child.record_id, own))),
-    database.delete(table).where(inArray(table.id, own)),
+    ...children.map((child) => {
+      const ids = database
+        .select({ id: child.id })
+        .from(child)
+        .where(inArray(child.record_id, own))
+        .orderBy(asc(child.record_id), asc(child.id))
+        .limit(MOST_ON_THEM);
+      return database.delete(child).where(inArray(child.id, ids));
+    }),
+    database.delete(table).where(
+      and(
+        inArray(table.id, own),
+        ...children.map((child) => {
+          const rest = database.select({ id: child.record_id }).from(child);
+          return notInArray(table.id, rest.where(inArray(child.record_id, own)));
+        }),
+      ),
+    ),
+    ...(story ? [countAgain(database, story, { id: first, now: Date.now() }, undefined)] : []),
   ];
+}
+
+/** The first stories of a user with `MOST_ON_THEM` likes and comments together; one, where that alone has more. */
+function firstStories({ stories }: StoryTables, user_id: number) {
+  const next = sql`SELECT id, likes, comment_count FROM ${stories} WHERE user_id = ${user_id} ORDER BY id LIMIT ${STEP}`;
+  const upTo = sql`SELECT id, sum(likes + comment_count) OVER (ORDER BY id) AS rows, row_number() OVER (ORDER BY id) AS place FROM (${next})`;
+  return sql`(SELECT id FROM (${upTo}) WHERE rows <= ${MOST_ON_THEM} OR place = 1)`;
 }
 
 function takeLikesBack(database: Database, tables: StoryTables, user_id: number) {

@@ -6,6 +6,7 @@ import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { isRefusal, type Refusal, refuse } from '../../market/refusals.ts';
 import { GONE } from '../../records/refusals.ts';
+import { finishMoves } from '../../records/unfinished.ts';
 import { closeCase } from '../close-case.ts';
 import { isLogged, logAct, type NewAct } from '../log-act.ts';
 import { readThings, type Thing, type ThingRef } from '../thing.ts';
@@ -73,6 +74,7 @@ export async function perform(database: Database, act: NewAct): Promise<Refusal 
     ...closeCase(database, act, effect.hidden, isDone),
     database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),
   ]);
+  if (effect.hidden !== undefined) await finishMoves(database);
   const [{ done }] = results.at(-1) as unknown as [{ done: number }];
   return done === 1 ? undefined : refuse(409, effect.otherwise);
 }

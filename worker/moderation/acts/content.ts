@@ -58,7 +58,7 @@ export const remove: EffectOf = (database, { kind, id, now }, isDone) => {
   return {
     when: or(isThere(database, records, id), exists(hidden)),
     statements: [
-      ...hideRecord(database, records, { id, now }, isDone),
+      ...hideRecord(database, records, { id, now, forGood: true }, isDone),
       ...removeHidden(database, records, { id, now }, isDone),
     ],
     hidden: false,

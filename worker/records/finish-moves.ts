@@ -1,0 +1,63 @@
+/** Goes on with what one batch did not move, a batch at a time: see `moves.ts`. */
+import { deletedRows, moves } from '@desert/drizzle/schema';
+import { and, eq, getTableName, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { Database } from '../database/open.ts';
+import { writeBatch } from '../database/retry.ts';
+import type { Deletion } from './deleted-rows.ts';
+import { removeHidden } from './hiding.ts';
+import type { Records } from './kind.ts';
+import { endMove, isMoving, type Move } from './moves.ts';
+import { restoreStep, takeOutStep } from './take-out.ts';
+
+/**
+ * Moves what is left, until nothing is, or another turned the move round: that one goes on with it. Counts are true after
+ * each of its batches.
+ */
+export async function finishMove(
+  database: Database,
+  records: Records,
+  begun: Move | undefined,
+): Promise<void> {
+  for (let move = begun; move;) {
+    const { id, direction } = move;
+    const step = direction === 'out' ? outStep : backStep;
+    const still = database
+      .select()
+      .from(moves)
+      .where(and(eq(moves.id, id), eq(moves.direction, direction)));
+    const results = await writeBatch(database, [...step(database, records, move), still]);
+    [move] = results.at(-1) as Move[];
+  }
+}
+
+function outStep(database: Database, records: Records, move: Move): BatchItem<'sqlite'>[] {
+  const { table } = records;
+  const { of_id: id, deleted_by: user_id, started_at: now, hidden } = move;
+  const deletion: Deletion = { table, id, user_id, now, ...(hidden && { hidden }) };
+  const going = isMoving(database, move);
+  const left = database.select({ id: table.id }).from(table).where(eq(table.id, id));
+  return [
+    ...takeOutStep(database, records, deletion, going),
+    ...(move.for_good ? removeHidden(database, records, { id, now }, going) : []),
+    endMove(database, move, left.getSQL()),
+  ];
+}
+
+function backStep(database: Database, records: Records, move: Move): BatchItem<'sqlite'>[] {
+  const { of_id: id } = move;
+  const rows = and(isOf(records, move), isMoving(database, move));
+  const left = database.select({ id: deletedRows.id }).from(deletedRows).where(isOf(records, move));
+  return [
+    ...restoreStep(database, records, { id, now: Date.now() }, rows),
+    endMove(database, move, left.getSQL()),
+  ];
+}
+
+function isOf({ table }: Records, { of_id, hidden }: Move): SQL | undefined {
+  return and(
+    eq(deletedRows.of_table, getTableName(table)),
+    eq(deletedRows.of_id, of_id),
+    eq(deletedRows.hidden, hidden),
+  );
+}
