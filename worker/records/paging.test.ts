@@ -24,15 +24,18 @@ it('has each record on one page, and a cursor on every page but the last', () =>
     fc.property(fc.nat(60), fc.integer({ min: 1, max: 9 }), (count, limit) => {
       const all = Array.from({ length: count }, (_, at) => ({ id: count - at }));
       const found: number[] = [];
+      const sizes: number[] = [];
       let after = Infinity;
       for (let pages = 0; pages <= count; pages += 1) {
         const rows = all.filter(({ id }) => id < after).slice(0, rowsOf({ limit }));
         const { records, cursor } = pageOf(rows, { limit });
         found.push(...records.map(({ id }) => id));
+        sizes.push(records.length);
         if (cursor === undefined) break;
         after = Number.parseInt(cursor, 36);
       }
       expect(found).toEqual(all.map(({ id }) => id));
+      expect(sizes).toHaveLength(Math.max(1, Math.ceil(count / limit)));
     }),
   );
 });
