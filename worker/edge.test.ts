@@ -221,6 +221,7 @@ describe('other requests', () => {
     for (const path of ['/', '/api/health', '/mf/history/aaaa/x.js', '/assets/none.js']) {
       const { headers } = await visit(path);
       expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
   });

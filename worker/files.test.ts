@@ -48,6 +48,7 @@ describe('the files of a section', () => {
       expect(response.headers.get('content-type')).toContain(type);
       const policy = response.headers.get('content-security-policy');
       expect(policy?.includes('sandbox')).toBe(type === 'image/svg+xml');
+      expect(policy).toContain("frame-ancestors 'none'");
     },
   );
 

@@ -34,7 +34,8 @@ const TYPE_OF_FILE =
   /^(text\/(css|javascript|plain)|application\/(javascript|json|wasm)|image\/svg\+xml|(font|image|audio|video)\/[\w.-]+)(;|$)/i;
 
 /** A drawing that is opened by itself is shown, and does nothing. */
-const POLICY_OF_SVG = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const POLICY_OF_SVG =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** A file of a section: `/mf/{name}/…`, kept for good where its address names the build. */
 export async function sectionFile(asking: Asking, request: Request): Promise<Response> {

@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parseFields } from './errors.ts';
 import { MemoryForm } from './memories.ts';
 import { ItemForm } from './merch.ts';
+import { PostInput } from './news.ts';
 
 const images = { urls: ['/images/a.svg', '', 'a.jpg'], newUrls: ['/images/b.svg', ' '] };
 
@@ -67,4 +69,19 @@ it('is nothing for an input that fits, whatever else it holds', () => {
 
 it('puts what is wrong with the whole under message', () => {
   expect(problemsOf({ size: '13', colour: 'black' })).toEqual({ message: 'unlucky' });
+});
+
+it('takes nothing of a body for a prototype, and none of its fields that nobody asked for', () => {
+  const odd = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'role', 'id');
+  fc.assert(
+    fc.property(fc.dictionary(odd, fc.jsonValue()), (more) => {
+      const sent = JSON.stringify({ title: 'A title', details: 'Words', ...more });
+      // As a sender writes it: an own field of this name.
+      const body: unknown = JSON.parse(sent.replace('{', '{"__proto__":{"role":"moderator"},'));
+      const { values } = parseFields<object>(PostInput, body);
+      expect(values).toEqual({ title: 'A title', details: 'Words' });
+      expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+      expect({}).not.toHaveProperty('role');
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutPersonalData } from './faults.ts';
 
@@ -26,4 +27,30 @@ it.each([
 it('takes no longer for a text that is made to', () => {
   for (const evil of ['"\\', "'a", '“', '/?', '@', '\\"a'])
     expect(withoutPersonalData(evil.repeat(2000)).length).toBeLessThan(12_001);
+});
+
+it('leaves nothing that is quoted, queried or addressed of any text', () => {
+  const sign = fc.constantFrom(
+    '"',
+    "'",
+    '`',
+    '“',
+    '”',
+    '\\',
+    ' ',
+    '@',
+    '/',
+    '?',
+    '#',
+    'secret',
+    'a',
+    '\n',
+  );
+  fc.assert(
+    fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
+      const left = withoutPersonalData(signs.join(''));
+      expect(left).not.toMatch(/[@"`“]|\/\S*[?#]/);
+    }),
+    { numRuns: 2000 },
+  );
 });

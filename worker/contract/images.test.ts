@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parseFields } from './errors.ts';
-import { imageAddress, imageEdit, newImage } from './images.ts';
+import { imageAddress, imageAddressOf, imageEdit, newImage } from './images.ts';
+import { leadsPastImages } from './own-images.ts';
 
 const NO_IMAGE = 'Add a photo';
 
@@ -122,3 +124,89 @@ it('an edit tells words that are empty from none', () => {
   expect(v.parse(schema, { url: '/images/a.svg', alt: ' ' })).toHaveProperty('alt', '');
   expect(v.parse(schema, { url: '/images/a.svg' })).not.toHaveProperty('alt');
 });
+
+const part = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '..',
+    '.',
+    '%2e',
+    '%2E',
+    '%2f',
+    '%5c',
+    '%25',
+    '25',
+    '\\',
+    '\t',
+    ' ',
+    '@',
+    ':',
+    '?',
+    '#',
+  ),
+  fc.constantFrom(
+    'api',
+    'auth',
+    'images',
+    'photos',
+    'a.svg',
+    'https:',
+    'desert.test',
+    'é',
+    '\uD800',
+  ),
+);
+const typed = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('/images/', '/photos/', 'https://', 'https://desert.test/', '/', ''),
+      fc.array(part, { maxLength: 10 }),
+    )
+    .map(([start, parts]) => start + parts.join('')),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.string({ unit: 'binary' }),
+);
+
+describe('any text that is typed for an image’s address', () => {
+  it('is none, or one that is the same when it is judged again', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const address = imageAddressOf(text);
+        expect(imageAddressOf(address)).toBe(address);
+        expect(address).toMatch(/^($|https:\/\/[^/@]+\/|\/(images|photos)\/)/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('leads to a picture, where it leads to this site', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const address = imageAddressOf(text);
+        const { hostname, pathname } = new URL(address, 'https://desert.test');
+        const isOurs = address !== '' && hostname === 'desert.test';
+        const isTaken = isOurs && !leadsPastImages(address, 'https://desert.test/');
+        const isPicture = /^\/(images|photos)\//.test(asServed(pathname));
+        expect(isTaken && !isPicture).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+/** The path that a server would serve at most: everything decoded that can be, again and again, and the dots taken out. */
+function asServed(path: string): string {
+  let decoded = path;
+  for (let before = ''; before !== decoded;) {
+    before = decoded;
+    decoded = decoded.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  }
+  const segments: string[] = [];
+  for (const segment of decoded.slice(1).split(/[/\\]/)) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}/`;
+}

@@ -56,6 +56,8 @@ it.each([
   ['of a value that is none', Sorted, { sort: 'price', cursor: '1~price~5-' }],
   ['of a text without an end', Sorted, { sort: 'price', cursor: '1~price~"a' }],
   ['of a list', Sorted, { sort: 'price', cursor: '1~price~[1]' }],
+  ['of a number without an end', Sorted, { sort: 'price', cursor: '1~price~1e999' }],
+  ['of half a character', Sorted, { sort: 'price', cursor: '1~price~"\\ud800"' }],
   ['of nothing', Sorted, { sort: 'price', cursor: '1~price~' }],
 ])('refuses a cursor %s', (_, schema, query) => {
   expect(parseFields<unknown>(schema, query).problems).toEqual({

@@ -43,14 +43,23 @@ export const CursorText = v.pipe(
     const [id = '', sort, ...json] = dataset.value.split('~');
     const cursor = { id: Number.parseInt(id, 36) };
     if (sort === undefined) return cursor;
-    try {
-      return { ...cursor, sort, value: JSON.parse(json.join('~')) as string | number };
-    } catch {
-      addIssue({ message: CURSOR });
-      return NEVER;
-    }
+    const value = valueIn(json.join('~'));
+    if (value !== undefined) return { ...cursor, sort, value };
+    addIssue({ message: CURSOR });
+    return NEVER;
   }),
 );
+
+/** What a list is sorted by, in JSON; undefined for what no record has: 1e999, half a surrogate pair. */
+function valueIn(json: string): string | number | undefined {
+  try {
+    const value = JSON.parse(json) as string | number;
+    const isPossible = typeof value === 'string' ? value.isWellFormed() : Number.isFinite(value);
+    return isPossible ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The query of a list with these filters, newest first. */
 const newestFirst = <const Filters extends v.ObjectEntries>(filters: Filters) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Price } from './price.ts';
+import { Price, PRICE_MAX, priceBound } from './price.ts';
 
 const NO_PRICE = 'Your Product needs a price';
 
@@ -63,3 +63,53 @@ describe('a price', () => {
     );
   });
 });
+
+it('of any number is its cents, or none', () => {
+  const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 1_000_001 }), fc.maxSafeInteger());
+  fc.assert(
+    fc.property(number, (price) => {
+      const { success, output } = v.safeParse(Price, price);
+      const isPrice = price >= 0.01 && price <= PRICE_MAX && isWhole(price);
+      expect(success ? output / 100 : undefined).toBe(isPrice ? price : undefined);
+    }),
+  );
+});
+
+it('of any text is whole cents within the bounds, or none', () => {
+  const sign = fc.constantFrom(
+    '$',
+    ',',
+    '.',
+    ' ',
+    '0',
+    '00',
+    '1',
+    '999',
+    '1000',
+    '-',
+    'e',
+    '٥',
+    '\u00a0',
+  );
+  const text = fc.oneof(
+    fc.array(sign, { maxLength: 8 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(text, (price) => {
+      const { success, output } = v.safeParse(Price, price);
+      if (!success) return;
+      expect(Number.isSafeInteger(output)).toBe(true);
+      expect(output).toBeGreaterThanOrEqual(1);
+      expect(output).toBeLessThanOrEqual(PRICE_MAX * 100);
+      // A bound of a filter reads it as the price of an item does.
+      expect(v.parse(priceBound('none'), price)).toBe(output);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** Whether a number has two digits after the point at most. */
+function isWhole(price: number): boolean {
+  return Number(price.toFixed(2)) === price;
+}

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RouteManifest } from './page.ts';
 import { expandTemplate, matchRoute, readsOf, sectionAt, tagOf } from './routes.ts';
@@ -64,4 +65,24 @@ it('tagOf says what a page is of, where its route does', () => {
   const params = { year: '2011-12' };
   expect(tagOf({ route: { tag: 'season::year' }, params })).toBe('season:2011-12');
   expect(tagOf({ route: { ...route }, params })).toBeUndefined();
+});
+
+it('has a page ask for the very thing that its address names', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
+  fc.assert(
+    fc.property(text, text, (year, cursor) => {
+      const asked = new URLSearchParams({ cursor });
+      const { pathname } = new URL(`https://desert.test/history/${encodeURIComponent(year)}`);
+      const params = matchRoute(routes, pathname)?.params ?? {};
+      // A browser takes '.' and '..' out of an address.
+      expect(params).toEqual(/^\.{1,2}$/.test(year) ? {} : { year });
+      const read = '/api/history/teams/:year/?cursor=:cursor';
+      const address = new URL(
+        expandTemplate(read, { year: 'x', ...params }, asked.toString()),
+        'https://desert.test',
+      );
+      expect(address.pathname.split('/')).toHaveLength(6);
+      expect([...address.searchParams]).toEqual([['cursor', cursor]]);
+    }),
+  );
 });

@@ -40,3 +40,19 @@ it('never leads off the site, whatever it is given', () => {
     }),
   );
 });
+
+it('is a page again where it was one, whatever it was given', () => {
+  const part = fc.constantFrom('/', '\\', '.', '..', '%2e', 'api', 'merch', '?', '#', ' ', 'é');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(part).map((parts) => `/${parts.join('')}`),
+        fc.anything(),
+      ),
+      (given) => {
+        const next = safeRedirectPath(given);
+        expect(safeRedirectPath(next)).toBe(next);
+      },
+    ),
+  );
+});

@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { Price, PRICE_MAX } from './price.ts';
 import { formatPrice } from './shown-price.ts';
 
 it.each([
@@ -10,4 +13,12 @@ it.each([
   [1_000_000, '$1,000,000'],
 ])('shows %d as %s', (dollars, shown) => {
   expect(formatPrice(dollars)).toBe(shown);
+});
+
+it('is read for the same price', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: PRICE_MAX * 100 }), (cents) => {
+      expect(v.parse(Price, formatPrice(cents / 100))).toBe(cents);
+    }),
+  );
 });

@@ -1,6 +1,7 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { line, lines, optionalLine } from './text.ts';
+import { lengthOf, line, lines, optionalLine } from './text.ts';
 
 const rules = { label: 'Title', max: 5, missing: 'Give it a title' };
 const judge = (schema: v.GenericSchema, text: unknown) => {
@@ -56,5 +57,46 @@ describe('an optional text', () => {
     expect(judge(schema, 'capcap')).toBe('Alt must be at most 5 characters');
     expect(judge(schema, 'a\nb')).toBe('Alt must not have characters that cannot be shown');
     expect(judge(schema, null)).toBe('Alt must be text');
+  });
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(
+      fc.constantFrom('a', '🏒', '\r\n', '\r', '\n', '\t', ' ', '\u200B', '\uD800', '\u0000', 'é'),
+    )
+    .map((signs) => signs.join('')),
+);
+
+describe.each([
+  ['of one line', line({ ...rules, max: 9 })],
+  ['of lines', lines({ ...rules, max: 9 })],
+  ['that may be left out', optionalLine({ label: 'Title', max: 9 })],
+])('any text %s', (kind, schema) => {
+  it('is refused with words, or is one that can be shown, and is the same when it is judged again', () => {
+    fc.assert(
+      fc.property(anyText, (typed) => {
+        const result = v.safeParse<v.GenericSchema<unknown, string>>(schema, typed);
+        const said = result.success ? rules.missing : result.issues[0].message;
+        expect(said).toMatch(/^(Give it|Title must)/);
+        const output = result.success ? result.output : '';
+        expect(lengthOf(output)).toBeLessThanOrEqual(9);
+        expect(output).toBe(output.trim());
+        expect(output.isWellFormed()).toBe(true);
+        expect(output).not.toMatch(kind === 'of lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
+        expect(judge(schema, output)).toBe(output === '' ? judge(schema, '') : output);
+      }),
+    );
+  });
+
+  it('is nothing but a text', () => {
+    fc.assert(
+      fc.property(fc.anything(), (typed) => {
+        const { success } = v.safeParse(schema, typed);
+        expect(success && typeof typed !== 'string' && typed !== undefined).toBe(false);
+      }),
+    );
   });
 });

@@ -27,7 +27,7 @@ it('is the file, for a year and without anything that could run', async () => {
     'content-type': 'image/png',
     'content-length': `${size}`,
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',

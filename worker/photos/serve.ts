@@ -9,7 +9,7 @@ import { fileKey } from './row.ts';
 /** Nothing runs in a photo, whatever somebody hid in it; feed readers may show it on their own pages. */
 const HEADERS = {
   'cache-control': IMMUTABLE,
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
   'accept-ranges': 'bytes',
 };

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { markedPart, markedText, wantedBy } from './mark.ts';
 import { termsOf } from './match.ts';
@@ -44,4 +45,21 @@ it('shows the beginning of a text that has none of them', () => {
   const part = markedPart(`One\n\ntwo ${'three '.repeat(100)}`, wanted('doan'));
   expect(part).toHaveLength(1);
   expect(part[0]).toMatch(/^One two three/);
+});
+
+it('loses nothing of any text', () => {
+  const word = fc.constantFrom('Doan', 'Selänne', ' ', '-', '’', '#19', '\n', '🏒', '<b>');
+  fc.assert(
+    fc.property(
+      fc.array(word),
+      fc.constantFrom('doan', 'selanne', '#19', 'o’doan'),
+      (words, typed) => {
+        const text = words.join('');
+        const pieces = markedText(text, wanted(typed));
+        expect(pieces.join('')).toBe(text);
+        // They take turns: what is not looked for, what is, and so on.
+        expect(pieces.length % 2).toBe(1);
+      },
+    ),
+  );
 });

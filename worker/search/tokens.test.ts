@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { indexedText, tokensOf } from './tokens.ts';
 
@@ -22,4 +23,41 @@ it('says where its words are', () => {
   const text = 'Sold by Liam O’Brien, #38';
   const places = tokensOf(text).map(({ start, end }) => text.slice(start, end));
   expect(places).toEqual(['Sold', 'by', 'Liam', 'O', 'Brien', 'O’Brien', '#38', '38']);
+});
+
+it('says so in any text, and has each word as it is looked for, none of them a command', () => {
+  const sign = fc.constantFrom(
+    'Selänne',
+    "'",
+    '’',
+    '-',
+    '.',
+    ' ',
+    '#',
+    '19',
+    'ß',
+    'ﬁ',
+    'İ',
+    '\u0301',
+    '🏒',
+    '\uD800',
+  );
+  const text = fc.oneof(
+    fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(text, (text) => {
+      for (const { word, start, end } of tokensOf(text)) {
+        expect(word).not.toBe('');
+        expect([start >= 0, end > start, end <= text.length]).toEqual([true, true, true]);
+        expect(Array.from(word).length).toBeLessThanOrEqual(42);
+        // What ends a quotation would be a command to the index.
+        expect(word).not.toContain('"');
+        const isPlain = /^[\p{L}\p{N}]+$/u.test(word);
+        expect(isPlain ? indexedText(word) : word).toBe(word);
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });

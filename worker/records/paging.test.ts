@@ -1,0 +1,41 @@
+import { nextLink, nextOf } from '@desert/contract/paging';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { nextAddress, pageOf, rowsOf } from './paging.ts';
+
+it('says where a list goes on by an address that asks for just that', () => {
+  const value = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
+  const path = fc.constantFrom('/api/merch', '/api/merch/', '/api/search/');
+  const asked = fc.record({ q: value, sort: value, size: value }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(path, value, asked, (path, cursor, asked) => {
+      const address = nextAddress(path, cursor, asked, ['q', 'sort']);
+      expect(nextOf(nextLink(address))).toBe(address);
+      const { pathname, searchParams } = new URL(address, 'https://desert.test');
+      const { size: _, ...kept } = asked;
+      expect(pathname).toBe(path.replace(/\/?$/, '/'));
+      expect(Object.fromEntries(searchParams)).toEqual({ ...kept, cursor });
+    }),
+  );
+});
+
+it('has each record on one page, and a cursor on every page but the last', () => {
+  fc.assert(
+    fc.property(fc.nat(60), fc.integer({ min: 1, max: 9 }), (count, limit) => {
+      const all = Array.from({ length: count }, (_, at) => ({ id: count - at }));
+      const found: number[] = [];
+      const sizes: number[] = [];
+      let after = Infinity;
+      for (let pages = 0; pages <= count; pages += 1) {
+        const rows = all.filter(({ id }) => id < after).slice(0, rowsOf({ limit }));
+        const { records, cursor } = pageOf(rows, { limit });
+        found.push(...records.map(({ id }) => id));
+        sizes.push(records.length);
+        if (cursor === undefined) break;
+        after = Number.parseInt(cursor, 36);
+      }
+      expect(found).toEqual(all.map(({ id }) => id));
+      expect(sizes).toHaveLength(Math.max(1, Math.ceil(count / limit)));
+    }),
+  );
+});
