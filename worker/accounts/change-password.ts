@@ -27,7 +27,9 @@ export async function changePassword(
   const { user } = confirmed;
   const refused = refusedPassword(input.password, user);
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInTurn(context, user.email, ({ hash }) => hash(input.password));
+  const hashed = await hashInTurn(context, user.email, (passwords) =>
+    passwords.hash(input.password),
+  );
   if (!hashed.ok) return hashed;
   const password = hashed.done;
   const cookie = await store(context, user, password);

@@ -78,7 +78,7 @@ async function renewHash(context: AuthContext, { password, email }: LogInInput, 
   const { database, passwords } = context;
   const unchanged = { user, statements: [] };
   if (!passwords.isOutdated(user.password)) return unchanged;
-  const hashed = await hashInTurn(context, email, ({ hash }) => hash(password));
+  const hashed = await hashInTurn(context, email, (passwords) => passwords.hash(password));
   if (!hashed.ok) return unchanged;
   const isUnchanged = and(eq(users.id, user.id), eq(users.password, user.password));
   const statement = database.update(users).set({ password: hashed.done }).where(isUnchanged);

@@ -36,7 +36,9 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
   const taken = (await findTaken(context, key)) ?? (await findPretended(context, input));
   if (taken) return conflict(taken);
-  const hashed = await hashInTurn(context, input.email, ({ hash }) => hash(input.password));
+  const hashed = await hashInTurn(context, input.email, (passwords) =>
+    passwords.hash(input.password),
+  );
   if (!hashed.ok) {
     await retryOnce(() => withdraw(context.database, admission.id));
     return hashed;

@@ -25,7 +25,7 @@ export async function tryPassword(
   if (!admission.ok) return admission;
   const { id: attempt } = admission;
   const stored = user?.password;
-  const turn = await hashInTurn(context, email, ({ verify }) => verify(password, stored));
+  const turn = await hashInTurn(context, email, (passwords) => passwords.verify(password, stored));
   if (!turn.ok) {
     await retryOnce(() => withdraw(database, attempt));
     return turn;

@@ -13,7 +13,7 @@ function watched(room: Partial<Room> = {}) {
     turns,
     work: (name: string, keys = [name]) => turns.take(keys, async () => log.push(name)),
     /** Everybody who waits looks again, unless their request is gone; says how many did. */
-    async pass(ms = 20) {
+    pass: async (ms = 20) => {
       time += ms;
       const waiting = pauses;
       pauses = [];
@@ -22,7 +22,7 @@ function watched(room: Partial<Room> = {}) {
       return waiting.length;
     },
     /** Nobody who waits now looks again before they are called. */
-    hold() {
+    hold: () => {
       const held = pauses;
       pauses = [];
       return () => pauses.push(...held);

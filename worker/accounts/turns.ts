@@ -20,13 +20,13 @@ interface Place {
 
 export interface Turns {
   /** Whether `take` would find a place. */
-  hasRoom(keys: readonly string[]): boolean;
+  hasRoom: (keys: readonly string[]) => boolean;
   /**
    * Works when all who came before are done.
    * @param keys whose places it is counted among
    * @returns what comes of the work; undefined at once where there is no place
    */
-  take<T>(keys: readonly string[], work: () => Promise<T>): Promise<{ done: T } | undefined>;
+  take: <T>(keys: readonly string[], work: () => Promise<T>) => Promise<{ done: T } | undefined>;
 }
 
 interface Clock {

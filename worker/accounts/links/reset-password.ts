@@ -27,7 +27,9 @@ export async function resetPassword(
   if (!found) return DEAD_LINK;
   const refused = refusedPassword(input.password, found.user);
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const hashed = await hashInTurn(context, found.user.email, ({ hash }) => hash(input.password));
+  const hashed = await hashInTurn(context, found.user.email, (passwords) =>
+    passwords.hash(input.password),
+  );
   if (!hashed.ok) return hashed;
   const password = hashed.done;
   if (!(await store(context, found.user, { token_hash, password }))) return DEAD_LINK;
