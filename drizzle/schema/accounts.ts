@@ -56,7 +56,7 @@ export const sessions = sqliteTable(
     /** What the browser says of itself, at most 200 characters. */
     device: text().notNull(),
     /** When its owner last gave a password or a passkey in it, to log in or because they were asked again. */
-    confirmed_at: integer().notNull().default(0),
+    authenticated_at: integer().notNull().default(0),
   },
   (table) => [
     index('sessions_user_id').on(table.user_id),

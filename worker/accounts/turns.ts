@@ -1,7 +1,7 @@
 /** Turns at what keeps the isolate's only thread busy: one at a time, and other requests between them. */
 
 /** How long whoever waits leaves the thread to others before they look again, in ms. */
-const PAUSE = 20;
+const PAUSE = 30;
 
 /** Who did not look for so long, in ms, is gone: a request that its client gave up goes on nowhere, without a word. */
 const GONE_AFTER = 2000;
@@ -53,13 +53,17 @@ export function createTurns(
     return places.length < inAll && keys.every(isFree);
   }
 
-  /** Until all before are gone, and the thread was left to others since the last one worked. */
+  /**
+   * Until all before are gone, and nobody worked during a whole pause. Also who comes to find nobody before them pauses
+   * once: while somebody worked, many may have come, each of whom would find that.
+   */
   async function wait(place: Place): Promise<void> {
-    for (let known = done; !isFirst(place) || known !== done;) {
+    let known: number;
+    do {
       known = done;
       await pause();
       place.seen = now();
-    }
+    } while (!isFirst(place) || known !== done);
   }
 
   function isFirst(place: Place): boolean {

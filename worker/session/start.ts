@@ -45,7 +45,7 @@ export function startSession(
       created_at: sql<number>`${now}`.as('created_at'),
       renewed_at: sql<number>`${now}`.as('renewed_at'),
       device: sql<string>`${device}`.as('device'),
-      confirmed_at: sql<number>`${now}`.as('confirmed_at'),
+      authenticated_at: sql<number>`${now}`.as('confirmed_at'),
     })
     .from(users)
     .where(owner);
