@@ -4,7 +4,15 @@ import { pages } from './pages.ts';
 
 describe('readOptions', () => {
   it('measures every page five times unless told, and all else, beside nobody', () => {
-    const parts = new Set(['pages', 'photos', 'against', 'load', 'search', 'notifications']);
+    const parts = new Set([
+      'pages',
+      'photos',
+      'against',
+      'load',
+      'log-ins',
+      'search',
+      'notifications',
+    ]);
     expect(readOptions([])).toEqual({ pages, runs: 5, others: [], parts });
   });
 

@@ -3,7 +3,7 @@ import { type OtherPage, readOtherPage } from './against/other-page.ts';
 import { type Page, pages } from './pages.ts';
 
 /** What is measured, one after the other. */
-const PARTS = ['pages', 'photos', 'against', 'load', 'search', 'notifications'] as const;
+const PARTS = ['pages', 'photos', 'against', 'load', 'log-ins', 'search', 'notifications'] as const;
 
 export type Part = (typeof PARTS)[number];
 

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import type { LogInResults } from './load/measure-log-ins.ts';
 import { type Measures, measures, type Unit } from './measures.ts';
 import type { PhotoResults } from './photos/measure-photos.ts';
 import type { SearchResults } from './search/measure-search.ts';
@@ -46,6 +47,19 @@ export function pageReport(page: MeasuredPage): string {
 export function photosReport({ contentMs }: PhotoResults, targets: Judgement[]): string {
   const first = `the first photo is painted after ${format(contentMs.withPhotos, 'ms')}`;
   return `\n${styleText('bold', 'Photos')}\n${targetReport(targets)}\n${first}`;
+}
+
+/** How long others wait for log-ins, and the target. */
+export function logInsReport(results: LogInResults, targets: Judgement[]): string {
+  const { logInMs, readMs, besideMs, slowMs, allMs } = results;
+  return [
+    `\n${styleText('bold', 'Twenty log-ins at once')}`,
+    row('a log-in alone', format(logInMs, 'ms')),
+    row('the last of twenty', format(allMs, 'ms')),
+    row('a read alone', format(readMs, 'ms')),
+    row('beside them, median and 95 %', format(besideMs, 'ms'), format(slowMs, 'ms')),
+    targetReport(targets),
+  ].join('\n');
 }
 
 /** What a search costs, and its targets. */

@@ -18,12 +18,19 @@ import { COUNTING } from './database/rows-read.ts';
 import { signUpFan } from './fan.ts';
 import { startHttp2Proxy } from './http2-proxy.ts';
 import { measureLoad } from './load/measure-load.ts';
+import { judgeLogIns, measureLogIns } from './load/measure-log-ins.ts';
 import { loadReport } from './load/report.ts';
 import { logInCostMs } from './log-in-cost.ts';
 import { measurePages } from './measure-pages.ts';
 import { readOptions } from './options.ts';
 import { measurePhotos } from './photos/measure-photos.ts';
-import { notificationsReport, pageReport, photosReport, searchReport } from './report.ts';
+import {
+  logInsReport,
+  notificationsReport,
+  pageReport,
+  photosReport,
+  searchReport,
+} from './report.ts';
 import { writeResults } from './results.ts';
 import { fillTexts } from './search/fill.ts';
 import { judgeSearch, measureSearch } from './search/measure-search.ts';
@@ -74,6 +81,15 @@ if (parts.has('pages') || parts.has('photos')) {
     await writeResults('photos', measuredBy, { photos });
     judged.push(...targets);
   }
+}
+
+if (parts.has('log-ins')) {
+  await using site = await startSite((target) => fillRecords(target, FEW));
+  const logIns = await measureLogIns(site.origin, runs);
+  const targets = judgeLogIns(logIns);
+  console.log(logInsReport(logIns, targets));
+  await writeResults('log-ins', measuredBy, { logIns });
+  judged.push(...targets);
 }
 
 if (parts.has('search')) {

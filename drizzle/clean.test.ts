@@ -26,9 +26,9 @@ it('removes what is over from the database, and says how much', { timeout }, asy
     target,
     `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
       VALUES (1, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0);
-    INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '');
-    INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '');
-    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0), (2, 'sign-up', '', 'new', ${now});
+    INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
+    INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '', 0);
+    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0, 0), (2, 'sign-up', '', 'new', ${now}, 0);
     INSERT INTO deleted_rows (id, of_table, of_id, was_in, user_id, deleted_at, row, hidden)
       VALUES (1, 'news', 1, 'news', 1, 0, '{}', 0),
       (2, 'news', 2, 'news', 1, ${now}, '{}', 0), (3, 'news', 3, 'news', 1, 0, '{}', 1)`,

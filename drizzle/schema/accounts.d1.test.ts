@@ -27,13 +27,13 @@ describe('users', () => {
   });
 
   it('cannot go while they are signed in somewhere', async () => {
-    await run("INSERT INTO sessions SELECT 'a hash', id, 1, 1, '' FROM users");
+    await run("INSERT INTO sessions SELECT 'a hash', id, 1, 1, '', 0 FROM users");
     await expect(run('DELETE FROM users')).rejects.toThrow('FOREIGN KEY');
   });
 });
 
 it('a session is somebody’s', async () => {
-  await expect(run("INSERT INTO sessions VALUES ('a hash', 0, 1, 1, '')")).rejects.toThrow(
+  await expect(run("INSERT INTO sessions VALUES ('a hash', 0, 1, 1, '', 0)")).rejects.toThrow(
     'FOREIGN KEY',
   );
 });

@@ -55,12 +55,20 @@ export const sessions = sqliteTable(
     renewed_at: integer().notNull(),
     /** What the browser says of itself, at most 200 characters. */
     device: text().notNull(),
+    /** When its owner last gave a password or a passkey in it, to log in or because they were asked again. */
+    authenticated_at: integer().notNull().default(0),
   },
   (table) => [
     index('sessions_user_id').on(table.user_id),
     index('sessions_renewed_at').on(table.renewed_at),
+    index('sessions_created_at').on(table.created_at),
   ],
 );
+
+/** The first half of an IPv6 address has colons; nothing else that is a source does. */
+function prefixOfNetwork(characters: number) {
+  return sql.raw(`CASE WHEN instr(source, ':') > 0 THEN substr(source, 1, ${characters}) END`);
+}
 
 /** Log-ins that failed or are under way, sign-ups, what accounts wrote and put back: what the limits count. */
 export const attempts = sqliteTable(
@@ -72,13 +80,24 @@ export const attempts = sqliteTable(
     }).notNull(),
     /** Key of the e-mail that was typed, whether somebody has it or not; '' at a sign-up; who wrote. */
     account: text().notNull(),
-    /** The client's address, or a known browser's id; '' of what was written. */
+    /** The client's address as `clientAddress` tells it, or a known browser's id; '' of what was written. */
     source: text().notNull(),
     at: integer().notNull(),
+    /** Whether its outcome is yet to come. */
+    in_flight: integer({ mode: 'boolean' }).notNull().default(false),
+    /** The wider networks of an IPv6 address, '2001:0db8:0001:00' and '2001:0db8:0001'; null of everything else. */
+    network_56: text().generatedAlwaysAs(prefixOfNetwork(17)),
+    network_48: text().generatedAlwaysAs(prefixOfNetwork(14)),
   },
   (table) => [
     index('attempts_account').on(table.kind, table.account, table.source, table.at),
     index('attempts_source').on(table.kind, table.source, table.at),
     index('attempts_at').on(table.at),
+    index('attempts_network_56')
+      .on(table.kind, table.network_56, table.at)
+      .where(sql`network_56 IS NOT NULL`),
+    index('attempts_network_48')
+      .on(table.kind, table.network_48, table.at)
+      .where(sql`network_48 IS NOT NULL`),
   ],
 );

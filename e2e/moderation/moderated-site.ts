@@ -22,7 +22,7 @@ export function setUpModeratedSite(visits: Visits) {
       ['--local', '--persist-to', state.folder],
       `INSERT INTO users (id, username, username_key, email, email_key, password, created_at, role)
         VALUES (900, 'Keeper', 'keeper', 'keeper@example.com', 'keeper@example.com', '!', 1, 'moderator');
-      INSERT INTO sessions VALUES ('${hash}', 900, ${Date.now()}, ${Date.now()}, '')`,
+      INSERT INTO sessions VALUES ('${hash}', 900, ${Date.now()}, ${Date.now()}, '', ${Date.now()})`,
     );
     site = await startSite(state.folder);
   }, 90_000);

@@ -1,11 +1,18 @@
 /** The limits on log-ins and sign-ups, counted in the database: they hold across Workers. */
 import { attempts } from '@desert/drizzle/schema';
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
-import { type AuthError, tooManyAttempts } from './auth-result.ts';
+import { type AuthError, tooManyAtOnce, tooManyAttempts } from './auth-result.ts';
+import { prefixOf, SOURCE, sourceOfAddress, type Width } from './networks.ts';
 
-export type Attempt = Pick<typeof attempts.$inferSelect, 'kind' | 'account' | 'source'>;
+/** What takes longer than this, in ms, is over without an outcome: its Worker died. */
+const TIME_IN_FLIGHT = 30_000;
+
+export type Attempt = Pick<typeof attempts.$inferSelect, 'kind' | 'account' | 'source'> & {
+  /** Whether its outcome comes later, by `withdraw` or `fail`; otherwise it counts for good. */
+  in_flight?: boolean;
+};
 
 /** The id of the attempt that was let in, or why it was not. */
 export type Admission = { ok: true; id: number } | AuthError;
@@ -14,14 +21,15 @@ export interface Limit {
   /** How many are let in, within a window of time. */
   most: number;
   /** Which attempts are counted: those of the kind that share these with the one that is made. */
-  sharing: ('account' | 'source')[];
+  sharing: ('account' | 'source' | Width)[];
   /** Whether their sources are counted in place of them; those that are among them already may go on. */
   sources?: boolean;
 }
 
 /**
  * Notes an attempt unless a limit is reached: counted and noted in one statement, so that of two at
- * once only one is the last. Refused attempts are not noted, and make nobody wait longer.
+ * once only one is the last. Refused attempts are not noted, and make nobody wait longer. Those in flight are counted,
+ * so that there are never more than the limit; who is refused only for them is told to wait a moment.
  * @param now ms since 1970
  * @param window how long an attempt counts, in ms
  */
@@ -30,36 +38,51 @@ export async function admit(
   attempt: Attempt,
   { now, window, limits }: { now: number; window: number; limits: Limit[] },
 ): Promise<Admission> {
-  const times = limits.map((limit) => sql`SELECT ${lastOf(limit, attempt, now - window)} AS at`);
-  const latest = sql`SELECT max(at) AS at FROM (${sql.join(times, sql` UNION ALL `)})`;
-  const { kind, account, source } = attempt;
+  const latest = (counted: SQL | undefined) => {
+    const times = limits.map((limit) => sql`SELECT ${lastOf(limit, attempt, counted)} AS at`);
+    return sql`SELECT max(at) AS at FROM (${sql.join(times, sql` UNION ALL `)})`;
+  };
+  const inWindow = gt(attempts.at, now - window);
+  const { kind, account, source, in_flight = false } = attempt;
   const noted = await retryOnce(() =>
     database.get<{ id: number } | undefined>(sql`
-      INSERT INTO attempts (kind, account, source, at)
-      SELECT ${kind}, ${account}, ${source}, ${now} WHERE (${latest}) IS NULL RETURNING id`),
+      INSERT INTO attempts (kind, account, source, at, in_flight)
+      SELECT ${kind}, ${account}, ${source}, ${now}, ${Number(in_flight)}
+      WHERE (${latest(inWindow)}) IS NULL RETURNING id`),
   );
   if (noted) return { ok: true, id: noted.id };
-  const full = await database.get<{ at: number | null }>(latest);
-  return tooManyAttempts(Math.max(1, Math.ceil(((full.at ?? now) + window - now) / 1000)));
+  const isOver = or(eq(attempts.in_flight, false), lte(attempts.at, now - TIME_IN_FLIGHT));
+  const { at } = await database.get<{ at: number | null }>(latest(and(inWindow, isOver)));
+  if (at === null) return tooManyAtOnce();
+  return tooManyAttempts(Math.max(1, Math.ceil((at + window - now) / 1000)));
 }
 
-/** The time of the attempt that has to grow old before another is let in, or null. */
-function lastOf({ most, sharing, sources }: Limit, attempt: Attempt, since: number): SQL {
-  const { kind, source } = attempt;
-  const shared = sharing.map((column) => eq(attempts[column], attempt[column]));
-  const where = and(eq(attempts.kind, kind), ...shared, gt(attempts.at, since));
+/** The time of the attempt that has to grow old before another is let in, or null. @param counted which attempts count */
+function lastOf({ most, sharing, sources }: Limit, attempt: Attempt, counted: SQL | undefined) {
+  const shared = sharing.map((what) =>
+    what === 'account' || what === 'source'
+      ? eq(attempts[what], attempt[what])
+      : eq(attempts[what], prefixOf(attempt.source, what)),
+  );
+  const where = and(eq(attempts.kind, attempt.kind), ...shared, counted);
   if (!sources) {
     return sql`(SELECT at FROM ${attempts} WHERE ${where} ORDER BY at DESC LIMIT 1 OFFSET ${most - 1})`;
   }
-  const isAmongThem = and(where, eq(attempts.source, source));
+  const isAmongThem = and(where, sql`${SOURCE} = ${sourceOfAddress(attempt.source)}`);
   return sql`(
     SELECT max(at) FROM ${attempts}
     WHERE ${where} AND NOT EXISTS (SELECT 1 FROM ${attempts} WHERE ${isAmongThem})
-    GROUP BY source ORDER BY max(at) DESC LIMIT 1 OFFSET ${most - 1}
+    GROUP BY ${SOURCE} ORDER BY max(at) DESC LIMIT 1 OFFSET ${most - 1}
   )`;
 }
 
 /** Takes an attempt back: it was right, and no limit counts it. */
 export function withdraw(database: Database, id: number) {
   return database.delete(attempts).where(eq(attempts.id, id));
+}
+
+/** Ends an attempt in flight that was wrong: whom it keeps out has to wait for the window. */
+export async function fail(database: Database, id: number): Promise<void> {
+  const isThis = eq(attempts.id, id);
+  await retryOnce(() => database.update(attempts).set({ in_flight: false }).where(isThis));
 }

@@ -45,6 +45,12 @@ export function tooManyAttempts(retryAfter: number): AuthError {
   return { ok: false, status: 429, errors, retryAfter };
 }
 
+/** 429 for somebody whose turn does not come soon, though they did not try too often. */
+export function tooManyAtOnce(): AuthError {
+  const errors = { message: 'Too many log in at this moment. Please try again in a few seconds.' };
+  return { ok: false, status: 429, errors, retryAfter: 2 };
+}
+
 /** A time in words, in whole minutes. */
 export function minutesOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -6,6 +6,7 @@ import { startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthResult, signedIn } from './auth-result.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { hashInTurn } from './hash-in-turn.ts';
 import { endChallenges } from './passkeys/challenges.ts';
 import { refusedPassword } from './refused-password.ts';
 import type { User } from './users.ts';
@@ -26,7 +27,11 @@ export async function changePassword(
   const { user } = confirmed;
   const refused = refusedPassword(input.password, user);
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const password = await context.passwords.hash(input.password);
+  const hashed = await hashInTurn(context, user.email, (passwords) =>
+    passwords.hash(input.password),
+  );
+  if (!hashed.ok) return hashed;
+  const password = hashed.done;
   const cookie = await store(context, user, password);
   // Somebody else was faster: what was the current password is so no more.
   if (!cookie) return wrongPassword(FIELD);

@@ -1,13 +1,21 @@
 import { isIPv6 } from 'node:net';
 
+/** IPv6 in groups of four digits, the first four of eight: a /64. */
+const NETWORK = /^[\da-f]{4}(:[\da-f]{4}){3}$/;
+
 /**
- * Whose tries the limits count together: the client's IPv4 address, or the first 64 bits of its IPv6
- * address, since one connection has all of the rest (RFC 6177). Cloudflare sets the header, and a
+ * Whose tries the limits count together at least: the client's IPv4 address, or the /64 of its IPv6
+ * address, '2001:0db8:0001:0002', of which one device has all (RFC 4291). Cloudflare sets the header, and a
  * client cannot; where it is missing, as in a local run, everybody is 'local'.
  */
 export function clientAddress(request: Request): string {
   const address = request.headers.get('CF-Connecting-IP') ?? 'local';
   return isIPv6(address) ? network(address) : address;
+}
+
+/** Whether what `clientAddress` tells is a network of IPv6, which is one of many that a connection may have. */
+export function isNetwork(address: string): boolean {
+  return NETWORK.test(address);
 }
 
 function network(address: string): string {
@@ -16,7 +24,8 @@ function network(address: string): string {
   const [head = '', tail = ''] = canonical.split('::');
   const [left, right] = [groupsOf(head), groupsOf(tail)];
   const zeros = Array<string>(8 - left.length - right.length).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return groups.map((group) => group.padStart(4, '0')).join(':');
 }
 
 function groupsOf(part: string): string[] {

@@ -2,7 +2,7 @@ import { retryOnce } from '../database/retry.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError } from './auth-result.ts';
-import { admitPasswordAttempt } from './limits.ts';
+import { tryPassword } from './try-password.ts';
 import { findById, type User } from './users.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function confirmPassword(
 ): Promise<{ ok: true; user: User } | AuthError> {
   const user = await findById(context.database, user_id);
   if (!user) return wrongPassword(field);
-  const admission = await admitPasswordAttempt(context, user.email, user);
-  if (!admission.ok) return admission;
-  if (!(await context.passwords.verify(password, user.password))) return wrongPassword(field);
-  await retryOnce(() => withdraw(context.database, admission.id));
+  const tried = await tryPassword(context, { email: user.email, password }, user);
+  if (!tried.ok) return tried;
+  if (!tried.isRight) return wrongPassword(field);
+  await retryOnce(() => withdraw(context.database, tried.attempt));
   return { ok: true, user };
 }
 

@@ -1,8 +1,9 @@
 import { sessions, users } from '@desert/drizzle/schema';
+import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { writeBatch } from '../database/retry.ts';
-import { startSession } from '../session/start.ts';
+import { SESSIONS_KEPT, startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
 import { suspensionOf } from './suspension.ts';
@@ -34,7 +35,8 @@ export async function letIn(
     if (spend.length > 0) await writeBatch(database, spend);
     return suspension;
   }
-  const session = startSession(database, request, and(eq(users.id, user.id), still), now);
+  const owner = and(eq(users.id, user.id), still);
+  const session = startSession(database, request, owner, now, keptOf(user));
   const results = await writeBatch(database, [
     ...session.statements,
     ...spend,
@@ -42,4 +44,9 @@ export async function letIn(
   ]);
   const started = (results.at(-1) as unknown[]).length > 0;
   return started ? signedIn(request, user, session.cookie) : refusal;
+}
+
+/** How many sessions go on: of the demo account, which many visitors share, more. */
+function keptOf({ password }: User): number {
+  return password === NO_PASSWORD ? 10 * SESSIONS_KEPT : SESSIONS_KEPT;
 }

@@ -18,10 +18,11 @@ import type { AuthContext } from './auth-context.ts';
 import { minutesOf } from './auth-result.ts';
 import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
+import { addressLimits, limitWithAccount } from './networks.ts';
 import { caseFolded, type User } from './users.ts';
 
 /**
- * Lets a password be tried: it counts as wrong until it is withdrawn.
+ * Lets a password be tried: it counts until it is withdrawn as right; as one that is in flight until `fail`.
  * @param email as it was typed, whether somebody has it or not
  * @param user who has it
  */
@@ -34,19 +35,24 @@ export async function admitPasswordAttempt(
   const account = caseFolded(email);
   const most = limitOf(env, 'LOGIN_FAILURES_PER_ACCOUNT');
   const time = { now, window: LOG_IN_WINDOW };
-  const same: Limit = { most, sharing: ['account', 'source'] };
   const browser = user && (await readKnownBrowser(request, user));
   // A browser that knows the account may try again, whatever strangers tried meanwhile.
   if (browser) {
-    const attempt = { kind: 'known-log-in', account, source: browser } as const;
-    return admit(database, attempt, { ...time, limits: [same] });
+    const attempt = {
+      kind: 'known-log-in',
+      account,
+      source: browser,
+      in_flight: true,
+    } as const;
+    return admit(database, attempt, { ...time, limits: [limitWithAccount(most, browser)] });
   }
+  const source = clientAddress(request);
   const limits: Limit[] = [
-    same,
-    { most: limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS'), sharing: ['source'] },
+    limitWithAccount(most, source),
+    ...addressLimits(limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS'), source),
     { most, sharing: ['account'], sources: true },
   ];
-  const attempt = { kind: 'log-in', account, source: clientAddress(request) } as const;
+  const attempt = { kind: 'log-in', account, source, in_flight: true } as const;
   return admit(database, attempt, { ...time, limits });
 }
 
@@ -58,11 +64,8 @@ export function admitPasskey(context: AuthContext, ticket: string): Promise<Admi
   const { database, request, env, now } = context;
   const most = limitOf(env, 'LOGIN_FAILURES_PER_ADDRESS');
   const attempt = { ...passkeyAttempt(ticket), source: clientAddress(request) };
-  return admit(database, attempt, {
-    now,
-    window: LOG_IN_WINDOW,
-    limits: [{ most, sharing: ['source'] }],
-  });
+  const limits = addressLimits(most, attempt.source);
+  return admit(database, attempt, { now, window: LOG_IN_WINDOW, limits });
 }
 
 /** Takes it back: the passkey was right. */
@@ -82,26 +85,24 @@ function passkeyAttempt(ticket: string) {
 export function admitSignUp(context: AuthContext): Promise<Admission> {
   const { database, request, env, now } = context;
   const attempt = { kind: 'sign-up', account: '', source: clientAddress(request) } as const;
-  const limit: Limit = { most: limitOf(env, 'SIGNUPS_PER_HOUR'), sharing: ['source'] };
-  return admit(database, attempt, { now, window: SIGN_UP_WINDOW, limits: [limit] });
+  const limits = addressLimits(limitOf(env, 'SIGNUPS_PER_HOUR'), attempt.source);
+  return admit(database, attempt, { now, window: SIGN_UP_WINDOW, limits });
 }
 
 /** Lets a client have mails sent, to whomever: as often as its address may. */
 export function admitMailsFrom(context: AuthContext): Promise<Admission> {
-  return admitMails(context, { account: '', source: clientAddress(context.request) });
+  const { database, request, env, now } = context;
+  const attempt = { kind: 'mail', account: '', source: clientAddress(request) } as const;
+  const limits = addressLimits(limitOf(env, 'MAILS_PER_HOUR'), attempt.source);
+  return admit(database, attempt, { now, window: MAIL_WINDOW, limits });
 }
 
 /** Lets a mail be sent to an address, whether somebody has it or not. @param email as it was typed */
 export function admitMail(context: AuthContext, email: string): Promise<Admission> {
-  return admitMails(context, { account: caseFolded(email), source: '' });
-}
-
-function admitMails(
-  { database, env, now }: AuthContext,
-  of: { account: string; source: string },
-): Promise<Admission> {
-  const limit: Limit = { most: limitOf(env, 'MAILS_PER_HOUR'), sharing: ['account', 'source'] };
-  return admit(database, { kind: 'mail', ...of }, { now, window: MAIL_WINDOW, limits: [limit] });
+  const { database, env, now } = context;
+  const attempt = { kind: 'mail', account: caseFolded(email), source: '' } as const;
+  const limit = limitWithAccount(limitOf(env, 'MAILS_PER_HOUR'), '');
+  return admit(database, attempt, { now, window: MAIL_WINDOW, limits: [limit] });
 }
 
 interface WriteOptions {
@@ -135,7 +136,7 @@ export function admitReport(
   now = Date.now(),
 ): Promise<Admission> {
   const attempt = { kind: 'report', account: String(user_id), source: '' } as const;
-  const limit: Limit = { most: limitOf(env, 'REPORTS_PER_HOUR'), sharing: ['account', 'source'] };
+  const limit = limitWithAccount(limitOf(env, 'REPORTS_PER_HOUR'), '');
   return admit(database, attempt, { now, window: REPORT_WINDOW, limits: [limit] });
 }
 
@@ -166,12 +167,9 @@ function limitsOf(
   variable: 'WRITES_PER_10_MINUTES' | 'PHOTOS_PER_HOUR',
   demo: string | undefined,
 ): [Limit, ...Limit[]] {
-  if (demo === undefined) return [{ most: limitOf(env, variable), sharing: ['account', 'source'] }];
+  if (demo === undefined) return [limitWithAccount(limitOf(env, variable), '')];
   const most = limitOf(env, 'DEMO_WRITES_PER_10_MINUTES');
-  return [
-    { most, sharing: ['account'] },
-    { most: Math.ceil((most * 2) / 3), sharing: ['account', 'source'] },
-  ];
+  return [{ most, sharing: ['account'] }, limitWithAccount(Math.ceil((most * 2) / 3), demo)];
 }
 
 /** How many images a record can have: no more than the forms have room for. */

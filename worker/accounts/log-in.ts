@@ -3,14 +3,15 @@ import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { noteSubject } from '../session/subject.ts';
-import { withdraw } from './attempts.ts';
+import { fail, withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
+import { hashInTurn } from './hash-in-turn.ts';
 import { letIn } from './let-in.ts';
-import { admitPasswordAttempt } from './limits.ts';
 import { recoveryProof, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
+import { tryPassword } from './try-password.ts';
 import { findByEmail, type User } from './users.ts';
 
 /** The same words whether somebody has the e-mail or not. */
@@ -21,8 +22,7 @@ const WRONG: AuthError = {
 };
 
 /**
- * Logs in to an account: a new session, under a new token. One hash is computed, whether somebody has
- * the e-mail or not. An account with a second factor is asked for that: 403 with what a passkey is to sign, unless a
+ * Logs in to an account: a new session, under a new token. An account with a second factor is asked for that: 403 with what a passkey is to sign, unless a
  * recovery code came with the password.
  * @param input as the contract's `LogIn` lets it through
  */
@@ -30,15 +30,12 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
   const user = await findByEmail(context.database, input.email);
   if (user) noteSubject(context.request, user.id);
-  const admission = await admitPasswordAttempt(context, input.email, user);
-  if (!admission.ok) return admission;
-  const isRight =
-    (await context.passwords.verify(input.password, user?.password)) ||
-    opensDemoAccount(context, input, user?.password);
-  if (!user || !isRight) return WRONG;
-  if (!user.second_factor) return letInByPassword(context, input, user, admission.id);
-  if (input.recovery_code) return letInByBoth(context, input, user, admission.id);
-  await retryOnce(() => withdraw(context.database, admission.id));
+  const tried = await tryPassword(context, input, user);
+  if (!tried.ok) return tried;
+  if (!user || !tried.isRight) return WRONG;
+  if (!user.second_factor) return letInByPassword(context, input, user, tried.attempt);
+  if (input.recovery_code) return letInByBoth(context, input, user, tried.attempt);
+  await retryOnce(() => withdraw(context.database, tried.attempt));
   return askSecondFactor(context, user);
 }
 
@@ -67,7 +64,10 @@ async function letInByBoth(
   attempt: number,
 ): Promise<AuthResult> {
   const code = await recoveryProof(context, user, recovery_code);
-  if (!code) return WRONG_CODE;
+  if (!code) {
+    await fail(context.database, attempt);
+    return WRONG_CODE;
+  }
   return letIn(context, user, {
     still: and(eq(users.password, user.password), code.still),
     spend: [...code.spend, withdraw(context.database, attempt)],
@@ -75,15 +75,14 @@ async function letInByBoth(
   });
 }
 
-/** Hashes a password again that was stored with other parameters than today's. */
-async function renewHash(
-  { database, passwords }: AuthContext,
-  { password }: LogInInput,
-  user: User,
-) {
-  if (!passwords.isOutdated(user.password)) return { user, statements: [] };
-  const hash = await passwords.hash(password);
+/** Hashes a password again that was stored with other parameters than today's; another time where many wait. */
+async function renewHash(context: AuthContext, { password, email }: LogInInput, user: User) {
+  const { database, passwords } = context;
+  const unchanged = { user, statements: [] };
+  if (!passwords.isOutdated(user.password)) return unchanged;
+  const hashed = await hashInTurn(context, email, (passwords) => passwords.hash(password));
+  if (!hashed.ok) return unchanged;
   const isUnchanged = and(eq(users.id, user.id), eq(users.password, user.password));
-  const statement = database.update(users).set({ password: hash }).where(isUnchanged);
-  return { user: { ...user, password: hash }, statements: [statement] };
+  const statement = database.update(users).set({ password: hashed.done }).where(isUnchanged);
+  return { user: { ...user, password: hashed.done }, statements: [statement] };
 }

@@ -3,11 +3,13 @@ import type { FieldErrors } from '@desert/contract/errors';
 import { skeleton } from '@desert/contract/pretends';
 import { users } from '@desert/drizzle/schema';
 import { and, eq, or, sql } from 'drizzle-orm';
-import { writeBatch } from '../database/retry.ts';
+import { retryOnce, writeBatch } from '../database/retry.ts';
 import { startSession } from '../session/start.ts';
+import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, type SignedIn, signedIn } from './auth-result.ts';
 import { makeDemoAccount } from './demo.ts';
+import { hashInTurn, refuseWithoutPlace } from './hash-in-turn.ts';
 import { admitSignUp } from './limits.ts';
 import { sendLink } from './links/send-link.ts';
 import { refusedPassword } from './refused-password.ts';
@@ -25,6 +27,8 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
   const refused = refusedPassword(input.password, input);
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
+  const busy = refuseWithoutPlace(context, input.email);
+  if (busy) return busy;
   const admission = await admitSignUp(context);
   if (!admission.ok) return admission;
   // Its name is nobody else's, also before anyone has tried it.
@@ -32,8 +36,16 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
   const taken = (await findTaken(context, key)) ?? (await findPretended(context, input));
   if (taken) return conflict(taken);
+  const hashed = await hashInTurn(context, input.email, (passwords) =>
+    passwords.hash(input.password),
+  );
+  if (!hashed.ok) {
+    await retryOnce(() => withdraw(context.database, admission.id));
+    return hashed;
+  }
+  const created = await create(context, { ...input, password: hashed.done }, key);
   // Somebody may have taken them meanwhile.
-  return (await create(context, input, key)) ?? conflict((await findTaken(context, key)) ?? {});
+  return created ?? conflict((await findTaken(context, key)) ?? {});
 }
 
 /** Messages for what somebody else has already; undefined where nobody has. */
@@ -65,15 +77,13 @@ async function findPretended(
   return looksLike ? { username: USERNAME_TAKEN } : undefined;
 }
 
-/** The new account; undefined where its e-mail or its username was taken. */
+/** The new account; undefined where its e-mail or its username was taken. @param input with the password's hash */
 async function create(
   context: AuthContext,
-  input: SignUpInput,
+  { username, email, password }: SignUpInput,
   key: Key,
 ): Promise<SignedIn | undefined> {
   const { database, request, now } = context;
-  const { username, email } = input;
-  const password = await context.passwords.hash(input.password);
   const user = { username, email, ...key, password, created_at: now };
   // By the hash with its salt a second try knows its own account from another's of the same name.
   const isThis = and(eq(users.username_key, key.username_key), eq(users.password, password));

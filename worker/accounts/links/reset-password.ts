@@ -5,6 +5,7 @@ import { writeBatch } from '../../database/retry.ts';
 import { hashToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthResult } from '../auth-result.ts';
+import { hashInTurn } from '../hash-in-turn.ts';
 import { letIn } from '../let-in.ts';
 import { endChallenges } from '../passkeys/challenges.ts';
 import { askSecondFactor } from '../passkeys/second-factor.ts';
@@ -26,7 +27,11 @@ export async function resetPassword(
   if (!found) return DEAD_LINK;
   const refused = refusedPassword(input.password, found.user);
   if (refused) return { ok: false, status: 400, errors: { password: refused } };
-  const password = await context.passwords.hash(input.password);
+  const hashed = await hashInTurn(context, found.user.email, (passwords) =>
+    passwords.hash(input.password),
+  );
+  if (!hashed.ok) return hashed;
+  const password = hashed.done;
   if (!(await store(context, found.user, { token_hash, password }))) return DEAD_LINK;
   const isFirst = found.user.email_confirmed_at === null;
   const user = {

@@ -4,7 +4,7 @@ import { passkeys } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import { noteSubject } from '../../session/subject.ts';
 import { newToken } from '../../session/token.ts';
-import { withdraw } from '../attempts.ts';
+import { fail, withdraw } from '../attempts.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import { letIn } from '../let-in.ts';
@@ -62,7 +62,10 @@ export async function passSecondFactor(
   const proof = input.response
     ? await proofByPasskey(context, challenge, input.response)
     : await proofByCode(context, { challenge, user }, input.recovery_code);
-  if (!proof) return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
+  if (!proof) {
+    await fail(database, admission.id);
+    return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
+  }
   const spend = [...proof.spend, withdraw(database, admission.id)];
   return letIn(context, user, { ...proof, spend });
 }

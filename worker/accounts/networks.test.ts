@@ -1,0 +1,95 @@
+import { drizzle } from 'drizzle-orm/d1';
+import { drizzle } from 'drizzle-orm/d1';
+import { describe, expect, it } from 'vitest';
+import { countRowsRead } from '../database/rows-read.ts';
+import { authContextBy, env, newFan } from '../test/account.ts';
+import { admitMailsFrom, admitPasskey, admitPasswordAttempt, admitSignUp } from './limits.ts';
+
+let connections = 0;
+
+/** A connection nobody came from yet: a /48, as '2001:db8:7'. */
+const newConnection = () => `2001:db8:${(++connections).toString(16)}`;
+
+/** Addresses of networks of their own: /64 after /64. */
+const inNetworks = (connection: string, from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `${connection}:${(from + at).toString(16)}::1`);
+
+const vars = { SIGNUPS_PER_HOUR: 10, MAILS_PER_HOUR: 10, LOGIN_FAILURES_PER_ADDRESS: 10 };
+
+async function admitted(
+  admit: (context: ReturnType<typeof authContextBy>) => Promise<{ ok: boolean }>,
+  addresses: string[],
+): Promise<number> {
+  let count = 0;
+  for (const address of addresses) {
+    if ((await admit(authContextBy({ address, vars }))).ok) count += 1;
+  }
+  return count;
+}
+
+/** One guess for each account, of which nobody has any. */
+const guess = (context: ReturnType<typeof authContextBy>) =>
+  admitPasswordAttempt(context, newFan().email, undefined);
+
+let ticket = 0;
+const askForPasskey = (context: ReturnType<typeof authContextBy>) =>
+  admitPasskey(context, `ticket ${++ticket}`);
+
+describe.each([
+  ['sign-ups', admitSignUp],
+  ['mails', admitMailsFrom],
+  ['guesses', guess],
+  ['passkeys', askForPasskey],
+])('%s', (_, admit) => {
+  it('are ten from a /64, twenty from a /56, forty from a /48', async () => {
+    const connection = newConnection();
+    expect(await admitted(admit, Array(11).fill(`${connection}:0100::1`))).toBe(10);
+    expect(await admitted(admit, inNetworks(connection, 0x101, 255))).toBe(10);
+    expect(await admitted(admit, inNetworks(connection, 0x200, 50))).toBe(20);
+    expect(await admitted(admit, inNetworks(connection, 0x300, 5))).toBe(0);
+    expect(await admitted(admit, inNetworks(newConnection(), 0x300, 5))).toBe(5);
+  });
+
+  it('are ten from an IPv4 address, whatever its neighbours do', async () => {
+    const network = `203.0.${++connections}`;
+    expect(await admitted(admit, Array(11).fill(`${network}.1`))).toBe(10);
+    expect(await admitted(admit, [`${network}.2`])).toBe(1);
+  });
+});
+
+describe('guesses at one account', () => {
+  const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
+    admitPasswordAttempt(context, email, undefined);
+
+  it('are ten from a connection, however many networks it has', async () => {
+    const { email } = newFan();
+    const connection = newConnection();
+    const everywhere = { ...vars, LOGIN_FAILURES_PER_ADDRESS: 50 };
+    let count = 0;
+    for (const address of inNetworks(connection, 0, 256).filter((_, at) => at % 10 === 0)) {
+      const context = authContextBy({ address, vars: everywhere });
+      if ((await guessAt(email)(context)).ok) count += 1;
+    }
+    expect(count).toBe(10);
+  });
+
+  it('from one connection close it to nobody else: it is one source of the ten', async () => {
+    const { email } = newFan();
+    expect(await admitted(guessAt(email), inNetworks(newConnection(), 0, 12))).toBe(10);
+    expect(await admitted(guessAt(email), ['203.0.113.77'])).toBe(1);
+  });
+});
+
+it('rows read are no more than the limits let through, however many connections there are', async () => {
+  const numbers = JSON.stringify([...Array(3000).keys()]);
+  await env.DB.prepare(
+    `INSERT INTO attempts (kind, account, source, at)
+      SELECT 'sign-up', '', printf('2001:0db9:%04x:0000', value), 0 FROM json_each(?)`,
+  )
+    .bind(numbers)
+    .run();
+  const { database, rowsRead } = countRowsRead(env.DB);
+  const context = authContextBy({ address: '2001:db9:5:1::1', vars });
+  expect((await admitSignUp({ ...context, database: drizzle(database) })).ok).toBe(true);
+  expect(rowsRead()).toBeLessThanOrEqual(10);
+});
