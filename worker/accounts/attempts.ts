@@ -2,8 +2,9 @@
 import { attempts } from '@desert/drizzle/schema';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { retryOnce } from '../database/retry.ts';
+import { retryOnce, writeBatch } from '../database/retry.ts';
 import { type AuthError, tooManyAttempts } from './auth-result.ts';
+import type { Volume } from './written-bytes.ts';
 
 export type Attempt = Pick<typeof attempts.$inferSelect, 'kind' | 'account' | 'source'>;
 
@@ -24,22 +25,36 @@ export interface Limit {
  * once only one is the last. Refused attempts are not noted, and make nobody wait longer.
  * @param now ms since 1970
  * @param window how long an attempt counts, in ms
+ * @param volume what it stores, where that is limited too: counted in the same transaction
  */
 export async function admit(
   database: Database,
   attempt: Attempt,
-  { now, window, limits }: { now: number; window: number; limits: Limit[] },
+  {
+    now,
+    window,
+    limits,
+    volume,
+  }: { now: number; window: number; limits: Limit[]; volume?: Volume | undefined },
 ): Promise<Admission> {
   const times = limits.map((limit) => sql`SELECT ${lastOf(limit, attempt, now - window)} AS at`);
   const latest = sql`SELECT max(at) AS at FROM (${sql.join(times, sql` UNION ALL `)})`;
   const { kind, account, source } = attempt;
-  const noted = await retryOnce(() =>
-    database.get<{ id: number } | undefined>(sql`
-      INSERT INTO attempts (kind, account, source, at)
-      SELECT ${kind}, ${account}, ${source}, ${now} WHERE (${latest}) IS NULL RETURNING id`),
-  );
+  const hasRoom = volume?.hasRoom ?? sql`true`;
+  const note = database
+    .insert(attempts)
+    .select(
+      sql`SELECT NULL, ${kind}, ${account}, ${source}, ${now} WHERE (${latest}) IS NULL AND ${hasRoom}`,
+    )
+    .returning({ id: attempts.id });
+  const [noted] = await (volume
+    ? writeBatch(database, [note, ...volume.count(database)]).then(([rows]) => rows)
+    : retryOnce(() => note));
   if (noted) return { ok: true, id: noted.id };
-  const full = await database.get<{ at: number | null }>(latest);
+  const full = await database.get<{ at: number | null; hasRoom: number }>(
+    sql`SELECT (${latest}) AS at, ${hasRoom} AS hasRoom`,
+  );
+  if (volume && full.at === null && !full.hasRoom) return volume.refusal;
   return tooManyAttempts(Math.max(1, Math.ceil(((full.at ?? now) + window - now) / 1000)));
 }
 

@@ -19,6 +19,7 @@ import { minutesOf } from './auth-result.ts';
 import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { caseFolded, type User } from './users.ts';
+import { type Volume, volumeOf } from './written-bytes.ts';
 
 /**
  * Lets a password be tried: it counts as wrong until it is withdrawn.
@@ -108,6 +109,7 @@ interface WriteOptions {
   kind?: 'write' | 'restore';
   now?: number;
   demo?: string | undefined;
+  bytes?: number;
 }
 
 /**
@@ -115,28 +117,50 @@ interface WriteOptions {
  * @param kind what is counted: putting back what was deleted is counted apart, so that an Undo is there
  *   also for who wrote as often as they can
  * @param demo the address of who tries the site with the demo account, by `demoSource`
+ * @param bytes what it stores, by `bytesOf`: none of what was stored before
  */
 export function admitWrite(
   database: Database,
   env: Env,
   user_id: number,
-  { kind = 'write', now = Date.now(), demo }: WriteOptions = {},
+  { kind = 'write', now = Date.now(), demo, bytes = 0 }: WriteOptions = {},
 ) {
   const attempt = { kind, account: String(user_id), source: demo ?? '' };
   const limits = limitsOf(env, 'WRITES_PER_10_MINUTES', demo);
-  return admit(database, attempt, { now, window: WRITE_WINDOW, limits });
+  const volume = volumeIn(env, attempt.account, bytes, { now, demo });
+  return admit(database, attempt, { now, window: WRITE_WINDOW, limits, volume });
 }
 
-/** Lets an account report something: a flood of reports would bury what others report. */
+/** Lets an account report something: a flood of reports would bury what others report. @param demo and @param bytes as `admitWrite` */
 export function admitReport(
   database: Database,
   env: Env,
   user_id: number,
-  now = Date.now(),
+  { now = Date.now(), demo, bytes = 0 }: Omit<WriteOptions, 'kind'> = {},
 ): Promise<Admission> {
   const attempt = { kind: 'report', account: String(user_id), source: '' } as const;
   const limit: Limit = { most: limitOf(env, 'REPORTS_PER_HOUR'), sharing: ['account', 'source'] };
-  return admit(database, attempt, { now, window: REPORT_WINDOW, limits: [limit] });
+  const volume = volumeIn(env, attempt.account, bytes, { now, demo });
+  return admit(database, attempt, { now, window: REPORT_WINDOW, limits: [limit], volume });
+}
+
+function volumeIn(
+  env: Env,
+  account: string,
+  bytes: number,
+  { now, demo }: { now: number; demo: string | undefined },
+): Volume | undefined {
+  if (bytes === 0) return undefined;
+  if (demo === undefined) {
+    const most = limitOf(env, 'BYTES_PER_DAY');
+    return volumeOf(account, bytes, { now, limits: [{ source: '', most }] });
+  }
+  const most = limitOf(env, 'DEMO_BYTES_PER_DAY');
+  const limits = [
+    { source: '', most },
+    { source: demo, most: fromOneAddress(most) },
+  ];
+  return volumeOf(account, bytes, { now, limits });
 }
 
 /** Lets an account upload a photo; a refusal says which limit it is, under `photo`. @param now ms since 1970 @param demo as `admitWrite` */
@@ -170,8 +194,12 @@ function limitsOf(
   const most = limitOf(env, 'DEMO_WRITES_PER_10_MINUTES');
   return [
     { most, sharing: ['account'] },
-    { most: Math.ceil((most * 2) / 3), sharing: ['account', 'source'] },
+    { most: fromOneAddress(most), sharing: ['account', 'source'] },
   ];
+}
+
+function fromOneAddress(most: number): number {
+  return Math.ceil((most * 2) / 3);
 }
 
 /** How many images a record can have: no more than the forms have room for. */
