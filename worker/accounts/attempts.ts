@@ -1,8 +1,10 @@
 /** The limits on log-ins and sign-ups, counted in the database: they hold across Workers. */
 import { attempts } from '@desert/drizzle/schema';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { isFull, logFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
-import { retryOnce, writeBatch } from '../database/retry.ts';
+import { retryOnce } from '../database/retry.ts';
+import { admitInMemory, withdrawInMemory } from './attempts-in-memory.ts';
 import { type AuthError, tooManyAttempts } from './auth-result.ts';
 import type { Volume } from './written-bytes.ts';
 
@@ -47,9 +49,9 @@ export async function admit(
       sql`SELECT NULL, ${kind}, ${account}, ${source}, ${now} WHERE (${latest}) IS NULL AND ${hasRoom}`,
     )
     .returning({ id: attempts.id });
-  const [noted] = await (volume
-    ? writeBatch(database, [note, ...volume.count(database)]).then(([rows]) => rows)
-    : retryOnce(() => note));
+  const write = async () =>
+    volume ? (await database.batch([note, ...volume.count(database)]))[0] : note;
+  const [noted] = await retryOnce(write);
   if (noted) return { ok: true, id: noted.id };
   const full = await database.get<{ at: number | null; hasRoom: number }>(
     sql`SELECT (${latest}) AS at, ${hasRoom} AS hasRoom`,
@@ -74,7 +76,18 @@ function lastOf({ most, sharing, sources }: Limit, attempt: Attempt, since: numb
   )`;
 }
 
+/** As `admit`; where the database is full, this isolate counts by itself. */
+export function admitAlsoWhenFull(...asked: Parameters<typeof admit>): Promise<Admission> {
+  const [, attempt, options] = asked;
+  return admit(...asked).catch((error: unknown) => {
+    if (!isFull(error)) throw error;
+    logFull('attempt');
+    return admitInMemory(attempt, options);
+  });
+}
+
 /** Takes an attempt back: it was right, and no limit counts it. */
 export function withdraw(database: Database, id: number) {
+  withdrawInMemory(id);
   return database.delete(attempts).where(eq(attempts.id, id));
 }

@@ -13,7 +13,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { hashToken } from '../session/token.ts';
-import { admit, type Admission, type Limit } from './attempts.ts';
+import { admit, admitAlsoWhenFull, type Admission, type Limit } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { minutesOf } from './auth-result.ts';
 import { clientAddress } from './client-address.ts';
@@ -40,7 +40,7 @@ export async function admitPasswordAttempt(
   // A browser that knows the account may try again, whatever strangers tried meanwhile.
   if (browser) {
     const attempt = { kind: 'known-log-in', account, source: browser } as const;
-    return admit(database, attempt, { ...time, limits: [same] });
+    return admitAlsoWhenFull(database, attempt, { ...time, limits: [same] });
   }
   const limits: Limit[] = [
     same,
@@ -48,7 +48,7 @@ export async function admitPasswordAttempt(
     { most, sharing: ['account'], sources: true },
   ];
   const attempt = { kind: 'log-in', account, source: clientAddress(request) } as const;
-  return admit(database, attempt, { ...time, limits });
+  return admitAlsoWhenFull(database, attempt, { ...time, limits });
 }
 
 /**

@@ -3,10 +3,12 @@ import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { noteSubject } from '../session/subject.ts';
+import { isInMemory } from './attempts-in-memory.ts';
 import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
 import { makeDemoAccount, opensDemoAccount } from './demo.ts';
+import { NO_SECOND_FACTOR } from './let-in-unstored.ts';
 import { letIn } from './let-in.ts';
 import { admitPasswordAttempt } from './limits.ts';
 import { recoveryProof, WRONG_CODE } from './passkeys/recovery-codes.ts';
@@ -37,6 +39,7 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
     opensDemoAccount(context, input, user?.password);
   if (!user || !isRight) return WRONG;
   if (!user.second_factor) return letInByPassword(context, input, user, admission.id);
+  if (isInMemory(admission.id)) return NO_SECOND_FACTOR;
   if (input.recovery_code) return letInByBoth(context, input, user, admission.id);
   await retryOnce(() => withdraw(context.database, admission.id));
   return askSecondFactor(context, user);
@@ -57,6 +60,7 @@ async function letInByPassword(
     ),
     spend: [withdraw(context.database, attempt), ...renewed.statements],
     refusal: WRONG,
+    isReusable: true,
   });
 }
 
