@@ -6,6 +6,7 @@ import { mailLinks, mails } from './schema/mail.ts';
 import { moves } from './schema/moves.ts';
 import { notifications } from './schema/notifications.ts';
 import { passkeyChallenges } from './schema/passkeys.ts';
+import { writtenBytes } from './schema/written-bytes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -24,6 +25,9 @@ export const SIGN_UP_WINDOW = 60 * MINUTE;
 
 /** How long a write counts. */
 export const WRITE_WINDOW = 10 * MINUTE;
+
+/** How long the bytes of a day count, which begins at midnight in UTC. */
+export const BYTES_WINDOW = DAY;
 
 /** How long a report counts. */
 export const REPORT_WINDOW = 60 * MINUTE;
@@ -90,6 +94,7 @@ export function expiredRows(now: number) {
     { table: mailLinks, where: lte(mailLinks.created_at, now - LINK_LIFETIME) },
     // Long after the last try.
     { table: mails, where: lte(mails.created_at, now - MAIL_LIFETIME) },
+    { table: writtenBytes, where: lte(writtenBytes.day, now - BYTES_WINDOW) },
   ] as const;
 }
 

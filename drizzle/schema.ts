@@ -23,3 +23,4 @@ export { passkeyChallenges, passkeys, recoveryCodes } from './schema/passkeys.ts
 export { photoRemovals, photos } from './schema/photos.ts';
 export { searchChanges } from './schema/search.ts';
 export { seeds } from './schema/seeds.ts';
+export { writtenBytes } from './schema/written-bytes.ts';

@@ -33,6 +33,9 @@ export interface Env {
   SIGNUPS_PER_HOUR: number | string;
   WRITES_PER_10_MINUTES: number | string;
   DEMO_WRITES_PER_10_MINUTES: number | string;
+  /** Bytes that one account can store in a day; the demo account's. See `accounts/written-bytes.ts`. */
+  BYTES_PER_DAY: number | string;
+  DEMO_BYTES_PER_DAY: number | string;
   MAILS_PER_HOUR: number | string;
   PHOTOS_PER_HOUR: number | string;
   PHOTO_BYTES_PER_ACCOUNT: number | string;

@@ -1,7 +1,9 @@
-import type { ErrorBody, FieldErrors } from '@desert/contract/errors';
+import { type ErrorBody, type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { ErrorHandler } from 'hono';
+import { isFull, logFull } from './database/full.ts';
 import { log } from './log.ts';
+import { rootCause } from './root-cause.ts';
 
 /**
  * An answer in the error shape of the contract; nobody keeps it.
@@ -31,8 +33,27 @@ export function wrongMethod(methods: string[]): Response {
   return errorResponse(405, `This address answers ${allow} only.`, { Allow: allow });
 }
 
-/** 500 with an id to find the log line by; the answer says nothing else about what went wrong. */
+/** What is said where the database is full, and so nothing of a change is stored. */
+export const CANNOT_STORE = {
+  status: INSUFFICIENT_STORAGE,
+  errors: {
+    message:
+      'The site cannot store anything just now. What you wrote is still here, please try again later.',
+  },
+  /** Seconds. */
+  retryAfter: 10 * 60,
+};
+
+/**
+ * 500 with an id to find the log line by; the answer says nothing else about what went wrong. 507 where it is that the
+ * database is full.
+ */
 export const unexpectedError: ErrorHandler = (error, c) => {
+  if (isFull(error)) {
+    logFull(`${c.req.method} ${c.req.routePath}`);
+    const { status, errors, retryAfter } = CANNOT_STORE;
+    return errorResponse(status, errors, { 'Retry-After': String(retryAfter) });
+  }
   const id = logError(error, c.req);
   return errorResponse(500, `Something went wrong on our side (error ${id}).`);
 };
@@ -49,8 +70,4 @@ export function logError(error: Error, request: { method: string; path: string }
   const { method, path } = request;
   log('api.error', { id, method, path, message, query, stack });
   return id;
-}
-
-function rootCause(error: Error): Error {
-  return error.cause instanceof Error ? rootCause(error.cause) : error;
 }

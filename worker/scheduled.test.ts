@@ -5,7 +5,9 @@ import {
   RESTORE_WINDOW,
   UNUSED_PHOTO_LIFETIME,
 } from '@desert/drizzle/retention';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { admitWrite } from './accounts/limits.ts';
 import { logIn } from './accounts/log-in.ts';
 import { askForPasskey } from './accounts/passkeys/passkey-log-in.ts';
 import { signUp } from './accounts/sign-up.ts';
@@ -56,9 +58,21 @@ it('removes the sessions that are over and the attempts that no longer count, an
       passkey_challenges: 0,
       mail_links: 0,
       mails: 0,
+      written_bytes: 0,
     },
     { event: 'photos.removed', unused: 0, files: 0 },
   ]);
+  log.mockRestore();
+});
+
+it('removes how much was written on days that are over', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const run = (now: number) => scheduled({ scheduledTime: now } as ScheduledController, env);
+  await admitWrite(drizzle(env.DB), env, 1, { bytes: 10, now: 3 * DAY });
+  await run(4 * DAY - 1);
+  expect(await rowCount('written_bytes')).toBe(1);
+  await run(4 * DAY);
+  expect(await rowCount('written_bytes')).toBe(0);
   log.mockRestore();
 });
 

@@ -9,7 +9,11 @@ import { type Random, seeded } from '../presses/random.ts';
 import { type RunningWorkers, startWorkerd } from '../site/workerd.ts';
 
 const WRITERS = 8;
-const VARIABLES = { WRITES_PER_10_MINUTES: '1000000', SIGNUPS_PER_HOUR: '1000' };
+const VARIABLES = {
+  WRITES_PER_10_MINUTES: '1000000',
+  BYTES_PER_DAY: '1000000000',
+  SIGNUPS_PER_HOUR: '1000',
+};
 
 /** How long fans write before a kill, from their first answer on: a site that was just started takes its time. In ms: at least, and up to so much more. */
 const WRITING = { least: 200, more: 1500 };

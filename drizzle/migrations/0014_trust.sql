@@ -10,6 +10,14 @@ CREATE TABLE `moves` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `moves_of` ON `moves` (`of_table`,`of_id`);--> statement-breakpoint
+CREATE TABLE `written_bytes` (
+	`day` integer NOT NULL,
+	`account` text NOT NULL,
+	`source` text NOT NULL,
+	`bytes` integer NOT NULL,
+	PRIMARY KEY(`day`, `account`, `source`)
+);
+--> statement-breakpoint
 ALTER TABLE `attempts` ADD `in_flight` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `attempts` ADD `network_56` text GENERATED ALWAYS AS (CASE WHEN instr(source, ':') > 0 THEN substr(source, 1, 17) END) VIRTUAL;--> statement-breakpoint
 ALTER TABLE `attempts` ADD `network_48` text GENERATED ALWAYS AS (CASE WHEN instr(source, ':') > 0 THEN substr(source, 1, 14) END) VIRTUAL;--> statement-breakpoint

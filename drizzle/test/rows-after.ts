@@ -90,5 +90,8 @@ export const rowsAfter: Record<string, string[]> = {
   '0013_notification_tries.sql': [
     `INSERT INTO notification_events VALUES (26, 'news', 4, 'update', 1, 0, 1790000000034, 2, 1790000000035)`,
   ],
-  '0014_trust.sql': [`INSERT INTO moves VALUES (27, 'news', 4, 'out', 7, 0, 0, 1790000000036)`],
+  '0014_trust.sql': [
+    `INSERT INTO moves VALUES (27, 'news', 4, 'out', 7, 0, 0, 1790000000036)`,
+    `INSERT INTO written_bytes VALUES (1790035200000, '7', '', 1200)`,
+  ],
 };

@@ -1,10 +1,13 @@
 /** The limits on log-ins and sign-ups, counted in the database: they hold across Workers. */
 import { attempts } from '@desert/drizzle/schema';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { isFull, logFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
+import { admitInMemory, isInMemory, withdrawInMemory } from './attempts-in-memory.ts';
 import { type AuthError, tooManyAtOnce, tooManyAttempts } from './auth-result.ts';
 import { prefixOf, SOURCE, sourceOfAddress, type Width } from './networks.ts';
+import type { Volume } from './written-bytes.ts';
 
 /** What takes longer than this, in ms, is over without an outcome: its Worker died. */
 const TIME_IN_FLIGHT = 30_000;
@@ -32,29 +35,43 @@ export interface Limit {
  * so that there are never more than the limit; who is refused only for them is told to wait a moment.
  * @param now ms since 1970
  * @param window how long an attempt counts, in ms
+ * @param volume what it stores, where that is limited too: counted in the same transaction
  */
 export async function admit(
   database: Database,
   attempt: Attempt,
-  { now, window, limits }: { now: number; window: number; limits: Limit[] },
+  {
+    now,
+    window,
+    limits,
+    volume,
+  }: { now: number; window: number; limits: Limit[]; volume?: Volume | undefined },
 ): Promise<Admission> {
   const latest = (counted: SQL | undefined) => {
     const times = limits.map((limit) => sql`SELECT ${lastOf(limit, attempt, counted)} AS at`);
     return sql`SELECT max(at) AS at FROM (${sql.join(times, sql` UNION ALL `)})`;
   };
   const inWindow = gt(attempts.at, now - window);
+  const hasRoom = volume?.hasRoom ?? sql`true`;
   const { kind, account, source, in_flight = false } = attempt;
-  const noted = await retryOnce(() =>
-    database.get<{ id: number } | undefined>(sql`
-      INSERT INTO attempts (kind, account, source, at, in_flight)
-      SELECT ${kind}, ${account}, ${source}, ${now}, ${Number(in_flight)}
-      WHERE (${latest(inWindow)}) IS NULL RETURNING id`),
-  );
+  const note = database
+    .insert(attempts)
+    .select(
+      sql`SELECT NULL, ${kind}, ${account}, ${source}, ${now}, ${Number(in_flight)}
+        WHERE (${latest(inWindow)}) IS NULL AND ${hasRoom}`,
+    )
+    .returning({ id: attempts.id });
+  const write = async () =>
+    volume ? (await database.batch([note, ...volume.count(database)]))[0] : note;
+  const [noted] = await retryOnce(write);
   if (noted) return { ok: true, id: noted.id };
   const isOver = or(eq(attempts.in_flight, false), lte(attempts.at, now - TIME_IN_FLIGHT));
-  const { at } = await database.get<{ at: number | null }>(latest(and(inWindow, isOver)));
-  if (at === null) return tooManyAtOnce();
-  return tooManyAttempts(Math.max(1, Math.ceil((at + window - now) / 1000)));
+  const counted = and(inWindow, isOver);
+  const { at, room } = await database.get<{ at: number | null; room: number }>(
+    sql`SELECT (${latest(counted)}) AS at, ${hasRoom} AS room`,
+  );
+  if (at !== null) return tooManyAttempts(Math.max(1, Math.ceil((at + window - now) / 1000)));
+  return volume && room === 0 ? volume.refusal : tooManyAtOnce();
 }
 
 /** The time of the attempt that has to grow old before another is let in, or null. @param counted which attempts count */
@@ -76,13 +93,25 @@ function lastOf({ most, sharing, sources }: Limit, attempt: Attempt, counted: SQ
   )`;
 }
 
+/** As `admit`; where the database is full, this isolate counts by itself. */
+export function admitAlsoWhenFull(...asked: Parameters<typeof admit>): Promise<Admission> {
+  const [, attempt, options] = asked;
+  return admit(...asked).catch((error: unknown) => {
+    if (!isFull(error)) throw error;
+    logFull('attempt');
+    return admitInMemory(attempt, options);
+  });
+}
+
 /** Takes an attempt back: it was right, and no limit counts it. */
 export function withdraw(database: Database, id: number) {
+  withdrawInMemory(id);
   return database.delete(attempts).where(eq(attempts.id, id));
 }
 
 /** Ends an attempt in flight that was wrong: whom it keeps out has to wait for the window. */
 export async function fail(database: Database, id: number): Promise<void> {
+  if (isInMemory(id)) return;
   const isThis = eq(attempts.id, id);
   await retryOnce(() => database.update(attempts).set({ in_flight: false }).where(isThis));
 }

@@ -15,7 +15,7 @@ export interface SignedIn {
 
 export interface AuthError {
   ok: false;
-  status: 400 | 401 | 403 | 409 | 429;
+  status: 400 | 401 | 403 | 409 | 429 | 507;
   errors: FieldErrors;
   /** When to try again, in seconds: with 429. */
   retryAfter?: number;

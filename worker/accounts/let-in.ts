@@ -2,10 +2,12 @@ import { sessions, users } from '@desert/drizzle/schema';
 import { NO_PASSWORD } from '@desert/drizzle/schema/accounts';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { isFull } from '../database/full.ts';
 import { writeBatch } from '../database/retry.ts';
 import { SESSIONS_KEPT, startSession } from '../session/start.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
+import { letInUnstored } from './let-in-unstored.ts';
 import { suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
 
@@ -17,13 +19,22 @@ export interface Proof {
   spend: readonly BatchItem<'sqlite'>[];
   /** What is said where it holds no more. */
   refusal: AuthError;
+  /** Whether it is good as often as it is given, as a password is. */
+  isReusable?: boolean;
 }
 
 /**
  * Signs a user in, after all that is asked of them proved right. Every way in ends here: what keeps an account
- * out in spite of its proofs belongs here.
+ * out in spite of its proofs belongs here. Where the database is full, a password opens a session that is not stored.
  */
-export async function letIn(
+export function letIn(context: AuthContext, user: User, proof: Proof): Promise<AuthResult> {
+  return letInStored(context, user, proof).catch((error: unknown) => {
+    if (isFull(error)) return letInUnstored(context, user, proof);
+    throw error;
+  });
+}
+
+async function letInStored(
   context: AuthContext,
   user: User,
   { still, spend, refusal }: Proof,

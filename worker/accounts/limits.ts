@@ -13,13 +13,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { hashToken } from '../session/token.ts';
-import { admit, type Admission, type Limit } from './attempts.ts';
+import { admit, admitAlsoWhenFull, type Admission, type Limit } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { minutesOf } from './auth-result.ts';
 import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
 import { addressLimits, limitWithAccount } from './networks.ts';
 import { caseFolded, type User } from './users.ts';
+import { type Volume, volumeOf } from './written-bytes.ts';
 
 /**
  * Lets a password be tried: it counts until it is withdrawn as right; as one that is in flight until `fail`.
@@ -44,7 +45,10 @@ export async function admitPasswordAttempt(
       source: browser,
       in_flight: true,
     } as const;
-    return admit(database, attempt, { ...time, limits: [limitWithAccount(most, browser)] });
+    return admitAlsoWhenFull(database, attempt, {
+      ...time,
+      limits: [limitWithAccount(most, browser)],
+    });
   }
   const source = clientAddress(request);
   const limits: Limit[] = [
@@ -53,7 +57,7 @@ export async function admitPasswordAttempt(
     { most, sharing: ['account'], sources: true },
   ];
   const attempt = { kind: 'log-in', account, source, in_flight: true } as const;
-  return admit(database, attempt, { ...time, limits });
+  return admitAlsoWhenFull(database, attempt, { ...time, limits });
 }
 
 /**
@@ -109,6 +113,7 @@ interface WriteOptions {
   kind?: 'write' | 'restore';
   now?: number;
   demo?: string | undefined;
+  bytes?: number;
 }
 
 /**
@@ -116,28 +121,50 @@ interface WriteOptions {
  * @param kind what is counted: putting back what was deleted is counted apart, so that an Undo is there
  *   also for who wrote as often as they can
  * @param demo the address of who tries the site with the demo account, by `demoSource`
+ * @param bytes what it stores, by `bytesOf`: none of what was stored before
  */
 export function admitWrite(
   database: Database,
   env: Env,
   user_id: number,
-  { kind = 'write', now = Date.now(), demo }: WriteOptions = {},
+  { kind = 'write', now = Date.now(), demo, bytes = 0 }: WriteOptions = {},
 ) {
   const attempt = { kind, account: String(user_id), source: demo ?? '' };
   const limits = limitsOf(env, 'WRITES_PER_10_MINUTES', demo);
-  return admit(database, attempt, { now, window: WRITE_WINDOW, limits });
+  const volume = volumeIn(env, attempt.account, bytes, { now, demo });
+  return admit(database, attempt, { now, window: WRITE_WINDOW, limits, volume });
 }
 
-/** Lets an account report something: a flood of reports would bury what others report. */
+/** Lets an account report something: a flood of reports would bury what others report. @param demo and @param bytes as `admitWrite` */
 export function admitReport(
   database: Database,
   env: Env,
   user_id: number,
-  now = Date.now(),
+  { now = Date.now(), demo, bytes = 0 }: Omit<WriteOptions, 'kind'> = {},
 ): Promise<Admission> {
   const attempt = { kind: 'report', account: String(user_id), source: '' } as const;
   const limit = limitWithAccount(limitOf(env, 'REPORTS_PER_HOUR'), '');
-  return admit(database, attempt, { now, window: REPORT_WINDOW, limits: [limit] });
+  const volume = volumeIn(env, attempt.account, bytes, { now, demo });
+  return admit(database, attempt, { now, window: REPORT_WINDOW, limits: [limit], volume });
+}
+
+function volumeIn(
+  env: Env,
+  account: string,
+  bytes: number,
+  { now, demo }: { now: number; demo: string | undefined },
+): Volume | undefined {
+  if (bytes === 0) return undefined;
+  if (demo === undefined) {
+    const most = limitOf(env, 'BYTES_PER_DAY');
+    return volumeOf(account, bytes, { now, limits: [{ source: '', most }] });
+  }
+  const most = limitOf(env, 'DEMO_BYTES_PER_DAY');
+  const limits = [
+    { source: '', most },
+    { source: demo, most: fromOneAddress(most) },
+  ];
+  return volumeOf(account, bytes, { now, limits });
 }
 
 /** Lets an account upload a photo; a refusal says which limit it is, under `photo`. @param now ms since 1970 @param demo as `admitWrite` */
@@ -169,7 +196,11 @@ function limitsOf(
 ): [Limit, ...Limit[]] {
   if (demo === undefined) return [limitWithAccount(limitOf(env, variable), '')];
   const most = limitOf(env, 'DEMO_WRITES_PER_10_MINUTES');
-  return [{ most, sharing: ['account'] }, limitWithAccount(Math.ceil((most * 2) / 3), demo)];
+  return [{ most, sharing: ['account'] }, limitWithAccount(fromOneAddress(most), demo)];
+}
+
+function fromOneAddress(most: number): number {
+  return Math.ceil((most * 2) / 3);
 }
 
 /** How many images a record can have: no more than the forms have room for. */

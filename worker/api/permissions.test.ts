@@ -1,9 +1,9 @@
 /** Every call of the API by everybody. A route without a row fails, and a row without a route. */
 import { describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
+import { askCall } from '../test/ask-call.ts';
 import { CALLS } from '../test/calls.ts';
-import type { Fan } from '../test/fan.ts';
-import { newWorld, type People, type World } from '../test/world.ts';
+import { newWorld, type People } from '../test/world.ts';
 import { api } from './app.ts';
 
 const routes = new Set(
@@ -19,32 +19,12 @@ it('has a row for every route', () => {
 /** Everything that a call could have changed, but for what is counted of requests. */
 async function wholeDatabase(): Promise<string> {
   const tables = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'attempts', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT IN ('sqlite_sequence', 'attempts', 'written_bytes', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')",
   ).all<{ name: string }>();
   const rows = await env.DB.batch(
     tables.results.map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`)),
   );
   return JSON.stringify(rows.map(({ results }) => results));
-}
-
-function ask(fan: Fan, call: string, world: World, body: object | undefined) {
-  const [method = '', template = ''] = call.split(' ');
-  const path = template
-    .replaceAll(/:(\w+)/g, (_, name: string) => String(world.ids[idName(template, name)] ?? 'none'))
-    .replaceAll(/\/?$/g, '/');
-  if (method === 'GET') return fan.get(`${path}?${new URLSearchParams({ ...body }).toString()}`);
-  if (method === 'DELETE') return fan.delete(path);
-  return method === 'PUT' ? fan.put(path, body ?? {}) : fan.post(path, body ?? {});
-}
-
-/** Which id of the world a parameter of a path is. */
-function idName(template: string, parameter: string): string {
-  const [, first = '', second = ''] = template.split('/');
-  if (parameter === 'message_id') return 'message';
-  if (first === 'conversations') return 'conversation';
-  if (first === 'saved') return second;
-  if (template.includes(':id/comment/')) return `${first}_comment`;
-  return template.includes('/images/') ? `${first}_image` : first;
 }
 
 describe.each(Object.entries(CALLS))('%s', (call, { body, by }) => {
@@ -62,7 +42,7 @@ describe.each(Object.entries(CALLS))('%s', (call, { body, by }) => {
     async (who, status) => {
       const world = await newWorld();
       const before = await wholeDatabase();
-      const answer = await ask(world.people[who], call, world, body?.(world));
+      const answer = await askCall(world.people[who], call, world, body?.(world));
       const wasChanged = answer.status >= 400 && (await wholeDatabase()) !== before;
       expect({ status: answer.status, wasChanged }).toEqual({ status, wasChanged: false });
     },

@@ -1,32 +1,47 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { demoSource } from '../accounts/demo.ts';
 import { admitReport, admitWrite } from '../accounts/limits.ts';
+import { bytesOf } from '../accounts/written-bytes.ts';
 import { authErrorResponse } from './auth/response.ts';
 import type { SignedInContext } from './session.ts';
 
-/**
- * 429 for an account that wrote `WRITES_PER_10_MINUTES` times. Comes after what a bad request fails on.
- * Deletions are not limited: what is one's own can always be taken away, and had to be written first.
- */
-export const limitedWrites = limited('write');
+/** With what was sent, where the route takes a body. */
+interface WritingContext extends SignedInContext {
+  Variables: SignedInContext['Variables'] & { body?: unknown };
+}
 
 /**
- * 429 for an account that put back what it deleted that often. Without it, deleting and putting back would
- * be a loop of writes that nothing ends.
+ * 429 for an account that wrote `WRITES_PER_10_MINUTES` times, or `BYTES_PER_DAY`. Comes after what a bad request fails
+ * on, and after what makes the body as it is stored. Deletions are not limited: what is one's own can always be taken away,
+ * and had to be written first.
  */
-export const limitedRestores = limited('restore');
-
-/** 429 for an account that reported `REPORTS_PER_HOUR` times. */
-export const limitedReports = createMiddleware<SignedInContext>(async (c, next) => {
-  const admission = await admitReport(c.var.database, c.env, c.var.account.id);
+export const limitedWrites = createMiddleware<WritingContext>(async (c, next) => {
+  const admission = await admitWrite(c.var.database, c.env, c.var.account.id, written(c));
   return admission.ok ? next() : authErrorResponse(admission);
 });
 
-function limited(kind: 'write' | 'restore') {
-  return createMiddleware<SignedInContext>(async (c, next) => {
-    const { database, account } = c.var;
-    const demo = demoSource(c.env, account.email, c.req.raw);
-    const admission = await admitWrite(database, c.env, account.id, { kind, demo });
-    return admission.ok ? next() : authErrorResponse(admission);
+/**
+ * 429 for an account that put back what it deleted that often. Without it, deleting and putting back would
+ * be a loop of writes that nothing ends. Its bytes were counted when it was written.
+ */
+export const limitedRestores = createMiddleware<WritingContext>(async (c, next) => {
+  const { demo } = written(c);
+  const admission = await admitWrite(c.var.database, c.env, c.var.account.id, {
+    kind: 'restore',
+    demo,
   });
+  return admission.ok ? next() : authErrorResponse(admission);
+});
+
+/** 429 for an account that reported `REPORTS_PER_HOUR` times, or wrote `BYTES_PER_DAY`. */
+export const limitedReports = createMiddleware<WritingContext>(async (c, next) => {
+  const admission = await admitReport(c.var.database, c.env, c.var.account.id, written(c));
+  return admission.ok ? next() : authErrorResponse(admission);
+});
+
+/** Whom and how much the limits count. */
+function written(c: Context<WritingContext>) {
+  const { account, body } = c.var;
+  return { demo: demoSource(c.env, account.email, c.req.raw), bytes: bytesOf(body) };
 }

@@ -7,6 +7,12 @@ import * as v from 'valibot';
  */
 export type FieldErrors = Record<string, string>;
 
+/**
+ * The status of a change for which there is no room. Its message is for who made the change, unlike those of other
+ * failures of the server.
+ */
+export const INSUFFICIENT_STORAGE = 507;
+
 /** The body of every answer of the API with a status from 400 on. */
 export interface ErrorBody {
   errors: FieldErrors;

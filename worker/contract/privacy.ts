@@ -56,6 +56,13 @@ export const STORED: readonly StoredGroup[] = [
         lasts: HOUR,
         until: 'after it was tried',
       },
+      {
+        tables: ['written_bytes'],
+        what: 'How much an account wrote today, as a number; of the demo account also from which network address.',
+        why: 'So that nobody fills the site.',
+        lasts: DAY,
+        until: 'after it was written',
+      },
     ],
   },
   {

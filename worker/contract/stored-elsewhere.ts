@@ -6,7 +6,7 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
     heading: 'In your browser',
     entries: [
       {
-        what: 'The cookie “session”, where you are signed in.',
+        what: 'The cookie “session”, where you are signed in. While the site can store nothing it has the number of your account, signed, for an hour.',
         why: 'To know that it is you.',
         lasts: 30 * DAY,
         until: 'after you were here last, or until you log out',

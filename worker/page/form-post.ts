@@ -1,6 +1,7 @@
 /** The forms that work without JavaScript, each posted to its own page. */
+import { isFull, logFull } from '../database/full.ts';
 import type { Env } from '../env.ts';
-import { logError } from '../errors.ts';
+import { CANNOT_STORE, logError } from '../errors.ts';
 import { accountFormAt } from './forms/account.ts';
 import { linkFormAt } from './forms/links.ts';
 import {
@@ -35,6 +36,10 @@ export async function postForm(request: Request, env: Env): Promise<Response | R
 }
 
 function failed(request: Request, error: unknown): RefusedForm {
+  if (isFull(error)) {
+    logFull('form');
+    return { ...CANNOT_STORE, values: {} };
+  }
   logError(error as Error, { method: request.method, path: new URL(request.url).pathname });
   return refused(500, 'Something went wrong. Please try again');
 }

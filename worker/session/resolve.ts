@@ -3,9 +3,11 @@ import { SESSION_LIFETIME, SESSION_RENEWAL } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { accountOf } from '../accounts/users.ts';
+import { unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 import { hashToken, readToken, tokenCookie } from './token.ts';
+import { ownerOfUnstored } from './unstored.ts';
 
 /** Who a request's browser is signed in as. */
 export interface Session {
@@ -45,13 +47,19 @@ export function shareSession(from: Request, to: Request, database: Database): Re
 async function resolve(request: Request, database: Database, now: number): Promise<Session | null> {
   const token = readToken(request);
   if (!token) return null;
+  const owner = await ownerOfUnstored(database, token, now);
+  if (owner) return { account: accountOf(owner) };
   const found = await findSession(database, hashToken(token), now);
   if (!found) return null;
   const { renewed_at, ...user } = found;
   const account = accountOf(user);
   if (now - renewed_at < SESSION_RENEWAL) return { account };
-  await renew(database, hashToken(token), now);
-  return { account, renewed: tokenCookie(request, token, SESSION_LIFETIME) };
+  const isRenewed = await unlessFull('renewal of a session', () =>
+    renew(database, hashToken(token), now),
+  );
+  return isRenewed
+    ? { account, renewed: tokenCookie(request, token, SESSION_LIFETIME) }
+    : { account };
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
@@ -68,7 +76,8 @@ async function findSession(database: Database, token_hash: string, now: number) 
     .get();
 }
 
-async function renew(database: Database, token_hash: string, now: number): Promise<void> {
+async function renew(database: Database, token_hash: string, now: number): Promise<true> {
   const isThis = eq(sessions.token_hash, token_hash);
   await retryOnce(() => database.update(sessions).set({ renewed_at: now }).where(isThis));
+  return true;
 }

@@ -1,15 +1,16 @@
-import type { FieldErrors } from '@desert/contract/errors';
+import { type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/errors';
 import type { Answer } from '@desert/contract/page';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
 
 /** What a visitor is told where a request got no answer because there is no connection. */
 export const OFFLINE = 'You are offline. Try again when there is a connection.';
 
-/** What an answer says is wrong; of a failed server only that something is. Only in the browser. */
+/** What an answer says is wrong; of a failed server only that something is, but for one that is full. Only in the browser. */
 export function errorsOf(status: number, body: unknown): FieldErrors {
   if (status === 0 && !navigator.onLine) return { message: OFFLINE };
   const errors = (body as { errors?: FieldErrors } | null)?.errors;
-  if (status === 0 || status >= 500 || !errors) return { message: SOMETHING_WENT_WRONG };
+  const failed = status === 0 || (status >= 500 && status !== INSUFFICIENT_STORAGE);
+  if (failed || !errors) return { message: SOMETHING_WENT_WRONG };
   return errors;
 }
 

@@ -17,6 +17,7 @@ import { logIn } from '../../accounts/log-in.ts';
 import { askForPasskey, logInWithPasskey } from '../../accounts/passkeys/passkey-log-in.ts';
 import { passSecondFactor } from '../../accounts/passkeys/second-factor.ts';
 import { signUp } from '../../accounts/sign-up.ts';
+import { unlessFull } from '../../database/full.ts';
 import { retryOnce } from '../../database/retry.ts';
 import { errorResponse } from '../../errors.ts';
 import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
@@ -80,7 +81,8 @@ auth.get('/logout', async (c) => {
     return errorResponse(403, 'Only pages of this site may log you out.');
   }
   const [end] = endSession(c.var.database, request);
-  if (end) await retryOnce(() => end.run());
+  // Where it cannot be ended, the browser is without it at least.
+  if (end) await unlessFull('log-out', () => retryOnce(() => end.run()));
   c.header('Set-Cookie', endedCookie(request, c.env));
   // Without JavaScript the menu's link leads here.
   const isNavigation = (c.req.header('Accept') ?? '').includes('text/html');

@@ -192,6 +192,22 @@ describe('a form of a record is refused', () => {
     expect(await send(urls.slice(1))).toMatchObject({ status: 303 });
   });
 
+  it('where its sender wrote as much as they can in a day: with what was typed, and nothing counts', async () => {
+    const fan = await signedInFan();
+    const send = (BYTES_PER_DAY: number) => {
+      const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: ['x'.repeat(200)] });
+      return postForm(formRequest(fan, '/merch/new', data), { ...env, BYTES_PER_DAY });
+    };
+    expect(await send(1300)).toMatchObject({
+      status: 429,
+      errors: { message: expect.stringMatching(/^That is more than one account can write/) },
+      values: { name: ['Scarf'] },
+    });
+    expect(await rowCount('attempts', `account = '${fan.id}'`)).toBe(0);
+    expect(await rowCount('written_bytes', `account = '${fan.id}'`)).toBe(0);
+    expect(await send(1800)).toMatchObject({ status: 303 });
+  });
+
   it('where an account has no room for its photos', async () => {
     const fan = await signedInFan();
     const full = { ...env, PHOTO_BYTES_PER_ACCOUNT: 1 };

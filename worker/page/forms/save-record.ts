@@ -58,7 +58,8 @@ export async function saveRecord(
 
   const record = tags ? { ...input.record, tags } : input.record;
   const { added } = input;
-  const refusal = await admitWrites(writer, 1 + edited.length + added.length + photos.length);
+  const written = [record, ...edited, ...added, ...input.photos.map(({ alt }) => alt)];
+  const refusal = await admitWrites(writer, written);
   if (refusal) return refusal;
   const kept = await keepPhotos(writer, photos);
   if (!Array.isArray(kept)) return kept;

@@ -1,3 +1,4 @@
+import { unlessFull } from '../../database/full.ts';
 import type { Env } from '../../env.ts';
 import { bringUpToDate } from './advance.ts';
 import { workAtIndex } from './follow.ts';
@@ -17,7 +18,8 @@ export async function askIndex<T>(env: Stores, ask: () => Promise<T>): Promise<T
     return await ask();
   } catch (error) {
     if (!isMissing(error)) throw error;
-    await bringUpToDate(sources(env), WAIT);
+    // What it is made of may take no mark that it was: the index is there all the same.
+    await unlessFull('search index', () => bringUpToDate(sources(env), WAIT));
     return ask();
   }
 }

@@ -1,0 +1,41 @@
+import { INSUFFICIENT_STORAGE } from '@desert/contract/errors';
+import { users } from '@desert/drizzle/schema';
+import { and, eq } from 'drizzle-orm';
+import { logFull } from '../database/full.ts';
+import { unstoredCookie } from '../session/unstored.ts';
+import type { AuthContext } from './auth-context.ts';
+import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
+import type { Proof } from './let-in.ts';
+import { suspensionOf } from './suspension.ts';
+import type { User } from './users.ts';
+
+/** What can be used once could be used again: nobody can note that it was. */
+export const NO_SECOND_FACTOR: AuthError = {
+  ok: false,
+  status: INSUFFICIENT_STORAGE,
+  errors: {
+    message:
+      'The site cannot store anything just now, and so takes no passkeys and no recovery codes. Please try again later.',
+  },
+};
+
+/**
+ * As `letIn`, where the database is full: by a session that nothing is stored of, which takes a proof that is good more than once.
+ */
+export async function letInUnstored(
+  { database, request, now }: AuthContext,
+  { id }: User,
+  { still, refusal, isReusable = false }: Proof,
+): Promise<AuthResult> {
+  logFull('session');
+  if (!isReusable) return NO_SECOND_FACTOR;
+  // With the password as it is stored, which signs: a better hash of it was not.
+  const user = await database
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), still))
+    .get();
+  if (!user) return refusal;
+  const suspension = await suspensionOf(database, user, now);
+  return suspension ?? signedIn(request, user, await unstoredCookie(request, user, now));
+}

@@ -1,0 +1,160 @@
+/** Log-ins while the database takes nothing more. */
+import { users } from '@desert/drizzle/schema';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionOf } from '../session/resolve.ts';
+import { authContextBy, cookiesOf, env, newAddress, newFan, rowCount } from '../test/account.ts';
+import type { Visitor } from '../test/account.ts';
+import { fillTable, fullDatabase } from '../test/full-database.ts';
+import { demoAccount } from './demo.ts';
+import { logIn } from './log-in.ts';
+import { createPasswords } from './passwords.ts';
+import { signUp } from './sign-up.ts';
+import { findByEmail } from './users.ts';
+
+const MINUTE = 60_000;
+const stored = drizzle(env.DB);
+let now = 1_790_000_000_000;
+
+beforeEach(() => {
+  // What is counted in memory is over.
+  now += 60 * MINUTE;
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function newOwner() {
+  const fan = newFan();
+  const outcome = await signUp(authContextBy({ address: newAddress() }), fan);
+  if (!outcome.ok) throw new Error('refused');
+  const { id } = outcome.account;
+  const set = (change: Partial<typeof users.$inferInsert>) =>
+    stored.update(users).set(change).where(eq(users.id, id));
+  return { fan, id, set, browser: cookiesOf(outcome) };
+}
+
+type Fan = ReturnType<typeof newFan>;
+
+/** As it is asked for while the database is full. */
+const context = (visitor: Visitor) => ({
+  ...authContextBy({ now, ...visitor }),
+  database: drizzle(fullDatabase()),
+});
+const right = (fan: Fan, visitor: Visitor = {}) => logIn(context(visitor), fan);
+const wrong = (fan: Fan, visitor: Visitor = {}) =>
+  logIn(context(visitor), { ...fan, password: 'a guess' });
+
+async function viewerBy(outcome: Awaited<ReturnType<typeof logIn>>) {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.errors));
+  const headers = { Cookie: cookiesOf(outcome) };
+  return sessionOf(new Request('https://desert.test/', { headers }), drizzle(fullDatabase()), now);
+}
+
+describe('who has the right password', () => {
+  it('is let in, and nothing is stored of it', async () => {
+    const { fan, id } = await newOwner();
+    const sessions = await rowCount('sessions', `user_id = ${id}`);
+    const session = await viewerBy(await right(fan, { address: newAddress() }));
+    expect(session).toMatchObject({ account: { id, username: fan.username } });
+    expect(await rowCount('sessions', `user_id = ${id}`)).toBe(sessions);
+  });
+
+  it('is let in where SQLite itself refuses the session', async () => {
+    const { fan, id } = await newOwner();
+    const empty = await fillTable('sessions');
+    try {
+      const outcome = await logIn(authContextBy({ now, address: newAddress() }), fan);
+      expect(await viewerBy(outcome)).toMatchObject({ account: { id } });
+    } finally {
+      await empty();
+    }
+  });
+
+  it('is let in by the hash that is stored, where today’s is another', async () => {
+    const { fan, id } = await newOwner();
+    const passwords = createPasswords({ ln: 2, r: 1, p: 1 });
+    expect(await viewerBy(await right(fan, { address: newAddress(), passwords }))).toMatchObject({
+      account: { id },
+    });
+  });
+
+  it('never waits for what they typed right', async () => {
+    const { fan } = await newOwner();
+    const address = newAddress();
+    for (let time = 0; time < 12; time += 1)
+      expect(await right(fan, { address })).toMatchObject({ ok: true });
+  });
+
+  it('is not let in to a suspended account, and hears why', async () => {
+    const { fan, set } = await newOwner();
+    await set({ suspended_until: now + 1 });
+    expect(await right(fan, { address: newAddress() })).toMatchObject({
+      status: 403,
+      errors: { message: /^This account is suspended/ },
+    });
+  });
+
+  it('is not let in where a second factor is asked for: a code could be used twice', async () => {
+    const { fan, set } = await newOwner();
+    await set({ second_factor: true });
+    const words = { message: /^The site cannot store anything just now, and so takes no passkeys/ };
+    expect(await right(fan, { address: newAddress() })).toMatchObject({
+      status: 507,
+      errors: words,
+    });
+    const input = { ...fan, recovery_code: 'k3vq-9x0t-m2hs-7dpw' };
+    const outcome = await logIn(context({ address: newAddress() }), input);
+    expect(outcome).toMatchObject({ status: 507, errors: words });
+  });
+
+  it('of the demo account is let in, also where it could not be made anew', async () => {
+    const vars = { DEMO_ACCOUNT: 'demo' };
+    const demo = demoAccount({ ...env, ...vars })!;
+    await logIn(authContextBy({ vars, address: newAddress() }), demo);
+    const outcome = await logIn(context({ vars, address: newAddress() }), demo);
+    expect(await viewerBy(outcome)).toMatchObject({ account: { username: 'demo' } });
+  });
+});
+
+describe('wrong passwords', () => {
+  it('are ten from an address, and then the right one has to wait, too', async () => {
+    const { fan } = await newOwner();
+    const address = newAddress();
+    for (let time = 0; time < 10; time += 1)
+      expect(await wrong(fan, { address })).toMatchObject({ status: 401 });
+    now += 5 * MINUTE;
+    expect(await right(fan, { address })).toMatchObject({ status: 429, retryAfter: 10 * 60 });
+    now += 10 * MINUTE;
+    expect(await right(fan, { address })).toMatchObject({ ok: true });
+  });
+
+  it('are 50 from an address, whoever’s they are', async () => {
+    const address = newAddress();
+    for (let time = 0; time < 50; time += 1)
+      expect(await wrong(newFan(), { address })).toMatchObject({ status: 401 });
+    expect(await wrong(newFan(), { address })).toMatchObject({ status: 429 });
+  });
+
+  it('come from ten addresses, whose own tries go on; a known browser gets in all the same', async () => {
+    const { fan, browser } = await newOwner();
+    const known = browser.split('; ').find((cookie) => cookie.includes('known-browser'))!;
+    const addresses = Array.from({ length: 10 }, newAddress);
+    for (const address of addresses)
+      expect(await wrong(fan, { address })).toMatchObject({ status: 401 });
+    expect(await wrong(fan, { address: newAddress() })).toMatchObject({ status: 429 });
+    expect(await wrong(fan, { address: addresses[0]! })).toMatchObject({ status: 401 });
+    expect(await right(fan, { address: newAddress(), cookies: known })).toMatchObject({ ok: true });
+  });
+});
+
+it('other faults of the database are none of this', async () => {
+  const { fan } = await newOwner();
+  const lost = {
+    prepare: env.DB.prepare.bind(env.DB),
+    batch: async () => Promise.reject(new Error('lost')),
+  };
+  const database = drizzle(lost as unknown as D1Database);
+  await expect(logIn({ ...context({ address: newAddress() }), database }, fan)).rejects.toThrow();
+  expect(await findByEmail(stored, fan.email)).toBeDefined();
+});

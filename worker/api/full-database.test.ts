@@ -1,0 +1,117 @@
+/** The API while the database takes nothing more. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookiesOf, env, newAddress, rowCount } from '../test/account.ts';
+import { ask, post } from '../test/api.ts';
+import { askCall } from '../test/ask-call.ts';
+import { CALLS } from '../test/calls.ts';
+import type { Fan } from '../test/fan.ts';
+import { fillTable, fullDatabase } from '../test/full-database.ts';
+import { PASSWORD, signedInOwner } from '../test/owner.ts';
+import { newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { newWorld, type World } from '../test/world.ts';
+
+const full = { ...env, DB: fullDatabase(), SEARCH: env.SEARCH };
+const WORDS =
+  'The site cannot store anything just now. What you wrote is still here, please try again later.';
+
+const log = vi.fn<(line: string) => void>();
+beforeEach(() => {
+  log.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(log);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const reads = Object.entries(CALLS).filter(([call]) => call.startsWith('GET '));
+/** What changes something where it is answered well. */
+const changes = Object.entries(CALLS).filter(
+  ([call, { by }]) => !call.startsWith('GET ') && by[2] < 300,
+);
+
+/** Writes nothing, or has nothing to write. */
+const UNWRITTEN = /^POST \/faults/;
+
+let world: World;
+beforeEach(async () => {
+  world ??= await newWorld();
+});
+
+describe.each(reads)('%s', (call, { body, by }) => {
+  it('is answered as ever', async () => {
+    const { visitor, member, author, moderator } = world.people;
+    const statuses = [];
+    for (const fan of [visitor, member, author, moderator])
+      statuses.push((await askCall(fan, call, world, body?.(world), full)).status);
+    expect(statuses).toEqual(by);
+  });
+});
+
+describe.each(changes)('%s', (call, { body, by }) => {
+  const status = UNWRITTEN.test(call) ? by[2] : 507;
+
+  it(`is answered ${status}`, async () => {
+    const answer = await askCall(world.people.author, call, world, body?.(world), full);
+    expect(answer.status).toBe(status);
+    if (status !== 507) return;
+    expect(await answer.json()).toEqual({ errors: { message: WORDS } });
+    expect(answer.headers.get('Retry-After')).toBe('600');
+    const events = log.mock.calls.map(([line]) => (JSON.parse(line) as { event: string }).event);
+    expect(events).toContain('database.full');
+    expect(events).not.toContain('api.error');
+  });
+});
+
+describe('a session', () => {
+  const age = (fan: Fan, days: number) =>
+    env.DB.prepare('UPDATE sessions SET renewed_at = ? WHERE user_id = ?')
+      .bind(Date.now() - days * 24 * 60 * 60 * 1000, fan.id)
+      .run();
+
+  it('that is due to be renewed goes on without', async () => {
+    const owner = await signedInOwner();
+    await age(owner, 2);
+    const answer = await ask('/auth/', { cookies: owner.cookies, environment: full });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is ended in the browser', async () => {
+    const owner = await signedInOwner();
+    const answer = await ask('/auth/logout', { cookies: owner.cookies, environment: full });
+    expect(answer.status).toBe(200);
+    expect(cookiesOf(answer)).toMatch(/session=ended/);
+    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(1);
+  });
+
+  it('begins by a password, and is one in every call, also once there is room again', async () => {
+    const owner = await signedInOwner();
+    const sql = 'SELECT email FROM users WHERE id = ?';
+    const email = await env.DB.prepare(sql).bind(owner.id).first<string>('email');
+    const headers = { 'CF-Connecting-IP': newAddress() };
+    const sent = { email, password: PASSWORD };
+    const answer = await post('/auth/login', sent, { headers, environment: full });
+    expect(answer.status).toBe(200);
+    const cookies = cookiesOf(answer);
+    expect((await ask('/auth/', { cookies, environment: full })).status).toBe(200);
+    const story = { title: 'Sent at last', details: 'Words' };
+    expect((await post('/news/new/', story, { cookies, environment: full })).status).toBe(507);
+    expect((await post('/news/new/', story, { cookies })).status).toBe(201);
+    const out = await ask('/auth/logout', { cookies, environment: full });
+    expect(cookiesOf(out)).toMatch(/session=ended/);
+  });
+});
+
+it.each(STORY_SECTIONS)('stores no half of a comment in /$name', async (section) => {
+  const owner = await signedInOwner();
+  const { id } = await newStory(section, owner);
+  const empty = await fillTable('notification_events');
+  try {
+    const sent = { content: 'Hi', [section.field]: id };
+    expect((await world.people.member.post(`/${section.name}/comment/new/`, sent)).status).toBe(
+      507,
+    );
+  } finally {
+    await empty();
+  }
+  expect(await rowCount(section.tables.comments, `${section.field} = ${id}`)).toBe(0);
+  expect(await rowCount(section.name, `id = ${id} AND comment_count = 0`)).toBe(1);
+});

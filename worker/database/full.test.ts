@@ -1,0 +1,69 @@
+import { attempts } from '@desert/drizzle/schema';
+import { drizzle } from 'drizzle-orm/d1';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { env } from '../test/account.ts';
+import { fillTable, fullDatabase } from '../test/full-database.ts';
+import { isFull, unlessFull } from './full.ts';
+
+const log = vi.fn<(line: string) => void>();
+beforeEach(() => {
+  log.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(log);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const row = { kind: 'write', account: '', source: '', at: 0 } as const;
+const insert = (DB: D1Database, account = '') =>
+  drizzle(DB)
+    .insert(attempts)
+    .values({ ...row, account })
+    .run();
+
+describe('a database', () => {
+  it('is full by what SQLite says', async () => {
+    const empty = await fillTable('attempts');
+    try {
+      expect(isFull(await insert(env.DB).catch((error: unknown) => error))).toBe(true);
+    } finally {
+      await empty();
+    }
+  });
+
+  it.each([
+    'D1_ERROR: Exceeded maximum DB size',
+    'D1_ERROR: Exceeded maximum account storage limit',
+    'D1_ERROR: database or disk is full: SQLITE_FULL',
+    'D1_ERROR: attempt to write a readonly database: SQLITE_READONLY',
+  ])('is full by what D1 says: %s', (message) => {
+    expect(isFull(new Error(message))).toBe(true);
+    expect(isFull(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
+  });
+
+  it('is not full by what somebody typed, nor by any other fault', async () => {
+    const taken = drizzle(env.DB)
+      .insert(attempts)
+      .values({ ...row, id: 7, account: 'database or disk is full' });
+    await taken.run();
+    expect(isFull(await taken.run().catch((error: unknown) => error))).toBe(false);
+    expect(isFull(new Error('Network connection lost.'))).toBe(false);
+    expect(isFull('database or disk is full')).toBe(false);
+  });
+});
+
+describe('what is written beside a read', () => {
+  it('is left out where the database is full, and the log says so', async () => {
+    expect(
+      await unlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
+    ).toBeUndefined();
+    expect(log.mock.calls.map(([line]) => JSON.parse(line) as object)).toEqual([
+      { event: 'database.full', what: 'a mark' },
+    ]);
+  });
+
+  it('is written otherwise, and fails by every other fault', async () => {
+    expect(await unlessFull('a mark', async () => Promise.resolve(7))).toBe(7);
+    const lost = async () => Promise.reject(new Error('Network connection lost.'));
+    await expect(unlessFull('a mark', lost)).rejects.toThrow('Network');
+    expect(log).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+/** Forms that are posted without a script while the database takes nothing more. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CANNOT_STORE } from '../../errors.ts';
+import { env, newAddress, rowCount } from '../../test/account.ts';
+import { ORIGIN } from '../../test/api.ts';
+import { signedInFan } from '../../test/fan.ts';
+import { fullDatabase } from '../../test/full-database.ts';
+import { PASSWORD, signedInOwner } from '../../test/owner.ts';
+import { formData, formRequest, ITEM, photo } from '../../test/posted.ts';
+import { postForm } from '../form-post.ts';
+
+const full = { ...env, DB: fullDatabase() };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('keep what was typed, and say what is the matter', async () => {
+  const fan = await signedInFan();
+  const files = (await env.PHOTOS.list()).objects.length;
+  const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);
+  expect(await postForm(formRequest(fan, '/merch/new', data), full)).toMatchObject({
+    ...CANNOT_STORE,
+    errors: { message: CANNOT_STORE.errors.message, photos: expect.stringMatching(/^Choose/) },
+    values: { name: ['Scarf'], price: ['$12.50'] },
+  });
+  expect(await rowCount('merch', `user_id = ${fan.id}`)).toBe(0);
+  expect((await env.PHOTOS.list()).objects).toHaveLength(files);
+});
+
+/** Posts a form that signs in. */
+function posted(path: string, fields: Record<string, string>) {
+  const headers = { Origin: ORIGIN, 'CF-Connecting-IP': newAddress() };
+  const body = new URLSearchParams(fields);
+  return postForm(new Request(ORIGIN + path, { method: 'POST', body, headers }), full);
+}
+
+it('log in', async () => {
+  const { id } = await signedInOwner();
+  const email = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
+    .bind(id)
+    .first<string>('email');
+  const answer = await posted('/login', { email: email ?? '', password: PASSWORD });
+  expect(answer).toMatchObject({ status: 303 });
+  expect((answer as Response).headers.getSetCookie().join()).toContain(`session=${id}.`);
+});
+
+it('sign nobody up', async () => {
+  const fields = { email: 'new@example.com', username: 'new-fan', password: 'howl at the moon' };
+  expect(await posted('/signup', { ...fields, confirmPassword: fields.password })).toMatchObject({
+    ...CANNOT_STORE,
+    values: { email: ['new@example.com'], username: ['new-fan'] },
+  });
+});

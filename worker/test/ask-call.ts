@@ -1,0 +1,34 @@
+/** Makes a call of `CALLS` about what is in a world. */
+import type { Env } from '../env.ts';
+import { ask } from './api.ts';
+import type { Fan } from './fan.ts';
+import type { World } from './world.ts';
+
+/** @param call as it is named: 'PUT /news/:id/edit' @param environment of the Worker, where a test has one of its own */
+export function askCall(
+  { cookies }: Pick<Fan, 'cookies'>,
+  call: string,
+  world: World,
+  body: object | undefined,
+  environment?: Env,
+): Promise<Response> {
+  const [method = '', template = ''] = call.split(' ');
+  const path = template
+    .replaceAll(/:(\w+)/g, (_, name: string) => String(world.ids[idName(template, name)] ?? 'none'))
+    .replaceAll(/\/?$/g, '/');
+  const from = { cookies, ...(environment && { environment }) };
+  if (method === 'GET') return ask(`${path}?${new URLSearchParams({ ...body }).toString()}`, from);
+  if (method === 'DELETE') return ask(path, { ...from, method });
+  const headers = { 'Content-Type': 'application/json' };
+  return ask(path, { ...from, method, headers, body: JSON.stringify(body ?? {}) });
+}
+
+/** Which id of the world a parameter of a path is. */
+function idName(template: string, parameter: string): string {
+  const [, first = '', second = ''] = template.split('/');
+  if (parameter === 'message_id') return 'message';
+  if (first === 'conversations') return 'conversation';
+  if (first === 'saved') return second;
+  if (template.includes(':id/comment/')) return `${first}_comment`;
+  return template.includes('/images/') ? `${first}_image` : first;
+}

@@ -1,0 +1,43 @@
+/** A database that takes nothing more, and is read as ever. */
+import { env } from './account.ts';
+
+/** What D1 says of it. */
+const FULL = 'Exceeded maximum DB size';
+
+const writes = (sql: string) => /^\s*(?:insert|update|delete|replace)\b/i.test(sql);
+
+const refuse = async (): Promise<never> =>
+  Promise.reject(new Error(`D1_ERROR: ${FULL}`, { cause: new Error(FULL) }));
+
+/** The database, of which every statement that writes is refused before it runs, as is the whole batch that it is in. */
+export function fullDatabase(): D1Database {
+  const refused = new WeakSet<D1PreparedStatement>();
+
+  function unwritten(statement: D1PreparedStatement): D1PreparedStatement {
+    const methods = { all: refuse, run: refuse, raw: refuse, first: refuse };
+    const bind = (...values: unknown[]) => unwritten(statement.bind(...values));
+    const one = { ...methods, bind } as unknown as D1PreparedStatement;
+    refused.add(one);
+    return one;
+  }
+
+  const database = {
+    prepare(sql: string) {
+      const statement = env.DB.prepare(sql);
+      return writes(sql) ? unwritten(statement) : statement;
+    },
+    batch: async (statements: D1PreparedStatement[]) =>
+      statements.some((one) => refused.has(one)) ? refuse() : env.DB.batch(statements),
+    withSession: () => database,
+  } as unknown as D1Database;
+  return database;
+}
+
+/** Has SQLite itself refuse every row that a table is to take, with its own words. @returns what ends it */
+export async function fillTable(table: string): Promise<() => Promise<unknown>> {
+  await env.DB.prepare(
+    `CREATE TRIGGER full_${table} BEFORE INSERT ON ${table}
+      BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
+  ).run();
+  return () => env.DB.prepare(`DROP TRIGGER full_${table}`).run();
+}
