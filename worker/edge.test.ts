@@ -217,12 +217,24 @@ describe('other requests', () => {
     },
   );
 
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/robots.txt', 'text/plain;charset=UTF-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    // JSON has one charset.
+    ['/api/health', 'application/json'],
+    ['/assets/none.js', 'text/plain; charset=utf-8'],
+  ])('says of %s what it is, and in which charset', async (path, type) => {
+    expect((await visit(path)).headers.get('content-type')).toBe(type);
+  });
+
   it('puts the security headers on pages, API and files', async () => {
     for (const path of ['/', '/api/health', '/mf/history/aaaa/x.js', '/assets/none.js']) {
       const { headers } = await visit(path);
       expect(headers.get('content-security-policy')).not.toContain('unsafe');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.has('access-control-allow-origin')).toBe(false);
     }
   });
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { birthDateOf, nameOf, personsOf } from './identities.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
@@ -78,6 +79,34 @@ describe('the addresses', () => {
     ['André St. Laurent', 'andre-st-laurent'],
   ])('of %s is %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
+  });
+
+  it('have letters, digits and single hyphens, and are themselves when made again', () => {
+    const sign = fc.constantFrom(
+      'Ann',
+      'É',
+      'ø',
+      'ß',
+      'İ',
+      '漢',
+      '-',
+      '’',
+      '.',
+      ' ',
+      '\u0301',
+      '7',
+    );
+    const name = fc.oneof(
+      fc.array(sign, { maxLength: 9 }).map((signs) => signs.join('')),
+      fc.string({ unit: 'grapheme' }),
+    );
+    fc.assert(
+      fc.property(name, (name) => {
+        expect(slugOf(name)).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
+        expect(slugOf(slugOf(name))).toBe(slugOf(name));
+        expect(slugOf(name.toLowerCase().normalize('NFC'))).toBe(slugOf(name.normalize('NFD')));
+      }),
+    );
   });
 
   it('of a second one of the name have the year he was born in', () => {

@@ -1,0 +1,59 @@
+import { memberPath } from '@desert/contract/members';
+import { mentionsIn } from '@desert/contract/mentions';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { linksIn } from './links.ts';
+import { memberPieces } from './memberLinks.ts';
+
+const word = fc
+  .array(
+    fc.constantFrom(
+      '@',
+      'ann',
+      'Ben',
+      '.',
+      ',',
+      ')',
+      '(',
+      '*',
+      '_',
+      '-',
+      '"',
+      '<',
+      '/',
+      'é',
+      '\u200B',
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((signs) => signs.join(''));
+const address = fc.tuple(fc.constantFrom('https://', 'http://a.example/'), word);
+const text = fc
+  .array(
+    fc.oneof(
+      word,
+      address.map((parts) => parts.join('')),
+    ),
+    { maxLength: 6 },
+  )
+  .map((words) => words.join(' '));
+
+it('leads to those whom the Worker tells, and to nobody else', () => {
+  fc.assert(
+    fc.property(text, (text) => {
+      const paths = memberPieces(linksIn(text)).flatMap(({ path }) => path?.toLowerCase() ?? []);
+      expect(new Set(paths)).toEqual(new Set(mentionsIn(text).map(memberPath)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('loses nothing of any text', () => {
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: 'grapheme' })), (text) => {
+      const pieces = memberPieces(linksIn(text));
+      expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+      for (const { at, text: piece } of pieces) expect(text.startsWith(piece, at)).toBe(true);
+    }),
+  );
+});

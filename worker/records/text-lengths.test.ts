@@ -1,0 +1,35 @@
+import { EXCERPT_MAX } from '@desert/contract/records';
+import { lengthOf, lines } from '@desert/contract/text';
+import { env } from 'cloudflare:workers';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+
+const Text = lines({ label: 'Text', max: 2 * EXCERPT_MAX, missing: 'None' });
+
+/** Texts that can be stored, of any script. */
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('🏒', 'é', 'a'), minLength: 595, maxLength: 605 }),
+  )
+  .filter((text) => v.is(Text, text))
+  .map((text) => v.parse(Text, text));
+
+it('the database counts characters as the contract does, and cuts between them', async () => {
+  const query = `SELECT value, length(value) AS length, substr(value, 1, ${EXCERPT_MAX}) AS beginning FROM json_each(?)`;
+  await fc.assert(
+    fc.asyncProperty(fc.array(text), async (texts) => {
+      const { results } = await env.DB.prepare(query).bind(JSON.stringify(texts)).all();
+      expect(results).toEqual(
+        texts.map((value) => ({
+          value,
+          length: lengthOf(value),
+          beginning: Array.from(value).slice(0, EXCERPT_MAX).join(''),
+        })),
+      );
+    }),
+    { numRuns: 50 },
+  );
+});
