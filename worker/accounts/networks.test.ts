@@ -1,5 +1,4 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
 import { authContextBy, env, newFan } from '../test/account.ts';

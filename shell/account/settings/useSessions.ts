@@ -1,6 +1,7 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { readApi, sendApi } from '@desert/kit/shell';
+import { readApi } from '@desert/kit/shell';
 import { useEffect, useState } from 'react';
+import { sendReauthenticated } from './sendReauthenticated.tsx';
 
 const ADDRESS = '/api/account/sessions/';
 
@@ -26,7 +27,8 @@ export function useSessions(): Sessions {
   }
 
   async function end(id?: string): Promise<boolean> {
-    const { status } = await sendApi('DELETE', id === undefined ? ADDRESS : `${ADDRESS}${id}/`);
+    const address = id === undefined ? ADDRESS : `${ADDRESS}${id}/`;
+    const { status } = await sendReauthenticated('DELETE', address);
     // One that had ended already is as good.
     const ended = status === 200 || status === 404;
     if (ended) await reload();
