@@ -13,6 +13,8 @@ const MINUTE = 60_000;
 
 let owner: Fan;
 let other: string;
+/** An address that nobody has. */
+let to: string;
 
 /** Lets a while go by since the log-ins of somebody. */
 const age = (fan: Fan, ms = 10 * MINUTE) =>
@@ -28,9 +30,8 @@ async function otherId(fan: Fan): Promise<string> {
 beforeEach(async () => {
   owner = await signedInOwner();
   other = await signInElsewhere(owner);
+  to = newFan().email;
 });
-
-const to = newFan().email;
 
 const ACTS: [string, (fan: Fan) => Promise<Response>][] = [
   ['ending all other sessions', (fan) => fan.delete('/account/sessions/')],

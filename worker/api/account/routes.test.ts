@@ -52,7 +52,8 @@ describe('the password', () => {
     }
     expect(new Set(statuses)).toEqual(new Set([400]));
     const password = JSON.stringify({ password: PASSWORD });
-    const refused = await ask('/account/', { method: 'DELETE', headers, cookies, body: password });
+    const again = { method: 'POST', headers, cookies, body: password };
+    const refused = await ask('/account/reauthentication/', again);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await ask('/auth/', { cookies })).status).toBe(200);
