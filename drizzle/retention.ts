@@ -1,5 +1,5 @@
 /** How long rows are kept that nobody needs for good. Durations and times in ms. */
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
 import { mailLinks, mails } from './schema/mail.ts';
@@ -13,6 +13,12 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A session ends when it was not used for so long. */
 export const SESSION_LIFETIME = 30 * DAY;
+
+/** A session ends so long after the log-in, however often it is used. */
+export const SESSION_ABSOLUTE_LIFETIME = 90 * DAY;
+
+/** How long after a log-in, or after the password or a passkey was given again, a session may do what cannot be taken back. */
+export const REAUTHENTICATION_LIFETIME = 10 * MINUTE;
 
 /** A session in use is renewed no more often than this, so that reading a page stays a read. */
 export const SESSION_RENEWAL = DAY;
@@ -76,7 +82,13 @@ export function expiredRows(now: number) {
     MAIL_WINDOW,
   );
   return [
-    { table: sessions, where: lte(sessions.renewed_at, now - SESSION_LIFETIME) },
+    {
+      table: sessions,
+      where: or(
+        lte(sessions.renewed_at, now - SESSION_LIFETIME),
+        lte(sessions.created_at, now - SESSION_ABSOLUTE_LIFETIME),
+      ),
+    },
     { table: attempts, where: lte(attempts.at, now - counted) },
     {
       table: deletedRows,

@@ -50,6 +50,7 @@ export const sessions = sqliteTable(
     user_id: integer()
       .notNull()
       .references(() => users.id),
+    /** When its owner logged in; `SESSION_ABSOLUTE_LIFETIME` after that it is over. */
     created_at: integer().notNull(),
     /** When it was last renewed; `SESSION_LIFETIME` after that it is over. */
     renewed_at: integer().notNull(),

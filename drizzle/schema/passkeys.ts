@@ -40,7 +40,7 @@ export const passkeyChallenges = sqliteTable(
     challenge: text().notNull(),
     /** Whose passkey it has to be; null of a log-in that names nobody. */
     user_id: integer().references(() => users.id),
-    purpose: text({ enum: ['register', 'log-in', 'second-factor'] }).notNull(),
+    purpose: text({ enum: ['register', 'log-in', 'second-factor', 'reauthenticate'] }).notNull(),
     created_at: integer().notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newAccount, signUp } from '../accounts/account.ts';
+import { asAWhileAgo } from '../accounts/reauthentication.ts';
 import { violations } from '../axe.ts';
 import { makeComment, makePost } from '../news/post.ts';
 import { makeItem } from '../store/item.ts';
@@ -98,14 +99,16 @@ it('deletes the account after asking for the password; a comment stays without i
   await makeComment(page, post, 'To be forgotten');
   const item = await makeItem(page, { name: 'Gone with me' });
 
+  await asAWhileAgo(page, '/api/account/');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Password').fill('not my password');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   const field = dialog.getByLabel('Password');
+  await field.fill('not my password');
+  await dialog.getByRole('button', { name: 'Go on' }).click();
   await field.and(invalid(page)).waitFor();
   await field.fill(account.password);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
   expect(await isSignedIn(page)).toBe(false);

@@ -9,16 +9,17 @@ export interface ApiContext extends DatabaseContext {
   Variables: DatabaseContext['Variables'] & {
     /** Who is signed in; nothing is read from the database unless it is asked. */
     viewer: () => Promise<Account | null>;
+    /** Their session, read with it. */
+    session: () => Promise<Session | null>;
   };
 }
 
 /** Tells handlers who is signed in, when they ask, and renews the cookie of a session in use. */
 export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
   let asked: Promise<Session | null> | undefined;
-  c.set('viewer', async () => {
-    asked ??= sessionOf(c.req.raw, c.var.database);
-    return (await asked)?.account ?? null;
-  });
+  const session = () => (asked ??= sessionOf(c.req.raw, c.var.database));
+  c.set('session', session);
+  c.set('viewer', async () => (await session())?.account ?? null);
   await next();
   const renewed = (await asked?.catch(() => null))?.renewed;
   // A handler that gave the browser another session, or ended its own, has the last word.

@@ -1,6 +1,6 @@
 /** What is done by links that were sent by mail. */
 import * as v from 'valibot';
-import { Email, field, knownPassword, NewPassword, PASSWORD_TWICE } from './account.ts';
+import { Email, field, NewPassword, PASSWORD_TWICE } from './account.ts';
 import { body } from './body.ts';
 
 /** Body of `POST /api/auth/forgotten/`, and its form. */
@@ -37,10 +37,8 @@ export const Confirmation = body({ token: Token });
 export const ADDRESS_CONFIRMED = 'Your e-mail address is confirmed.';
 
 /** Body of `PUT /api/account/email/`, and its form. */
-export const AddressChange = body({ email: Email, password: knownPassword() });
+export const AddressChange = body({ email: Email });
 
 /** What it answers, whether somebody has the address or not. */
 export const CHANGE_IS_ON_ITS_WAY =
   'A mail with a link is on its way to the new address. It is yours once you open that.';
-
-export type AddressChangeInput = v.InferOutput<typeof AddressChange>;

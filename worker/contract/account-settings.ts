@@ -22,8 +22,8 @@ export const PasswordChangeForm = v.pipe(
   v.forward(v.partialCheck(...PASSWORD_TWICE), ['confirmPassword']),
 );
 
-/** Body of `DELETE /api/account/`, and its form. */
-export const AccountDeletion = body({ password: knownPassword() });
+/** Body of `DELETE /api/account/`, and its form: nothing is typed. */
+export const AccountDeletion = body({});
 
 export type PasswordChangeInput = v.InferOutput<typeof PasswordChange>;
 

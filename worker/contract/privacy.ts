@@ -17,10 +17,11 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['sessions'],
-        what: 'Where you are signed in: a hash of the browser’s token, when it was last used, and what the browser calls itself.',
+        what: 'Where you are signed in: a hash of the browser’s token, when you logged in, when it was last used, when you last gave your password or a passkey there, and what the browser calls itself.',
         why: 'To keep you signed in, and to let you end that from elsewhere.',
         lasts: 30 * DAY,
-        until: 'after it was last used, or until you log out',
+        until:
+          'after it was last used, 90 days after you logged in at the latest, or until you log out',
       },
       {
         tables: ['passkeys', 'recovery_codes'],

@@ -10,6 +10,8 @@ it.each([
   ['POST', '/api/auth/passkey/', 'log-in'],
   ['POST', '/api/auth/second-factor/', 'log-in'],
   ['GET', '/api/auth/logout/', 'log-out'],
+  ['POST', '/api/account/reauthentication/', 'reauthentication'],
+  ['POST', '/api/account/reauthentication/passkey/', 'reauthentication'],
   ['POST', '/api/auth/forgotten/', 'password-link'],
   ['POST', '/forgotten', 'password-link'],
   ['POST', '/api/auth/password/', 'password'],

@@ -7,6 +7,7 @@ const DEEDS: [what: string, method: string, path: RegExp][] = [
   ['sign-up', 'POST', /^(?:\/api\/auth)?\/signup$/],
   ['log-in', 'POST', /^(?:(?:\/api\/auth)?\/login|\/api\/auth\/(?:passkey|second-factor))$/],
   ['log-out', 'GET', /^\/api\/auth\/logout$/],
+  ['reauthentication', 'POST', /^\/api\/account\/reauthentication(?:\/passkey)?$/],
   ['password-link', 'POST', /^(?:\/api\/auth)?\/forgotten$/],
   ['password', 'POST', /^(?:\/api\/auth\/password|\/reset)$/],
   ['password', 'PUT', /^\/api\/account\/password$/],

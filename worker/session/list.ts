@@ -1,11 +1,11 @@
 /** Where an account is signed in, for its owner to see and to end. */
 import { createHash } from 'node:crypto';
 import { LISTED_SESSIONS, type ListedSession } from '@desert/contract/account-settings';
-import { SESSION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions } from '@desert/drizzle/schema';
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
+import { isOpenSession } from './lifetime.ts';
 import { hashToken, readToken } from './token.ts';
 
 /** The open sessions of a user, the one used last first, `LISTED_SESSIONS` at most. */
@@ -54,7 +54,7 @@ function openSessions(database: Database, user_id: number, now: number) {
   return database
     .select()
     .from(sessions)
-    .where(and(eq(sessions.user_id, user_id), gt(sessions.renewed_at, now - SESSION_LIFETIME)))
+    .where(and(eq(sessions.user_id, user_id), isOpenSession(now)))
     .orderBy(desc(sessions.renewed_at), desc(sessions.created_at))
     .limit(LISTED_SESSIONS);
 }
@@ -66,4 +66,9 @@ function idOf(token_hash: string): string {
 
 function currentHash(request: Request): string {
   return hashToken(readToken(request) ?? '');
+}
+
+/** Whether an id in the list of sessions is that of the request's own. */
+export function isOwnSession(request: Request, id: string): boolean {
+  return idOf(currentHash(request)) === id;
 }

@@ -47,6 +47,13 @@ describe('a session', () => {
     expect(await at(30)).toBeNull();
   });
 
+  it('is over 90 days after the log-in, however often it is used, and so is its cookie', async () => {
+    for (let day = 20; day < 80; day += 20) expect(await at(day)).not.toBeNull();
+    expect((await at(80))!.renewed).toContain('; Max-Age=864000;');
+    expect(await at(89.999)).not.toBeNull();
+    expect(await at(90)).toBeNull();
+  });
+
   it('in use is renewed, and its cookie with it', async () => {
     expect((await at(20))!.renewed).toBe(
       `__Host-session=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,

@@ -1,17 +1,20 @@
 import type { Account } from '@desert/contract/account';
-import { SESSION_LIFETIME, SESSION_RENEWAL } from '@desert/drizzle/retention';
+import { SESSION_RENEWAL } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { accountOf } from '../accounts/users.ts';
 import { unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
+import { isOpenSession, timeLeft } from './lifetime.ts';
 import { hashToken, readToken, tokenCookie } from './token.ts';
 import { ownerOfUnstored } from './unstored.ts';
 
 /** Who a request's browser is signed in as. */
 export interface Session {
   account: Account;
+  /** When its owner last gave a password or a passkey in it: ms since 1970. */
+  authenticated_at: number;
   /** `Set-Cookie`, where the session was renewed: the browser is to keep its cookie as long. */
   renewed?: string;
 }
@@ -48,28 +51,26 @@ async function resolve(request: Request, database: Database, now: number): Promi
   const token = readToken(request);
   if (!token) return null;
   const owner = await ownerOfUnstored(database, token, now);
-  if (owner) return { account: accountOf(owner) };
+  if (owner) return { account: accountOf(owner), authenticated_at: owner.issued_at };
   const found = await findSession(database, hashToken(token), now);
   if (!found) return null;
-  const { renewed_at, ...user } = found;
-  const account = accountOf(user);
-  if (now - renewed_at < SESSION_RENEWAL) return { account };
+  const { renewed_at, created_at, authenticated_at, ...user } = found;
+  const session = { account: accountOf(user), authenticated_at };
+  if (now - renewed_at < SESSION_RENEWAL) return session;
   const isRenewed = await unlessFull('renewal of a session', () =>
     renew(database, hashToken(token), now),
   );
-  return isRenewed
-    ? { account, renewed: tokenCookie(request, token, SESSION_LIFETIME) }
-    : { account };
+  if (!isRenewed) return session;
+  return { ...session, renewed: tokenCookie(request, token, timeLeft(created_at, now)) };
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
   const { id, username, email, email_confirmed_at, role, suspended_until } = users;
-  const isOpen = and(
-    gt(sessions.renewed_at, now - SESSION_LIFETIME),
-    or(isNull(suspended_until), lte(suspended_until, now)),
-  );
+  const { renewed_at, created_at, authenticated_at } = sessions;
+  const isOpen = and(isOpenSession(now), or(isNull(suspended_until), lte(suspended_until, now)));
+  const user = { id, username, email, email_confirmed_at, role };
   return database
-    .select({ id, username, email, email_confirmed_at, role, renewed_at: sessions.renewed_at })
+    .select({ ...user, renewed_at, created_at, authenticated_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.token_hash, token_hash), isOpen))

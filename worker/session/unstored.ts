@@ -25,13 +25,13 @@ export async function unstoredCookie(request: Request, owner: Owner, now: number
 /**
  * Whose session a token is, that of a stored session being nobody's here.
  * @param now ms since 1970
- * @returns undefined where it is over, its account is suspended or gone, or has another password since
+ * @returns with the time of the log-in, in ms since 1970; undefined where it is over, its account is suspended or gone, or has another password since
  */
 export async function ownerOfUnstored(
   database: Database,
   token: string,
   now: number,
-): Promise<User | undefined> {
+): Promise<(User & { issued_at: number }) | undefined> {
   const [, id, issued, signature] = UNSTORED_TOKEN.exec(token) ?? [];
   if (id === undefined || issued === undefined || signature === undefined) return undefined;
   const age = now - Number(issued);
@@ -41,7 +41,8 @@ export async function ownerOfUnstored(
   const owner = await database.select().from(users).where(isOwner).get();
   if (!owner) return undefined;
   const given = Buffer.from(signature, 'base64url');
-  return timingSafeEqual(given, await sign(owner, Number(issued))) ? owner : undefined;
+  const isSigned = timingSafeEqual(given, await sign(owner, Number(issued)));
+  return isSigned ? { ...owner, issued_at: Number(issued) } : undefined;
 }
 
 /** By a key of the site's and one of the account's: a new password ends what the old one signed. */

@@ -84,8 +84,12 @@ export const CALLS: Record<string, Call> = {
   'GET /account/sessions': { by: members(200) },
   'DELETE /account/sessions': { by: members(200) },
   'DELETE /account/sessions/:id': { by: members(404) },
+  // Their log-in is not long ago.
+  'POST /account/reauthentication': { by: members(400) },
+  'POST /account/reauthentication/options': { by: members(409) },
+  'POST /account/reauthentication/passkey': { by: members(400) },
   'GET /account/data': { by: members(200) },
-  // None of them sends their password.
+  // None of them sends JSON.
   'DELETE /account': { by: members(415) },
   // Not who asks is refused, but what they send: no file.
   'POST /photos': { by: members(415) },

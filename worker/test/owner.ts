@@ -28,6 +28,6 @@ export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()
 }
 
 /** Deletes an account, as its owner asks for it. */
-export function deleteAccountOf({ cookies }: Fan, password = PASSWORD): Promise<Response> {
-  return post('/account/', { password }, { cookies, method: 'DELETE' });
+export function deleteAccountOf({ cookies }: Fan): Promise<Response> {
+  return post('/account/', {}, { cookies, method: 'DELETE' });
 }

@@ -69,6 +69,15 @@ export function passSecondFactor(asked: PasskeyRequest): Promise<Answer> {
   );
 }
 
+/** Gives a passkey in place of the password, of who is signed in and is asked again. */
+export function reauthenticate(): Promise<Answer> {
+  return withPasskey(
+    () => sendApi('POST', '/api/account/reauthentication/options/'),
+    sign,
+    (signed) => sendApi('POST', '/api/account/reauthentication/passkey/', signed),
+  );
+}
+
 /** Gives the account that is signed in a passkey of this device. */
 export function addPasskey(name: string, password: string): Promise<Answer> {
   return withPasskey(

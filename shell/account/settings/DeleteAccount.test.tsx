@@ -32,15 +32,11 @@ async function open() {
   await press('Delete my account');
 }
 
-it('asks for the password first, and can be thought over', async () => {
+it('can be thought over', async () => {
   await open();
-  await press('Delete my account', dialog()!);
-  expect(screen.getByText('Password is required')).toBeTruthy();
-  expect(sent()).toEqual([]);
-  type('Password', 'x');
-  expect(screen.queryByText('Password is required')).toBeNull();
   await press('Keep it');
   expect(dialog()).toBeNull();
+  expect(sent()).toEqual([]);
 });
 
 it('says what goes with the account', async () => {
@@ -51,27 +47,33 @@ it('says what goes with the account', async () => {
 it('signs out and leads home', async () => {
   api[CALL] = done;
   await open();
-  type('Password', 'howl at the moon');
   await press('Delete my account', dialog()!);
-  expect(sent()).toEqual([[CALL, { password: 'howl at the moon' }]]);
+  expect(sent()).toEqual([[CALL, {}]]);
   expect($viewer.get()).toBeNull();
   expect(location.pathname).toBe('/');
   expect(dialog()).toBeNull();
   expect($toast.get()?.text).toBe('Your account is deleted.');
 });
 
-it.each([
-  [
-    { status: 400, body: { errors: { password: 'This is not your password' } } },
-    'This is not your password',
-  ],
-  [{ status: 500, body: {} }, 'Something went wrong. Please try again'],
-])('stays open with what the API says: %j', async (answer, message) => {
-  api[CALL] = answer;
+it('asks for the password where the log-in is a while ago, and goes on with it', async () => {
+  const needed = { errors: { message: 'Again' }, reauthenticate: { passkey: false } };
+  api[CALL] = { status: 403, body: needed };
   await open();
-  type('Password', 'a guess');
   await press('Delete my account', dialog()!);
-  expect(within(dialog()!).getByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  type('Password', 'howl at the moon');
+  Object.assign(api, { [CALL]: done, 'POST /api/account/reauthentication/': done });
+  await press('Go on');
+  expect(sent().map(([call]) => call)).toEqual([CALL, 'POST /api/account/reauthentication/', CALL]);
+  expect($viewer.get()).toBeNull();
+  expect(dialog()).toBeNull();
+});
+
+it('stays open with what the API says', async () => {
+  api[CALL] = { status: 500, body: {} };
+  await open();
+  await press('Delete my account', dialog()!);
+  expect(within(dialog()!).getByText('Something went wrong. Please try again')).toBeTruthy();
   expect($viewer.get()).not.toBeNull();
   expect(location.pathname).toBe('/user/profile');
 });

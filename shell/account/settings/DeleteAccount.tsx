@@ -1,8 +1,11 @@
 import { AccountDeletion } from '@desert/contract/account-settings';
 import { KINDS } from '@desert/contract/kinds';
-import { Button } from '@desert/kit';
-import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
-import { openModal, sendApi } from '@desert/kit/shell';
+import { Button, isGood, notify } from '@desert/kit';
+import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
+import { openModal, sendApi, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
+import { useState } from 'react';
+import { Reauthentication } from './Reauthentication.tsx';
+import { reauthenticationOf } from './sendReauthenticated.tsx';
 import styles from './AccountSettings.module.css';
 
 /** 'items, posts and memories' */
@@ -24,14 +27,31 @@ interface DeleteAccountProps {
 }
 
 function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
+  const [needed, setNeeded] = useState<ReturnType<typeof reauthenticationOf>>();
+  const send = () => sendApi('DELETE', '/api/account/', {});
   const form = useForm({
     schema: AccountDeletion,
-    send: ({ password }) => sendApi('DELETE', '/api/account/', { password }),
-    onDone() {
-      close();
-      onDeleted();
+    async send() {
+      const answer = await send();
+      setNeeded(reauthenticationOf(answer));
+      return answer;
     },
+    onDone: leave,
   });
+
+  function leave() {
+    close();
+    onDeleted();
+  }
+
+  async function goOn() {
+    const answer = await send();
+    if (isGood(answer)) return leave();
+    setNeeded(undefined);
+    notify(SOMETHING_WENT_WRONG);
+  }
+
+  if (needed) return <Reauthentication {...needed} onDone={() => void goOn()} onCancel={close} />;
   return (
     <Form form={form} className="stack" method="post">
       <h2>Delete my account</h2>
@@ -42,7 +62,6 @@ function DeleteAccount({ close, onDeleted }: DeleteAccountProps) {
       </ul>
       <p>Your comments stay where others wrote, without their text, as by 'deleted user'.</p>
       <FormSummary />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
       <div className="row">
         <SubmitButton look="danger" waiting="Deleting...">
           Delete my account

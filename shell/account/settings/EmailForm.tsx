@@ -5,6 +5,7 @@ import { notify } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
 import { sendApi } from '@desert/kit/shell';
 import { useRef } from 'react';
+import { sendReauthenticated } from './sendReauthenticated.tsx';
 import { useAccount } from './useAccount.ts';
 
 /** The account's e-mail address: what it is, whether it is confirmed, and another one. */
@@ -13,7 +14,7 @@ export function EmailForm() {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: AddressChange,
-    send: (values) => sendApi('PUT', '/api/account/email/', values),
+    send: (values) => sendReauthenticated('PUT', '/api/account/email/', values),
     onDone(answer) {
       element.current?.reset();
       notify((answer as Done).message);
@@ -26,12 +27,6 @@ export function EmailForm() {
       <Form ref={element} form={form} className="stack" method="post">
         <FormSummary />
         <TextField label="New e-mail" name="email" type="email" autoComplete="email" />
-        <TextField
-          label="Your password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
         <div className="row">
           <SubmitButton look="quiet" waiting="Sending...">
             Change the address

@@ -16,6 +16,7 @@ export function SessionList({ listed, reload, end }: Sessions) {
     setEnding(key);
     const ended = await end(id);
     setEnding('');
+    if (ended === null) return;
     // The button that had the focus is gone.
     if (ended) list.current?.focus({ preventScroll: true });
     notify(ended ? done : SOMETHING_WENT_WRONG);

@@ -1,6 +1,7 @@
 import type { ListedSession } from '@desert/contract/account-settings';
-import { readApi, sendApi } from '@desert/kit/shell';
+import { readApi } from '@desert/kit/shell';
 import { useEffect, useState } from 'react';
+import { reauthenticationOf, sendReauthenticated } from './sendReauthenticated.tsx';
 
 const ADDRESS = '/api/account/sessions/';
 
@@ -9,8 +10,8 @@ export interface Sessions {
   listed: ListedSession[] | null | undefined;
   /** Reads them again. */
   reload: () => Promise<void>;
-  /** Ends one, all others without an id, and reads again. @returns whether it ended */
-  end: (id?: string) => Promise<boolean>;
+  /** Ends one, all others without an id, and reads again. @returns whether it ended; null where it was thought over */
+  end: (id?: string) => Promise<boolean | null>;
 }
 
 /** Where the viewer is signed in: read in the browser, for the page does not wait for it. */
@@ -25,8 +26,11 @@ export function useSessions(): Sessions {
     setListed(await readSessions());
   }
 
-  async function end(id?: string): Promise<boolean> {
-    const { status } = await sendApi('DELETE', id === undefined ? ADDRESS : `${ADDRESS}${id}/`);
+  async function end(id?: string): Promise<boolean | null> {
+    const address = id === undefined ? ADDRESS : `${ADDRESS}${id}/`;
+    const answer = await sendReauthenticated('DELETE', address);
+    if (reauthenticationOf(answer)) return null;
+    const { status } = answer;
     // One that had ended already is as good.
     const ended = status === 200 || status === 404;
     if (ended) await reload();

@@ -1,4 +1,4 @@
-import type { AddressChangeInput } from '@desert/contract/account-links';
+import type { Account } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
@@ -7,7 +7,6 @@ import { writeMail } from '../../mail/write.ts';
 import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { confirmPassword } from '../confirm-password.ts';
 import { admitMail } from '../limits.ts';
 import { sendLink } from './send-link.ts';
 
@@ -17,17 +16,15 @@ import { sendLink } from './send-link.ts';
  */
 export async function changeAddress(
   context: AuthContext,
-  user_id: number,
-  { email, password }: AddressChangeInput,
+  account: Account,
+  email: string,
 ): Promise<{ ok: true } | AuthError> {
   const { database, now } = context;
-  const confirmed = await confirmPassword(context, user_id, password, 'password');
-  if (!confirmed.ok) return confirmed;
-  const admission = await admitMail(context, confirmed.user.email);
+  const admission = await admitMail(context, account.email);
   if (!admission.ok) return admission;
   // Nobody is written to without end by those who change to their address.
   if (!(await admitMail(context, email)).ok) return { ok: true };
-  const owner = eq(users.id, user_id);
+  const owner = eq(users.id, account.id);
   await writeBatch(database, [
     ...sendLink(context, 'address', owner, email),
     writeMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),

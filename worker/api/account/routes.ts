@@ -1,23 +1,29 @@
 import { AddressChange, CHANGE_IS_ON_ITS_WAY } from '@desert/contract/account-links';
 import { AccountDeletion, type Done, PasswordChange } from '@desert/contract/account-settings';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { authContext } from '../../accounts/auth-context.ts';
 import { changePassword } from '../../accounts/change-password.ts';
-import { confirmPassword } from '../../accounts/confirm-password.ts';
 import { isDemoAccount } from '../../accounts/demo.ts';
 import { changeAddress } from '../../accounts/links/change-address.ts';
 import { sendConfirmation } from '../../accounts/links/send-confirmation.ts';
 import { logError } from '../../errors.ts';
 import { removeFiles } from '../../photos/removal.ts';
-import { endListedSession, endOtherSessions, listSessions } from '../../session/list.ts';
+import {
+  endListedSession,
+  endOtherSessions,
+  isOwnSession,
+  listSessions,
+} from '../../session/list.ts';
 import { endedCookie } from '../../session/token.ts';
 import { authErrorResponse, authResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
-import { type ApiContext, signedIn } from '../session.ts';
+import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
 import { deleteAccount } from './deletion.ts';
 import { download } from './download.ts';
+import { authenticatedLately } from './reauthentication.ts';
 
 /** What users do with their own account. */
 export const account = new Hono<ApiContext>();
@@ -27,11 +33,22 @@ account.put('/password', signedIn, notDemoAccount, jsonBody(PasswordChange), asy
   return authResponse(c, await changePassword(context, c.var.account.id, c.var.body), 200);
 });
 
-account.put('/email', signedIn, notDemoAccount, jsonBody(AddressChange), async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
-  const result = await changeAddress(context, c.var.account.id, c.var.body);
-  return result.ok ? c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY }) : authErrorResponse(result);
-});
+account.put(
+  '/email',
+  signedIn,
+  notDemoAccount,
+  jsonBody(AddressChange),
+  authenticatedLately,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const result = await changeAddress(
+      authContext(c.req.raw, c.env, database),
+      account,
+      body.email,
+    );
+    return result.ok ? c.json<Done>({ message: CHANGE_IS_ON_ITS_WAY }) : authErrorResponse(result);
+  },
+);
 
 account.post('/confirmation', signedIn, notDemoAccount, async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
@@ -46,12 +63,17 @@ account.get('/sessions', signedIn, async (c) => {
   return c.json(isDemoAccount(c.env, email) ? sessions.filter(({ current }) => current) : sessions);
 });
 
-account.delete('/sessions', signedIn, notDemoAccount, async (c) => {
+account.delete('/sessions', signedIn, notDemoAccount, authenticatedLately, async (c) => {
   await endOtherSessions(c.var.database, c.req.raw, c.var.account.id);
   return c.json<Done>({ message: 'You are signed out everywhere else.' });
 });
 
-account.delete('/sessions/:id', signedIn, notDemoAccount, async (c) => {
+/** The session that asks is left to all who can log out anyway. */
+const unlessOwnSession = createMiddleware<SignedInContext>(async (c, next) =>
+  isOwnSession(c.req.raw, c.req.param('id') ?? '') ? next() : authenticatedLately(c, next),
+);
+
+account.delete('/sessions/:id', signedIn, notDemoAccount, unlessOwnSession, async (c) => {
   const { database, account } = c.var;
   const ended = await endListedSession(database, account.id, c.req.param('id'));
   return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing();
@@ -59,11 +81,15 @@ account.delete('/sessions/:id', signedIn, notDemoAccount, async (c) => {
 
 account.get('/data', signedIn, download);
 
-account.delete('/', signedIn, notDemoAccount, jsonBody(AccountDeletion), async (c) => {
-  const { database, account, body } = c.var;
-  const context = authContext(c.req.raw, c.env, database);
-  const confirmed = await confirmPassword(context, account.id, body.password, 'password');
-  if (!confirmed.ok) return authErrorResponse(confirmed);
+const toDelete = [
+  signedIn,
+  notDemoAccount,
+  jsonBody(AccountDeletion),
+  authenticatedLately,
+] as const;
+
+account.delete('/', ...toDelete, async (c) => {
+  const { database, account } = c.var;
   await deleteAccount(database, account.id);
   // Where this fails, the cron does it.
   await removeFiles(database, c.env.PHOTOS, Date.now()).catch((error: Error) =>

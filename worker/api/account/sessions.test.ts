@@ -69,7 +69,7 @@ describe('sessions', () => {
   it('are listed 100 at most', async () => {
     const owner = await signedInOwner();
     await env.DB.prepare(
-      `INSERT INTO sessions SELECT 'hash ' || value, ?, 1, ?, '', 0 FROM ${upTo(150)}`,
+      `INSERT INTO sessions SELECT 'hash ' || value, ?1, ?2, ?2, '', 0 FROM ${upTo(150)}`,
     )
       .bind(owner.id, Date.now() - 1000)
       .run();

@@ -1,0 +1,130 @@
+import type { ListedSession } from '@desert/contract/account-settings';
+import type { PasskeyRequest } from '@desert/contract/passkeys';
+import { REAUTHENTICATE } from '@desert/contract/reauthentication';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env, newFan, rowCount } from '../../test/account.ts';
+import { ask, post } from '../../test/api.ts';
+import type { Fan } from '../../test/fan.ts';
+import { mailsTo } from '../../test/mail.ts';
+import { PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
+import { ownerWithKey } from '../../test/passkeys.ts';
+
+const MINUTE = 60_000;
+
+let owner: Fan;
+let other: string;
+/** An address that nobody has. */
+let to: string;
+
+/** Lets a while go by since the log-ins of somebody. */
+const age = (fan: Fan, ms = 10 * MINUTE) =>
+  env.DB.prepare('UPDATE sessions SET authenticated_at = authenticated_at - ? WHERE user_id = ?')
+    .bind(ms, fan.id)
+    .run();
+
+async function otherId(fan: Fan): Promise<string> {
+  const listed = await (await fan.get('/account/sessions/')).json<ListedSession[]>();
+  return listed.find(({ current }) => !current)!.id;
+}
+
+beforeEach(async () => {
+  owner = await signedInOwner();
+  other = await signInElsewhere(owner);
+  to = newFan().email;
+});
+
+const ACTS: [string, (fan: Fan) => Promise<Response>][] = [
+  ['ending all other sessions', (fan) => fan.delete('/account/sessions/')],
+  ['ending another', async (fan) => fan.delete(`/account/sessions/${await otherId(fan)}/`)],
+  ['changing the address', (fan) => fan.put('/account/email/', { email: to })],
+  ['deleting the account', (fan) => fan.delete('/account/', {})],
+];
+
+describe.each(ACTS)('%s', (_, act) => {
+  it('is done within ten minutes of a log-in', async () => {
+    await age(owner, 9 * MINUTE);
+    expect((await act(owner)).status).toBe(200);
+  });
+
+  it('asks for the password after that, does nothing before, and is done then', async () => {
+    await age(owner);
+    const refused = await act(owner);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({
+      errors: { message: REAUTHENTICATE },
+      reauthenticate: { passkey: false },
+    });
+    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(2);
+    expect(await mailsTo(to)).toEqual([]);
+    const given = await owner.post('/account/reauthentication/', { password: PASSWORD });
+    expect(given.status).toBe(200);
+    expect((await act(owner)).status).toBe(200);
+  });
+});
+
+describe('the password', () => {
+  const end = () => owner.delete('/account/sessions/');
+
+  it('has to be right, and is guessed no faster than at a log-in', async () => {
+    await age(owner);
+    const guess = () => owner.post('/account/reauthentication/', { password: 'a guess' });
+    const first = await guess();
+    expect(first.status).toBe(400);
+    expect(await first.json()).toEqual({ errors: { password: 'This is not your password' } });
+    for (let time = 1; time < 10; time += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+    expect((await end()).status).toBe(403);
+  });
+
+  it('is good for the session in which it is given, for ten minutes', async () => {
+    await age(owner);
+    await post('/account/reauthentication/', { password: PASSWORD }, { cookies: other });
+    expect((await end()).status).toBe(403);
+    const inOther = { cookies: other, method: 'DELETE' };
+    await age(owner, 10 * MINUTE);
+    expect((await ask('/account/sessions/', inOther)).status).toBe(403);
+  });
+});
+
+describe('a passkey', () => {
+  it('does as well, once for what was asked', async () => {
+    const { owner: fan, device } = await ownerWithKey();
+    await age(fan);
+    const refused = await fan.delete('/account/sessions/');
+    expect(await refused.json()).toMatchObject({ reauthenticate: { passkey: true } });
+    const options = await fan.post('/account/reauthentication/options/');
+    const asked = await options.json<PasskeyRequest>();
+    const signed = { ticket: asked.ticket, response: await device.sign(asked.options) };
+    const passkey = (by: Fan) => by.post('/account/reauthentication/passkey/', signed);
+    expect((await passkey(owner)).status).toBe(400);
+    expect((await passkey(fan)).status).toBe(200);
+    expect((await fan.delete('/account/sessions/')).status).toBe(200);
+    expect((await passkey(fan)).status).toBe(400);
+  });
+
+  it('has to know who uses it', async () => {
+    const { owner: fan, device } = await ownerWithKey();
+    await age(fan);
+    const options = await fan.post('/account/reauthentication/options/');
+    const asked = await options.json<PasskeyRequest>();
+    const response = await device.sign(asked.options, { verified: false });
+    const signed = { ticket: asked.ticket, response };
+    expect((await fan.post('/account/reauthentication/passkey/', signed)).status).toBe(400);
+    expect((await fan.delete('/account/sessions/')).status).toBe(403);
+  });
+
+  it('is not asked of who has none', async () => {
+    expect((await owner.post('/account/reauthentication/options/')).status).toBe(409);
+  });
+});
+
+describe('logging out', () => {
+  it('asks nobody for anything', async () => {
+    await age(owner);
+    const listed = await (await owner.get('/account/sessions/')).json<ListedSession[]>();
+    const own = listed.find(({ current }) => current)!.id;
+    expect((await owner.delete(`/account/sessions/${own}/`)).status).toBe(200);
+    expect((await ask('/auth/logout', { cookies: other })).status).toBe(200);
+    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
+  });
+});

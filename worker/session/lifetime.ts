@@ -1,0 +1,17 @@
+/** How long a session goes on. Times are ms since 1970. */
+import { SESSION_ABSOLUTE_LIFETIME, SESSION_LIFETIME } from '@desert/drizzle/retention';
+import { sessions } from '@desert/drizzle/schema';
+import { and, gt } from 'drizzle-orm';
+
+/** Which sessions are not over: used not too long ago, and begun not too long ago. */
+export function isOpenSession(now: number) {
+  return and(
+    gt(sessions.renewed_at, now - SESSION_LIFETIME),
+    gt(sessions.created_at, now - SESSION_ABSOLUTE_LIFETIME),
+  );
+}
+
+/** How long the browser is to keep the cookie of a session that is renewed now, in ms. */
+export function timeLeft(created_at: number, now: number): number {
+  return Math.min(SESSION_LIFETIME, created_at + SESSION_ABSOLUTE_LIFETIME - now);
+}
