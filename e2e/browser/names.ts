@@ -8,21 +8,22 @@ const NAMES = ['chromium', 'firefox', 'webkit'] as const;
 
 export type BrowserName = (typeof NAMES)[number];
 
-/** Where each is; Chromium is installed where there is none. */
+/** Where the others than Chromium are. */
 const places = {
-  chromium: () => 'installed',
   firefox: () => findFirefox(thisMachine),
   webkit: () => [webkit.executablePath()].find(existsSync),
-} satisfies Record<BrowserName, () => string | undefined>;
+};
 
 /**
- * The browsers in which the main tasks are done, and those in which they are not as they are not here. Those that
- * `BROWSERS` names, 'chromium,firefox', have to be.
+ * The browsers in which the main tasks are done, and those that are not here. `BROWSERS` names those that have to
+ * be: 'firefox,webkit'. Chromium, in which all other tests run, is among them only if it is named.
  */
-export function browsersHere(): { found: BrowserName[]; missing: BrowserName[] } {
+export function browsersToTest(): { found: BrowserName[]; missing: BrowserName[] } {
   const required = process.env['BROWSERS']?.split(',') ?? [];
-  const found = NAMES.filter((name) => required.includes(name) || places[name]() !== undefined);
-  return { found, missing: NAMES.filter((name) => !found.includes(name)) };
+  const isFound = (name: BrowserName) => name !== 'chromium' && places[name]() !== undefined;
+  const found = NAMES.filter((name) => required.includes(name) || isFound(name));
+  const missing = NAMES.filter((name) => name !== 'chromium' && !found.includes(name));
+  return { found, missing };
 }
 
 /**

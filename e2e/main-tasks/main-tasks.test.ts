@@ -1,14 +1,14 @@
-/** What fans do most, in each browser that is found, on a phone and in a wide window. */
+/** What fans do most, in browsers other than Chromium, where they are found: on a phone and in a wide window. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAccount, openMenu, signUp } from '../accounts/account.ts';
-import { browsersHere } from '../browser/names.ts';
+import { browsersToTest } from '../browser/names.ts';
 import { makeComment, makePost, postOf } from '../news/post.ts';
 import { choosePhotos, makePhotos, uploaded } from '../photos/photo-rows.ts';
 import { drawing, makeItem } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
-const { found, missing } = browsersHere();
+const { found, missing } = browsersToTest();
 const WINDOWS = {
   phone: { viewport: { width: 390, height: 844 } },
   'wide window': { viewport: { width: 1280, height: 900 } },
@@ -22,23 +22,28 @@ async function fill(page: Page, fields: Record<string, string>) {
   }
 }
 
+/** Over the page: one that is left while it loads complains of that in Firefox. */
+async function openForm(page: Page, name: 'Log In' | 'Sign Up') {
+  await openMenu(page);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('dialog', { name }).waitFor();
+}
+
 async function go(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
 
-describe.skip.each(missing)('%s, which is not found here', () => {
-  it('does the main tasks');
-});
+it.skip.each(missing)('works in %s, which is not found here', () => expect.unreachable());
 
-describe.each(found)('%s', (browser) => {
+describe.each(found)('%s', { timeout: 60_000 }, (browser) => {
   const visits = setUpVisits(browser);
 
   describe.each(Object.entries(WINDOWS))('in a %s', (_, window) => {
-    async function fan(path: string) {
+    async function fan(path?: string) {
       const page = await visits.open('/rules', window);
       const account = await signUp(page);
-      await go(page, path);
+      if (path !== undefined) await go(page, path);
       return { page, ...account };
     }
 
@@ -46,16 +51,14 @@ describe.each(found)('%s', (browser) => {
       const { email, username, password } = newAccount();
       const page = await visits.open('/history', window);
       await hydrated(page);
-      await openMenu(page);
-      await page.getByRole('link', { name: 'Sign Up' }).click();
-      await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
+      await openForm(page, 'Sign Up');
       const login = { 'E-mail': email, Password: password };
       await fill(page, { ...login, Username: username, 'Confirm Password': password });
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await button(page, `Profile of ${username}`).click();
-      await button(page, 'Log Out').click();
+      await page.getByRole('link', { name: 'Log Out' }).click();
       await button(page, /^Profile$/).waitFor();
-      await go(page, '/login');
+      await openForm(page, 'Log In');
       await fill(page, login);
       await page.getByRole('button', { name: 'Log In', exact: true }).click();
       await button(page, `Profile of ${username}`).waitFor();
@@ -70,9 +73,8 @@ describe.each(found)('%s', (browser) => {
       await page.waitForURL(/\/merch\/\d+$/);
       await page.getByRole('heading', { level: 1, name: 'Foam paw' }).waitFor();
       const photo = page.locator('main img[src^="/photos/"]').first();
-      await expect
-        .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBe(1200);
+      const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
     });
 
     it('posts and comments, and takes a deleted comment back', async () => {
@@ -95,7 +97,7 @@ describe.each(found)('%s', (browser) => {
     });
 
     it('likes, and takes the like back', async () => {
-      const { page } = await fan('/news');
+      const { page } = await fan();
       const id = await makePost(page);
       await makeComment(page, id, 'In a drawer.');
       await go(page, `/news/${id}`);
@@ -138,7 +140,7 @@ describe.each(found)('%s', (browser) => {
     });
 
     it('asks a seller, who answers', async () => {
-      const { page: seller, username } = await fan('/merch');
+      const { page: seller, username } = await fan();
       const images = [{ url: drawing('puck'), alt: 'A puck' }];
       const id = await makeItem(seller, { images });
       const { page: buyer } = await fan(`/merch/${id}`);
