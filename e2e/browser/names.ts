@@ -17,9 +17,13 @@ const places = {
 /**
  * The browsers in which the main tasks are done, and those that are not here. `BROWSERS` names those that have to
  * be: 'firefox,webkit'. Chromium, in which all other tests run, is among them only if it is named.
+ *
+ * @throws When `BROWSERS` names another.
  */
 export function browsersToTest(): { found: BrowserName[]; missing: BrowserName[] } {
-  const required = process.env['BROWSERS']?.split(',') ?? [];
+  const required = process.env['BROWSERS']?.split(',').filter(Boolean) ?? [];
+  const unknown = required.filter((name) => !NAMES.some((known) => known === name));
+  if (unknown.length > 0) throw new Error(`BROWSERS names ${unknown.join()}: not ${NAMES.join()}.`);
   const isFound = (name: BrowserName) => name !== 'chromium' && places[name]() !== undefined;
   const found = NAMES.filter((name) => required.includes(name) || isFound(name));
   const missing = NAMES.filter((name) => name !== 'chromium' && !found.includes(name));
