@@ -50,7 +50,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
 /** Colour schemes are not emulated, then. docs/decisions/0047-other-browsers.md */
 function passOverUnknown(browser: Browser): void {
   const { _connection: connection } = browser as unknown as ServerHalf;
-  const session = connection.toImpl(browser)._browserSession;
+  const { _browserSession: session } = connection.toImpl(browser);
   const send = session.send.bind(session);
   session.send = async (method, parameters) =>
     method === UNKNOWN ? {} : await send(method, parameters);

@@ -34,7 +34,10 @@ async function go(page: Page, path: string) {
   await hydrated(page);
 }
 
-it.skip.each(missing)('works in %s, which is not found here', () => expect.unreachable());
+it.for(missing)('works in %s', (name, { skip }) => {
+  skip(`no ${name} is found here`);
+  expect(found).toContain(name);
+});
 
 describe.each(found)('%s', { timeout: 60_000 }, (browser) => {
   const visits = setUpVisits(browser);
