@@ -1,26 +1,12 @@
 import { type Browser, firefox } from 'playwright-core';
 
-/** What Firefox asks of servers by itself, besides what Playwright's own profile turns off. */
-const quiet = {
-  'app.update.auto': false,
-  'app.normandy.enabled': false,
-  'browser.region.network.url': '',
-  'browser.region.update.enabled': false,
-  'browser.search.geoSpecificDefaults': false,
-  'dom.push.connection.enabled': false,
-  'extensions.systemAddon.update.enabled': false,
-  'media.gmp-provider.enabled': false,
-  'network.captive-portal-service.enabled': false,
-  'network.dns.disablePrefetch': true,
-  'network.prefetch-next': false,
-  'network.trr.mode': 5,
-  'security.remote_settings.crlite_filters.enabled': false,
-  'security.remote_settings.intermediates.enabled': false,
-  'services.settings.server': 'data:,',
-  'services.settings.poll_interval': 0,
-  'toolkit.telemetry.enabled': false,
-  'toolkit.telemetry.server': 'data:,',
-  'toolkit.telemetry.unified': false,
+/**
+ * The one thing that Firefox asks of Mozilla's servers by itself and Playwright's profile leaves on: remote settings.
+ * The address is the one by which Firefox knows that there is no server; the variable lets it be set in a release.
+ */
+const noRemoteSettings = {
+  firefoxUserPrefs: { 'services.settings.server': 'data:,#remote-settings-dummy/v1' },
+  env: { ...process.env, MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' },
 };
 
 /** Asked for with each context, and not known to the Firefox with extended support, 153. */
@@ -41,7 +27,7 @@ interface Session {
  * @param executablePath from `findFirefox`
  */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
-  const options = { channel: 'moz-firefox', executablePath, firefoxUserPrefs: quiet };
+  const options = { channel: 'moz-firefox', executablePath, ...noRemoteSettings };
   const browser = await firefox.launch(options);
   passOverUnknown(browser);
   return browser;
