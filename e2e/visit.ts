@@ -6,8 +6,8 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { afterAll, afterEach, expect } from 'vitest';
+import { type BrowserName, launch } from './browser/names.ts';
 import { siteUrl } from './site/url.ts';
 
 export interface Visits {
@@ -29,12 +29,21 @@ const WAIT_MS = 20_000;
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-let launched: Promise<Browser> | undefined;
+const launched = new Map<BrowserName, Promise<Browser>>();
 
 /** The browser of all test files that run in this process, with which it ends. */
-function sharedBrowser(): Promise<Browser> {
-  launched ??= launchBrowser();
-  return launched;
+function sharedBrowser(name: BrowserName): Promise<Browser> {
+  const browser = launched.get(name) ?? launch(name);
+  launched.set(name, browser);
+  return browser;
+}
+
+/** Others than Chromium have one test file only: the files after it have the memory for themselves. */
+async function closeOther(name: BrowserName): Promise<void> {
+  if (name === 'chromium') return;
+  const browser = await launched.get(name);
+  launched.delete(name);
+  await browser?.close();
 }
 
 /**
@@ -42,7 +51,7 @@ function sharedBrowser(): Promise<Browser> {
  * console as an error or a warning, hydration mismatches for one, fails the test. Where one fails, it is said
  * what its pages show and what was not answered.
  */
-export function setUpVisits(): Visits {
+export function setUpVisits(name: BrowserName = 'chromium'): Visits {
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
   const unanswered = new Set<Request>();
@@ -57,6 +66,8 @@ export function setUpVisits(): Visits {
     expect(heard).toEqual([]);
     expect(waiting).toEqual([]);
   });
+
+  afterAll(() => closeOther(name));
 
   function listen(page: Page, expected?: RegExp) {
     const complain = (text: string) => {
@@ -73,7 +84,7 @@ export function setUpVisits(): Visits {
 
   return {
     async open(path, { expectedErrors, origin = siteUrl(), ...options } = {}) {
-      const browser = await sharedBrowser();
+      const browser = await sharedBrowser(name);
       const context = await browser.newContext({ ...PHONE, baseURL: origin, ...options });
       contexts.push(context);
       context.setDefaultTimeout(WAIT_MS);

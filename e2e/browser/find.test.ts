@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBrowser, type Machine } from './find.ts';
+import { findBrowser, findFirefox, type Machine } from './find.ts';
 
 const playwrights = '/playwright/chromium/chrome';
 
@@ -57,4 +57,24 @@ it('finds Chrome among the programs of Windows', () => {
 
 it('finds nothing where there is nothing', () => {
   expect(findBrowser(playwrights, machine([]))).toBeUndefined();
+});
+
+it.each([
+  ['/usr/bin/firefox-esr', {}],
+  ['/usr/local/bin/firefox', {}],
+  ['/Applications/Firefox.app/Contents/MacOS/firefox', { platform: 'darwin' }],
+  [
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+    { platform: 'win32', environment: { PROGRAMFILES: 'C:\\Program Files' } },
+  ],
+  ['/opt/firefox', { environment: { FIREFOX: '/opt/firefox', PATH: '/usr/bin' } }],
+] satisfies [string, Partial<Machine>][])('finds Firefox at %s', (path, rest) => {
+  expect(findFirefox(machine([path, '/usr/bin/chromium'], rest))).toBe(path);
+});
+
+it('does not pass over a Firefox that is named but missing, nor takes another browser for one', () => {
+  const environment = { FIREFOX: '/opt/firefox', PATH: '/usr/bin' };
+  const named = machine(['/usr/bin/firefox'], { environment });
+  expect(() => findFirefox(named)).toThrow('no Firefox at /opt/firefox');
+  expect(findFirefox(machine([playwrights, '/usr/bin/chromium']))).toBeUndefined();
 });
