@@ -5,16 +5,21 @@ const RECORDS = 6;
 /**
  * Signs a fan up and has them write.
  * @param origin of the site
+ * @param address where they come from, as the limits of sign-ups count it
  * @returns the cookie they are signed in with, as a request sends it
  * @throws where the site refuses
  */
-export async function signUpFan(origin: string, username = 'bench'): Promise<string> {
+export async function signUpFan(
+  origin: string,
+  username = 'bench',
+  address?: string,
+): Promise<string> {
   const account = {
     email: `${username}@example.com`,
     username,
     password: 'correct horse battery',
   };
-  const { headers } = await post(`${origin}/api/auth/signup`, '', account);
+  const { headers } = await post(`${origin}/api/auth/signup`, '', account, address);
   const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
   const cookie = cookies.join('; ');
   for (let at = 0; at < RECORDS; at += 1) {
@@ -27,8 +32,15 @@ export async function signUpFan(origin: string, username = 'bench'): Promise<str
   return cookie;
 }
 
-async function post(url: string, cookie: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', origin: new URL(url).origin, cookie };
+async function post(
+  url: string,
+  cookie: string,
+  body: object,
+  address?: string,
+): Promise<Response> {
+  const { origin } = new URL(url);
+  const from = address && { 'cf-connecting-ip': address };
+  const headers = { 'content-type': 'application/json', origin, cookie, ...from };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   if (response.status !== 201) throw new Error(`${url} answered ${response.status}.`);
   return response;
