@@ -2,7 +2,7 @@
  * Soaks the built site, on databases of its own: calls that are made from its routes and schemas, races on what it counts and
  * limits, kills while fans write; then counts against rows.
  *
- *     npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills]
+ *     npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--at-a-time=12]
  *
  * Prints a table, and ends with 1 where anything is not as it has to be. A fault of the fuzz comes again with the same seed.
  */
@@ -19,14 +19,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     calls: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '50' },
+    'at-a-time': { type: 'string', default: '12' },
     only: { type: 'string', default: 'fuzz,races,kills' },
   },
 });
-const [seed, calls, kills] = [values.seed, values.calls, values.kills].map(Number) as [
-  number,
-  number,
-  number,
-];
+const [seed, calls, kills] = [Number(values.seed), Number(values.calls), Number(values.kills)];
+const atATime = Number(values['at-a-time']);
 
 /** Much more than a soak writes. */
 const GENEROUS = { WRITES_PER_10_MINUTES: '1000000', PHOTOS_PER_HOUR: '1000000' };
@@ -37,7 +35,10 @@ const PARTS: Record<string, () => Promise<Result[]>> = {
     const onRound = (done: number) => {
       if (done % 10_000 === 0) console.log(`fuzz: ${done} of ${calls} calls`);
     };
-    return [await fuzz(site, { seed, calls, onRound }), await check('fuzz', site, site.state)];
+    return [
+      await fuzz(site, { seed, calls, atATime, onRound }),
+      await check('fuzz', site, site.state),
+    ];
   },
   async races() {
     // With the limits of a deployed site.

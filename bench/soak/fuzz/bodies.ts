@@ -35,7 +35,7 @@ export function fitting(schema: v.GenericSchema, random: Random, id: () => numbe
   if (wrapped) {
     const isId = v.is(wrapped, 1) && v.is(wrapped, '1') && !v.is(wrapped, '0');
     if (isId) return id();
-    return random() < LEFT_OUT ? undefined : inside(wrapped);
+    return random() < LEFT_OUT && v.is(schema, undefined) ? undefined : inside(wrapped);
   }
   if (type === 'array' && item)
     return Array.from({ length: Math.floor(random() * 4) }, () => inside(item));

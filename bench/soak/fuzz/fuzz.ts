@@ -8,8 +8,7 @@ import { changedByReads } from './reads.ts';
 import { apiRoutes } from './routes.ts';
 import { newAgent, send } from './send.ts';
 
-/** Calls under way at a time, and after how many it is looked whether all are signed in, and whether reads change anything. */
-const AT_A_TIME = 12;
+/** After how many calls it is looked whether all are signed in, and whether reads change anything. */
 const ROUND = 1000;
 
 /** Of who asks: the last is a moderator. One more is a visitor. */
@@ -18,15 +17,20 @@ const FANS = 4;
 interface Fuzzing {
   seed: number;
   calls: number;
+  /** How many calls are under way. */
+  atATime: number;
   onRound?: (calls: number) => void;
 }
 
 /** @returns what came of it; each fault with the number of its call, which with the seed makes it again */
-export async function fuzz(site: SoakedSite, { seed, calls, onRound }: Fuzzing): Promise<Result> {
+export async function fuzz(
+  site: SoakedSite,
+  { seed, calls, atATime, onRound }: Fuzzing,
+): Promise<Result> {
   const result = newResult('fuzz');
   const { origin } = site;
-  const agent = newAgent(AT_A_TIME);
-  const people = await Promise.all([apiRoutes(), pagePaths()]);
+  const agent = newAgent(atATime);
+  const [routes, pages] = await Promise.all([apiRoutes(), pagePaths()]);
   const fans = newFans(site);
   const ask = async (call: Call, at: number) => {
     const answer = await send(origin, agent, call);
@@ -36,17 +40,11 @@ export async function fuzz(site: SoakedSite, { seed, calls, onRound }: Fuzzing):
       result.faults.push(`call ${at}, ${call.method} ${call.path.slice(0, 120)}: ${fault}`);
   };
   for (let first = 0; first < calls; first += ROUND) {
-    const making: Making = {
-      seed,
-      origin,
-      routes: people[0],
-      pages: people[1],
-      cookies: ['', ...(await fans())],
-    };
+    const making: Making = { seed, origin, routes, pages, cookies: ['', ...(await fans())] };
     const last = Math.min(first + ROUND, calls);
     let next = first;
     await Promise.all(
-      Array.from({ length: AT_A_TIME }, async () => {
+      Array.from({ length: atATime }, async () => {
         while (next < last) {
           const at = next;
           next += 1;

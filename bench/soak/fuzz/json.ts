@@ -15,7 +15,7 @@ export function spoiltJson(value: unknown, random: Random): Buffer {
 
 /** With one of its fields missing, of another type or nasty; or one more. */
 function withSpoiltField(value: unknown, random: Random): string {
-  const fields = Object.entries((value ?? {}) as object).map(
+  const fields = Object.entries(value ?? {}).map(
     ([name, field]) => [name, JSON.stringify(field)] as [string, string],
   );
   const at = Math.floor(random() * fields.length);
@@ -23,10 +23,11 @@ function withSpoiltField(value: unknown, random: Random): string {
     ? JSON.stringify(oneOf(random, NASTY))
     : oneOf(random, NASTY_JSON);
   const field = fields[at];
-  if (!field || happens(random, 0.1)) fields.push([oneOf(random, NASTY), nasty]);
-  else if (happens(random, 0.2)) fields.splice(at, 1);
+  const way = random();
+  if (!field || way < 0.1) fields.push([oneOf(random, NASTY), nasty]);
+  else if (way < 0.3) fields.splice(at, 1);
   // The same name twice: the last counts.
-  else if (happens(random, 0.1)) fields.push([field[0], nasty]);
+  else if (way < 0.4) fields.push([field[0], nasty]);
   else field[1] = nasty;
   return `{${fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`;
 }
