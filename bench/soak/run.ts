@@ -2,7 +2,7 @@
  * Soaks the built site, on databases of its own: calls that are made from its routes and schemas, races on what it counts and
  * limits, kills while fans write; then counts against rows.
  *
- *     npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--at-a-time=12]
+ *     npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--changes=40] [--at-a-time=12]
  *
  * Prints a table, and ends with 1 where anything is not as it has to be. A fault of the fuzz comes again with the same seed.
  */
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     calls: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '50' },
+    changes: { type: 'string', default: '40' },
     'at-a-time': { type: 'string', default: '12' },
     only: { type: 'string', default: 'fuzz,races,kills' },
   },
@@ -43,7 +44,7 @@ const PARTS: Record<string, () => Promise<Result[]>> = {
   async races() {
     // With the limits of a deployed site.
     await using site = await startSoakedSite({});
-    return [await race(site, seed), await check('races', site, site.state)];
+    return [await race(site, seed, Number(values.changes)), await check('races', site, site.state)];
   },
   kills: () => kill(kills, seed),
 };

@@ -2,12 +2,19 @@
 import { type Random, oneOf } from '../../presses/random.ts';
 import type { Ask } from './client.ts';
 
-/** How many members and records there are, and how many changes of each member are made, one after the other. */
 const STORIES = 3;
-const CHANGES = 40;
+
+/** What a race is made of. */
+export interface Racing {
+  ask: Ask;
+  fans: string[];
+  random: Random;
+  /** How many each fan makes, one after the other. */
+  changes: number;
+}
 
 /** All members like, comment, save, answer, delete and put back on the same few stories at once. */
-export async function raceCounters(ask: Ask, fans: string[], random: Random): Promise<void> {
+export async function raceCounters({ ask, fans, random, changes }: Racing): Promise<void> {
   const [author = ''] = fans;
   const story = (at: number) => ({
     title: `Story ${at}`,
@@ -43,7 +50,7 @@ export async function raceCounters(ask: Ask, fans: string[], random: Random): Pr
     await Promise.all(
       fans.map(async (cookie) => {
         const comments: number[] = [];
-        for (let at = 0; at < CHANGES; at += 1) await change(cookie, comments);
+        for (let at = 0; at < changes; at += 1) await change(cookie, comments);
       }),
     );
     for (const id of ids) await ask(author, 'POST', `${kind}/${id}/restore/`);
@@ -62,7 +69,7 @@ export async function raceConversations(ask: Ask, fans: string[], random: Random
       const [{ body }] = await Promise.all([begin(), begin()]);
       const path = `conversations/${body.id}`;
       const side = async (cookie: string) => {
-        for (let at = 0; at < CHANGES / 4; at += 1) {
+        for (let at = 0; at < changes / 4; at += 1) {
           const offer = random() < 0.4 ? { offer: 1 + at } : {};
           const { body: message } = await ask(cookie, 'POST', `${path}/messages/`, {
             content: 'Hi',

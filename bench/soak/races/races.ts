@@ -12,8 +12,11 @@ const FANS = 9;
 /** What a member writes when they sign up: see `signUpFan`. */
 const WRITTEN = 18;
 
-/** @param site with the limits of `wrangler.toml` */
-export async function race(site: SoakedSite, seed: number): Promise<Result> {
+/**
+ * @param site with the limits of `wrangler.toml`
+ * @param changes how many each member makes of each kind of thing
+ */
+export async function race(site: SoakedSite, seed: number, changes: number): Promise<Result> {
   const result = newResult('races');
   const ask = asking(site.origin, result);
   const random = seeded(seed);
@@ -21,8 +24,9 @@ export async function race(site: SoakedSite, seed: number): Promise<Result> {
   const [moderator = '', writer = '', other = '', ...members] = fans;
   await promote(site, 0);
   await raceLimits(ask, result, [writer, other], WRITTEN);
-  await raceCounters(ask, members, random);
-  await raceConversations(ask, members, random);
+  const racing = { ask, fans: members, random, changes };
+  await raceCounters(racing);
+  await raceConversations(racing);
   await raceStates(ask, result, members, moderator);
   return result;
 }
