@@ -1,4 +1,5 @@
 /** Members who ask for things at the same moment. */
+import { HANG } from '../fuzz/send.ts';
 import { countAnswer, type Result } from '../result.ts';
 
 export interface Answered {
@@ -30,7 +31,7 @@ export function asking(origin: string, result: Result): Ask {
     const text = await response.text();
     const ms = performance.now() - begin;
     countAnswer(result, response.status, ms);
-    if (response.status >= 500 || ms > 5000)
+    if (response.status >= 500 || ms > HANG)
       result.faults.push(`${method} ${path}: ${response.status} after ${Math.round(ms)} ms`);
     return {
       status: response.status,
@@ -39,13 +40,23 @@ export function asking(origin: string, result: Result): Ask {
   };
 }
 
-/** Does something many times at once. @returns how many were answered with each status */
+/** How many are under way: more would only wait for each other, on a machine of two cores for longer than `HANG`. */
+const AT_ONCE = 20;
+
+/** Does something many times, `AT_ONCE` of them at a time. @returns how many were answered with each status */
 export async function atOnce(
   count: number,
   what: (at: number) => Promise<Answered>,
 ): Promise<Map<number, number>> {
-  const answers = await Promise.all(Array.from({ length: count }, (_, at) => what(at)));
   const statuses = new Map<number, number>();
-  for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  let next = 0;
+  const lane = async () => {
+    while (next < count) {
+      next += 1;
+      const { status } = await what(next - 1);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
   return statuses;
 }

@@ -58,7 +58,7 @@ export async function raceCounters({ ask, fans, random, changes }: Racing): Prom
 }
 
 /** Both sides of a conversation write, read and make offers at once. */
-export async function raceConversations(ask: Ask, fans: string[], random: Random): Promise<void> {
+export async function raceConversations({ ask, fans, random, changes }: Racing): Promise<void> {
   const [seller = '', ...buyers] = fans;
   const item = { name: 'Sweater', description: 'Warm', price: 50 };
   const { id: merch_id } = (await ask(seller, 'POST', 'merch/new/', item)).body;
