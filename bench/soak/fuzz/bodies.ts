@@ -12,6 +12,8 @@ interface Parts {
   options?: readonly unknown[];
   literal?: unknown;
   getter?: (input: unknown) => v.GenericSchema;
+  /** What judges what the schema before it let through. */
+  pipe?: readonly Partial<Parts>[];
 }
 
 /** How many texts are tried before a field gets one that does not fit. */
@@ -26,8 +28,11 @@ const LEFT_OUT = 0.3;
  * @param id an id of a record, for fields that name one
  */
 export function fitting(schema: v.GenericSchema, random: Random, id: () => number): unknown {
-  const { type, entries, wrapped, item, options, literal, getter } = schema as unknown as Parts;
+  const { type, entries, wrapped, item, options, literal, getter, pipe } =
+    schema as unknown as Parts;
   const inside = (one: v.GenericSchema) => fitting(one, random, id);
+  const later = pipe?.slice(1).find((part) => part.entries);
+  if (later) return inside(later as v.GenericSchema);
   if (entries) {
     const made = Object.entries(entries).map(([name, entry]) => [name, inside(entry)] as const);
     return Object.fromEntries(made.filter(([, value]) => value !== undefined));
@@ -35,7 +40,12 @@ export function fitting(schema: v.GenericSchema, random: Random, id: () => numbe
   if (wrapped) {
     const isId = v.is(wrapped, 1) && v.is(wrapped, '1') && !v.is(wrapped, '0');
     if (isId) return id();
-    return random() < LEFT_OUT && v.is(schema, undefined) ? undefined : inside(wrapped);
+    const mayBeLeftOut = v.is(schema, undefined);
+    if (mayBeLeftOut && random() < LEFT_OUT) return undefined;
+    const made = inside(wrapped);
+    // What wraps has rules of its own.
+    if (v.is(schema, made)) return made;
+    return mayBeLeftOut ? undefined : (fittingText(schema, random) ?? made);
   }
   if (type === 'array' && item)
     return Array.from({ length: Math.floor(random() * 4) }, () => inside(item));

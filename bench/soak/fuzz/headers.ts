@@ -66,7 +66,7 @@ export function headersOf(origin: string, cookie: string, random: Random): Heade
     ...(cookie && { cookie: happens(random, 0.95) ? cookie : tampered(cookie, random) }),
     ...(address && { 'cf-connecting-ip': address }),
   };
-  return happens(random, 0.7) ? meant : { ...meant, ...oneOf(random, SPOILT) };
+  return happens(random, 0.85) ? meant : { ...meant, ...oneOf(random, SPOILT) };
 }
 
 /** With one of its characters another. */

@@ -3,7 +3,7 @@ import { oneOf, type Random } from '../../presses/random.ts';
 import { happens, NASTY, NASTY_JSON } from './texts.ts';
 
 /** How often a body is as it is meant, so that what lies behind its checks is reached. */
-const WHOLE = 0.5;
+const WHOLE = 0.65;
 
 /** Spoils a body, or not. @returns its bytes */
 export function spoiltJson(value: unknown, random: Random): Buffer {
