@@ -5,7 +5,7 @@ const RECORDS = 6;
 interface FanOptions {
   /** How many they write in each section. */
   records?: number;
-  /** Where they are. */
+  /** Where they come from, as the limits of sign-ups count it. */
   address?: string;
 }
 

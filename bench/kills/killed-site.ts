@@ -12,6 +12,7 @@ const WRITERS = 8;
 const VARIABLES = {
   WRITES_PER_10_MINUTES: '1000000',
   BYTES_PER_DAY: '1000000000',
+  PHOTOS_PER_HOUR: '1000000',
   SIGNUPS_PER_HOUR: '1000',
 };
 
@@ -24,9 +25,15 @@ const WRITING = { least: 200, more: 1500 };
  * @returns the record that was answered
  * @throws {TypeError} where the site is gone; {Error} where it refuses
  */
-export type Send = (method: string, path: string, body?: object) => Promise<{ id: number }>;
+export type Send = (
+  method: string,
+  path: string,
+  body?: object | Uint8Array<ArrayBuffer>,
+) => Promise<{ id: number }>;
 
 export interface KilledSite extends AsyncDisposable {
+  /** Where the data is: what wrangler's `--persist-to` names. */
+  state: string;
   /** As it runs now: another one after each kill. */
   running: () => RunningWorkers;
   random: Random;
@@ -38,15 +45,16 @@ export interface KilledSite extends AsyncDisposable {
 }
 
 /** Sets a site up with fans who are signed in: 'writer0', 'writer1' and so on. */
-export async function startKilledSite(): Promise<KilledSite> {
+export async function startKilledSite(seed = 7): Promise<KilledSite> {
   const state = await mkdtemp(join(tmpdir(), 'bench-kills-'));
   await setUp(['--local', '--persist-to', state]);
-  const random = seeded(7);
+  const random = seeded(seed);
   let site = await startWorkerd(state, VARIABLES);
   const cookies = await Promise.all(
     Array.from({ length: WRITERS }, (_, at) => signUpFan(site.origin, `writer${at}`)),
   );
   return {
+    state,
     running: () => site,
     random,
     async killWhile(write) {
@@ -71,10 +79,12 @@ export async function startKilledSite(): Promise<KilledSite> {
 
 function sendingTo(origin: string, cookie: string, onAnswer: () => void): Send {
   return async (method, path, body) => {
+    const isFile = body instanceof Uint8Array;
+    const type = isFile ? 'application/octet-stream' : 'application/json';
     const response = await fetch(`${origin}/api/${path}`, {
       method,
-      headers: { cookie, origin, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { cookie, origin, 'content-type': type },
+      ...(body && { body: isFile ? body : JSON.stringify(body) }),
     });
     const answer = (await response.json()) as { id: number };
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);

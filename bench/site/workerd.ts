@@ -15,10 +15,12 @@ export interface RunningWorkers {
   stop: () => Promise<void>;
   /** Ends workerd as a crash does: nothing in it goes on. */
   kill: () => Promise<void>;
-  /** What the cron trigger does. */
-  tick: () => Promise<void>;
+  /** What the cron trigger of every five minutes does, or that of every hour. */
+  tick: (cron?: string) => Promise<void>;
   /** A database of the edge's Worker. */
   database: (binding: 'DB' | 'SEARCH') => Promise<LocalDatabase>;
+  /** The keys of all files of photos that fans uploaded. */
+  photoFiles: () => Promise<string[]>;
 }
 
 /**
@@ -70,11 +72,21 @@ export async function startWorkerd(
         process.kill(id, 'SIGKILL');
         await stop();
       },
-      async tick() {
+      async tick(cron = '*/5 * * * *') {
         const worker = await miniflare.getWorker(edge.name);
-        await worker.scheduled({ cron: '*/5 * * * *' });
+        await worker.scheduled({ cron });
       },
       database: (binding) => miniflare.getD1Database(binding, edge.name),
+      async photoFiles() {
+        const bucket = await miniflare.getR2Bucket('PHOTOS', edge.name);
+        const keys: string[] = [];
+        for (let cursor: string | undefined = ''; cursor !== undefined;) {
+          const page = await bucket.list(cursor ? { cursor } : {});
+          keys.push(...page.objects.map(({ key }) => key));
+          cursor = page.truncated ? page.cursor : undefined;
+        }
+        return keys;
+      },
     };
   } catch (error) {
     await miniflare.dispose();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount } from '../accounts/demo.ts';
 import { cookiesOf, env, newAddress } from '../test/account.ts';
 import { ask, post } from '../test/api.ts';
-import { pngOf } from '../test/uploads.ts';
+import { pngOf } from '../test/png.ts';
 
 const environment = { ...env, DEMO_ACCOUNT: 'demo', DEMO_WRITES_PER_10_MINUTES: 3 };
 const scarf = { name: 'Scarf', description: 'Warm', price: 5 };

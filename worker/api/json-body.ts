@@ -8,10 +8,13 @@ import type { ApiContext } from './session.ts';
 /**
  * Takes a JSON body and judges it by a schema of the contract; the handler finds the result in
  * `c.var.body`. Else 415 where it is not JSON by its type, 413 where it is too long, 400 where it is
- * malformed or does not fit.
+ * malformed or does not fit. Says which schema that is, for who makes requests of the routes: bench/soak.
  * @param limit bytes
  */
 export const jsonBody = <S extends GenericSchema>(schema: S, limit = BODY_LIMIT) =>
+  Object.assign(judging(schema, limit), { judges: { body: schema } });
+
+const judging = <S extends GenericSchema>(schema: S, limit: number) =>
   createMiddleware<ApiContext & { Variables: { body: InferOutput<S> } }>(async (c, next) => {
     if (!hasContentType(c.req.raw, 'application/json')) {
       return errorResponse(415, 'A body of type application/json is expected.');

@@ -6,13 +6,16 @@ import { errorResponse } from '../errors.ts';
 
 /**
  * Judges a part of the request by a schema of the contract; the handler finds the result in
- * `c.req.valid(target)`. What does not fit is answered 400, with the first message of each field.
+ * `c.req.valid(target)`. What does not fit is answered 400, with the first message of each field. Says which schema that
+ * is, as `jsonBody` does.
  */
 export const validate = <Output extends object>(
   target: 'param' | 'query',
   schema: GenericSchema<unknown, Output>,
-) =>
-  validator(target, (input) => {
+) => {
+  const judging = validator(target, (input) => {
     const { problems, values } = parseFields(schema, input);
     return values ?? (errorResponse(400, problems) as Response & TypedResponse<never>);
   });
+  return Object.assign(judging, { judges: { [target]: schema } });
+};

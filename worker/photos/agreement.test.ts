@@ -14,7 +14,8 @@ import {
   expectAgreed,
   failing,
 } from '../test/photo-store.ts';
-import { keptFiles, photoForm, pngOf, postPhoto, uploadPhoto } from '../test/uploads.ts';
+import { pngOf } from '../test/png.ts';
+import { keptFiles, photoForm, postPhoto, uploadPhoto } from '../test/uploads.ts';
 import { removeFiles, removeUnusedPhotos } from './removal.ts';
 
 const database = drizzle(env.DB);

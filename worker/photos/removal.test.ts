@@ -4,7 +4,8 @@ import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject, readImages } from '../test/images.ts';
 import { clean, DAY_LATER, emptyPhotoStore, expectAgreed } from '../test/photo-store.ts';
-import { keptFiles, photoForm, pngOf, uploadPhoto } from '../test/uploads.ts';
+import { pngOf } from '../test/png.ts';
+import { keptFiles, photoForm, uploadPhoto } from '../test/uploads.ts';
 import { STEP } from './removal.ts';
 
 let fan: Fan;

@@ -2,7 +2,8 @@ import type { Photo } from '@desert/contract/photos';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
-import { pngOf, uploadPhoto } from '../test/uploads.ts';
+import { pngOf } from '../test/png.ts';
+import { uploadPhoto } from '../test/uploads.ts';
 import { visit } from '../test/visit.ts';
 
 const file = pngOf(40, 30);

@@ -8,10 +8,11 @@ import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { actOn, signedInModerator } from '../../test/moderators.ts';
 import { signedInOwner } from '../../test/owner.ts';
 import { guardedOwner } from '../../test/passkeys.ts';
+import { pngOf } from '../../test/png.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newRecordOf, save } from '../../test/saves.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
-import { pngOf, uploadPhoto } from '../../test/uploads.ts';
+import { uploadPhoto } from '../../test/uploads.ts';
 import { accountData } from './data.ts';
 import { PAGE } from './pages.ts';
 

@@ -5,7 +5,8 @@ import { keepPhoto } from '../../photos/keep.ts';
 import { cleanSizes, type CleanSizes } from '../../photos/sizes.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
-import { keptFiles, pngOf, postPhoto, uploadPhoto } from '../../test/uploads.ts';
+import { pngOf } from '../../test/png.ts';
+import { keptFiles, postPhoto, uploadPhoto } from '../../test/uploads.ts';
 
 let fan: Fan;
 

@@ -3,14 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { ask } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import {
-  keptFiles,
-  photoForm,
-  pngOf,
-  postPhoto,
-  textChunk,
-  uploadPhoto,
-} from '../../test/uploads.ts';
+import { pngOf, textChunk } from '../../test/png.ts';
+import { keptFiles, photoForm, postPhoto, uploadPhoto } from '../../test/uploads.ts';
 
 let fan: Fan;
 

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, it } from 'vitest';
+import { triggerSeeds } from '../../drizzle/seed/triggers.ts';
+import { root } from '../../scripts/site/root.ts';
+import { CHECKS, deletedTwice } from './counts.ts';
+
+let database: DatabaseSync;
+
+beforeEach(() => {
+  database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
+  for (const file of globSync(join(root, 'drizzle/migrations/*.sql')).toSorted())
+    database.exec(readFileSync(file, 'utf8'));
+  for (const { statements } of triggerSeeds())
+    for (const statement of statements) database.exec(statement);
+  database.exec(`
+    INSERT INTO users (id, username, username_key, email, email_key, password, created_at) VALUES (1, 'a', 'a', 'a', 'a', '!', 1), (2, 'b', 'b', 'b', 'b', '!', 1);
+    INSERT INTO news (id, user_id, created_at, title, details, likes, comment_count, month, month_likes, tags)
+      VALUES (1, 1, 1, 'a', 'b', 1, 1, 24310, 1, '[{"kind":"season","id":"2011-12"}]');
+    INSERT INTO news_likes (news_id, user_id, created_at) VALUES (1, 2, unixepoch('2025-11-05') * 1000);
+    INSERT INTO news_comments (id, news_id, user_id, created_at, content) VALUES (1, 1, 2, 1, 'c');
+    INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (1, 1, 1, 'a', 'b', 1);
+    INSERT INTO conversations (id, merch_id, merch_name, seller_id, buyer_id, created_at, message_at, version, message_id, seller_unread)
+      VALUES (1, 1, 'a', 1, 2, 1, 1, 1, 1, 1);
+    INSERT INTO messages (id, conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 2, 1, 'hi', 1, 5, 'open');
+    INSERT INTO cases (id, kind, of_id, state, report_count, opened_at) VALUES (1, 'news', 1, 'open', 1, 1);
+    INSERT INTO reports (user_id, kind, of_id, reason, created_at) VALUES (2, 'news', 1, 'r', 1);
+    DELETE FROM notification_events`);
+});
+
+/** The names of the checks that find something. */
+function finding(): string[] {
+  return [...CHECKS, ...deletedTwice(['news'])]
+    .filter(({ sql }) => database.prepare(sql).all().length > 0)
+    .map(({ name }) => name);
+}
+
+it('finds nothing where all is as it has to be', () => {
+  expect(finding()).toEqual([]);
+});
+
+it.each([
+  ['likes of news', 'UPDATE news SET likes = 2'],
+  ['likes of the month of news', 'UPDATE news SET month_likes = 0'],
+  ['likes of the month of news', 'UPDATE news SET month = 24311'],
+  ['comments of news', 'UPDATE news SET comment_count = 0'],
+  ['unread of sellers', 'UPDATE conversations SET seller_unread = 0'],
+  ['unread of buyers', 'UPDATE conversations SET buyer_unread = 1'],
+  ['last messages', 'UPDATE conversations SET message_id = 0'],
+  ['versions of conversations', 'UPDATE messages SET version = 9'],
+  [
+    'open offers, one a conversation',
+    `UPDATE conversations SET message_id = 2, buyer_unread = 1; INSERT INTO messages (conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 1, '', 1, 6, 'open'); DELETE FROM notification_events`,
+  ],
+  ['open reports of cases', 'UPDATE reports SET closed_at = 1'],
+  [
+    'items promised in a conversation about them',
+    'UPDATE merch SET conversation_id = 1; DELETE FROM notification_events',
+  ],
+  [
+    'notifications, told',
+    `INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('news', 1, 'like', 1)`,
+  ],
+  [
+    'photos that nothing looks after',
+    `INSERT INTO photos (user_id, hash, format, width, height, sizes, bytes, alt, color, created_at) VALUES (1, 'a', 'png', 1, 1, '[1]', 1, '', '', 1)`,
+  ],
+  ['tags of news, missing', 'DELETE FROM news_tags'],
+  ['tags of news, too many', `INSERT INTO news_tags VALUES ('season:1996-97', 1)`],
+  [
+    'deleted and there: news',
+    `INSERT INTO deleted_rows (of_table, of_id, was_in, user_id, deleted_at, row) VALUES ('news', 1, 'news', 1, 1, '{"id":1}')`,
+  ],
+  ['foreign keys', `INSERT INTO passkey_challenges VALUES ('a', 'b', 99, 'log-in', 1)`],
+])('finds what is wrong with %s', (name, change) => {
+  database.exec(change);
+  expect(finding()).toEqual([name]);
+});

@@ -1,0 +1,56 @@
+import { newComment } from '@desert/contract/comments';
+import { MessageInput } from '@desert/contract/conversations';
+import { StateInput } from '@desert/contract/item-state-input';
+import { ItemInput } from '@desert/contract/merch';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { seeded } from '../../presses/random.ts';
+import { fitting } from './bodies.ts';
+import { callOf, type Making } from './calls.ts';
+
+const MAKING: Making = {
+  seed: 3,
+  origin: 'http://127.0.0.1:1',
+  routes: [
+    { method: 'POST', path: '/api/merch/new', body: ItemInput },
+    { method: 'GET', path: '/api/news/:id' },
+  ],
+  pages: ['/', '/news/:id'],
+  cookies: ['', 'session=a'],
+};
+
+const calls = (making: Making, count: number) =>
+  Array.from({ length: count }, (_, at) => callOf(making, at));
+
+it('makes the same call of the same seed and number', () => {
+  expect(calls(MAKING, 300)).toEqual(calls(MAKING, 300));
+  expect(calls(MAKING, 300)).not.toEqual(calls({ ...MAKING, seed: 4 }, 300));
+});
+
+it('calls every route, and sends bodies that fit among those that do not', () => {
+  const bodies = calls(MAKING, 1000)
+    .filter(({ method, path }) => method === 'POST' && path === '/api/merch/new/')
+    .map(({ body }) => v.is(ItemInput, parsed(body?.toString() ?? '')));
+  expect(bodies).toContain(true);
+  expect(bodies).toContain(false);
+  expect(calls(MAKING, 1000).some(({ path }) => /^\/api\/news\/\d+\/$/.test(path))).toBe(true);
+});
+
+it.each([
+  ['an item', ItemInput],
+  ['a comment', newComment('news_id', 'a post')],
+  ['a message', MessageInput],
+  ['a state', StateInput],
+])('makes %s of its schema', (_, schema) => {
+  const random = seeded(1);
+  const made = Array.from({ length: 100 }, () => fitting(schema, random, () => 7));
+  expect(made.filter((value) => v.is(schema, value)).length).toBeGreaterThan(20);
+});
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,134 @@
+/** Calls of the site, each made from its seed alone, so that one can be made again. */
+import { gzipSync } from 'node:zlib';
+import { pngOf } from '../../../worker/test/png.ts';
+import { oneOf, type Random, seeded } from '../../presses/random.ts';
+import { fitting } from './bodies.ts';
+import { type Headers, headersOf } from './headers.ts';
+import { spoiltJson } from './json.ts';
+import { encoded, filled, otherPath, query } from './paths.ts';
+import type { Route } from './routes.ts';
+import { happens, text } from './texts.ts';
+
+export interface Call {
+  method: string;
+  path: string;
+  headers: Headers;
+  body?: Buffer;
+}
+
+/** What calls are made of. */
+export interface Making {
+  seed: number;
+  /** Of the site. */
+  origin: string;
+  routes: readonly Route[];
+  pages: readonly string[];
+  /** Of who asks; '' is a visitor's. */
+  cookies: readonly string[];
+}
+
+/** All that the server in front of the Worker lets through. */
+const METHODS = [
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PATCH',
+  'PUT',
+  'DELETE',
+  'POST',
+  'PROPFIND',
+  'SEARCH',
+];
+
+const BOUNDARY = 'soak-boundary';
+
+/** Records that there are before the first call, and calls until there is one more. */
+const RECORDS = 60;
+const CALLS_A_RECORD = 30;
+
+/** Makes a call. @param at its number, from 0 */
+export function callOf({ seed, origin, routes, pages, cookies }: Making, at: number): Call {
+  const random = seeded(seed * 1_000_003 + at);
+  // Mostly of the newest, which are there still.
+  const id = () => 1 + Math.floor((RECORDS + at / CALLS_A_RECORD) * (1 - random() ** 2));
+  const headers = headersOf(origin, oneOf(random, cookies), random);
+  const call = happens(random, 0.65)
+    ? apiCall(oneOf(random, routes), headers, random, id)
+    : pageCall(otherPath(pages, random, id), headers, random);
+  const method = happens(random, 0.06) ? oneOf(random, METHODS) : call.method;
+  const { body, ...rest } = call;
+  if (method === 'GET' || method === 'HEAD' || method === 'TRACE') return { ...rest, method };
+  const isPacked = body && headers['content-encoding'] === 'gzip' && happens(random, 0.5);
+  return { ...rest, method, ...(body && { body: isPacked ? gzipSync(body) : body }) };
+}
+
+function apiCall(route: Route, headers: Headers, random: Random, id: () => number): Call {
+  const { method, query: asked } = route;
+  const slash = happens(random, 0.9) ? '/' : '';
+  const path = filled(route.path, random, id) + slash;
+  if (route.path === '/api/photos') return photoCall(path, headers, random);
+  const address = path + (asked ? queryOf(fitting(asked, random, id), random) : query(random));
+  if (method === 'GET') return { method, path: address, headers };
+  const value = route.body ? fitting(route.body, random, id) : {};
+  return { method, path: address, headers, body: spoiltJson(value, random) };
+}
+
+/** A query that fits, of which some are spoilt. */
+function queryOf(value: unknown, random: Random): string {
+  const fields = Object.entries(value as object).map(([name, field]) => {
+    const sent = happens(random, 0.7) ? String(field) : text(random);
+    return `${encoded(name)}=${encoded(sent)}`;
+  });
+  return fields.length > 0 ? `?${fields.join('&')}` : '';
+}
+
+/** A page, or a form that is posted to it as browsers without scripts do. */
+function pageCall(path: string, headers: Headers, random: Random): Call {
+  if (happens(random, 0.8)) return { method: 'GET', path, headers };
+  const names = [
+    'title',
+    'details',
+    'name',
+    'description',
+    'price',
+    'content',
+    'email',
+    'password',
+    'urls',
+  ];
+  const fields = names.map((name) => [name, text(random).slice(0, 2000)] as const);
+  if (happens(random, 0.5)) {
+    const body = Buffer.from(fields.map(([name, field]) => `${name}=${encoded(field)}`).join('&'));
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return { method: 'POST', path, headers: { ...headers, ...type }, body };
+  }
+  return { method: 'POST', path, ...multipart(fields, headers, random) };
+}
+
+function photoCall(path: string, headers: Headers, random: Random): Call {
+  const photo = pngOf(40 + Math.floor(random() * 300), 30);
+  if (happens(random, 0.3)) photo[Math.floor(random() * photo.length)] = 7;
+  if (happens(random, 0.4)) {
+    const type = { 'content-type': oneOf(random, ['application/octet-stream', 'image/png']) };
+    return { method: 'POST', path, headers: { ...headers, ...type }, body: Buffer.from(photo) };
+  }
+  const fields = [['alt', text(random)] as const, ['color', text(random)] as const];
+  return { method: 'POST', path, ...multipart([...fields, ['photo', photo]], headers, random) };
+}
+
+/** A form with files, whole or cut off. */
+function multipart(
+  fields: (readonly [name: string, value: string | Uint8Array])[],
+  headers: Headers,
+  random: Random,
+): Pick<Call, 'headers' | 'body'> & { body: Buffer } {
+  const parts = fields.flatMap(([name, value]) => {
+    const file = typeof value === 'string' ? '' : '; filename="a.png"';
+    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')];
+  });
+  const whole = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  const body = happens(random, 0.8) ? whole : whole.subarray(0, random() * whole.length);
+  const type = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  return { headers: { ...headers, ...(happens(random, 0.95) && type) }, body };
+}

@@ -1,0 +1,17 @@
+/** The soak in short: `npm run soak` takes 100,000 calls and 50 kills, and a quarter of an hour. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { root } from '../scripts/site/root.ts';
+
+const SHORT = ['--seed=1', '--calls=600', '--kills=3', '--changes=8', '--at-a-time=4'];
+
+it('finds no fault in a short soak', { timeout: 300_000 }, async () => {
+  const soak = spawn(process.execPath, ['bench/soak/run.ts', ...SHORT], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [printed, [status]] = await Promise.all([text(soak.stdout), once(soak, 'exit')]);
+  expect({ status, printed }).toEqual({ status: 0, printed: expect.stringContaining('kills:') });
+});
