@@ -9,7 +9,7 @@ import type { Visitor } from '../test/account.ts';
 import { fillTable, fullDatabase } from '../test/full-database.ts';
 import { demoAccount } from './demo.ts';
 import { logIn } from './log-in.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { signUp } from './sign-up.ts';
 import { findByEmail } from './users.ts';
 
@@ -84,6 +84,20 @@ describe('who has the right password', () => {
     const address = newAddress();
     for (let time = 0; time < 12; time += 1)
       expect(await right(fan, { address })).toMatchObject({ ok: true });
+  });
+
+  it('is not let in where it was changed while it was tried', async () => {
+    const { fan, set } = await newOwner();
+    const cheap = createPasswords({ ln: 1, r: 1, p: 1 });
+    const passwords: Passwords = {
+      ...cheap,
+      async verify(...asked) {
+        const isRight = await cheap.verify(...asked);
+        await set({ password: await cheap.hash('another one') });
+        return isRight;
+      },
+    };
+    expect(await right(fan, { address: newAddress(), passwords })).toMatchObject({ status: 401 });
   });
 
   it('is not let in to a suspended account, and hears why', async () => {
