@@ -169,6 +169,6 @@ it('other faults of the database are none of this', async () => {
   };
   const database = drizzle(lost as unknown as D1Database);
   await expect(logIn({ ...context({ address: newAddress() }), database }, fan)).rejects.toThrow(
-    'Failed query',
+    'lost',
   );
 });
