@@ -11,7 +11,7 @@ import { signingKey } from './signing-key.ts';
 import { tokenCookie, UNSTORED_TOKEN } from './token.ts';
 
 /** In ms. */
-export const UNSTORED_SESSION_LIFETIME = 60 * 60 * 1000;
+const UNSTORED_SESSION_LIFETIME = 60 * 60 * 1000;
 
 type Owner = Pick<User, 'id' | 'password'>;
 

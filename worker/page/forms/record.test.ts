@@ -79,7 +79,8 @@ describe.each(IMAGE_SECTIONS)('a form of $name', (section: ImageSection) => {
 it('leads to the form of a record whose images failed: sent again, it would make another', async () => {
   const fan = await signedInFan();
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const DB = failingDatabase();
+  // That of the limits, and the record.
+  const DB = failingDatabase(2);
   const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: [''] });
   const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, DB });
   if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
