@@ -33,7 +33,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
   return browser;
 }
 
-/** Colour schemes are not emulated, then. docs/decisions/0047-other-browsers.md */
+/** Colour schemes are not emulated, then. docs/decisions/0052-other-browsers.md */
 function passOverUnknown(browser: Browser): void {
   const { _connection: connection } = browser as unknown as ServerHalf;
   const { _browserSession: session } = connection.toImpl(browser);
