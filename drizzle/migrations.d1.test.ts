@@ -41,7 +41,8 @@ describe('migrations, one after the other', () => {
     await applyD1Migrations(database, migrations);
     for (const table of Object.values(schema)) {
       const { name, columns } = getTableConfig(table);
-      const made = await select(`PRAGMA table_info(${name})`);
+      // Also those that are generated.
+      const made = await select(`PRAGMA table_xinfo(${name})`);
       expect(made.map((column) => [column.name, column.notnull === 1])).toEqual(
         columns.map((column) => [column.name, column.notNull]),
       );

@@ -90,4 +90,8 @@ export const rowsAfter: Record<string, string[]> = {
   '0013_notification_tries.sql': [
     `INSERT INTO notification_events VALUES (26, 'news', 4, 'update', 1, 0, 1790000000034, 2, 1790000000035)`,
   ],
+  '0014_sessions_and_networks.sql': [
+    `INSERT INTO sessions VALUES ('${'f'.repeat(64)}', 7, 1790000000036, 1790000000036, 'a phone', 1790000000036)`,
+    `INSERT INTO attempts VALUES (27, 'log-in', 'fan@example.com', '2001:0db8:0001:0002', 1790000000037, 1)`,
+  ],
 };
