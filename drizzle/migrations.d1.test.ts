@@ -41,6 +41,7 @@ describe('migrations, one after the other', () => {
     await applyD1Migrations(database, migrations);
     for (const table of Object.values(schema)) {
       const { name, columns } = getTableConfig(table);
+      // Also those that are generated.
       const made = await select(`PRAGMA table_xinfo(${name})`);
       expect(made.map((column) => [column.name, column.notnull === 1])).toEqual(
         columns.map((column) => [column.name, column.notNull]),

@@ -93,5 +93,7 @@ export const rowsAfter: Record<string, string[]> = {
   '0014_trust.sql': [
     `INSERT INTO moves VALUES (27, 'news', 4, 'out', 7, 0, 0, 1790000000036)`,
     `INSERT INTO written_bytes VALUES (1790035200000, '7', '', 1200)`,
+    `INSERT INTO sessions VALUES ('${'f'.repeat(64)}', 7, 1790000000036, 1790000000036, 'a phone', 1790000000036)`,
+    `INSERT INTO attempts VALUES (28, 'log-in', 'fan@example.com', '2001:0db8:0001:0002', 1790000000037, 1)`,
   ],
 };
