@@ -1,11 +1,12 @@
 /** Builds the shell: its files for the browser, and its server render for the edge's Worker. */
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type ManifestChunk, mergeConfig } from 'vite';
 import { browserBuild, takeManifest, workerBuild } from './kit/build/common.ts';
 import { compiledAtOnce } from './kit/build/compiledAtOnce.ts';
 import { buildId } from './kit/build/hash.ts';
 import { inlineJson, inlineScript } from './kit/build/inline-script.ts';
+import { checkedImports, integrityOf, writeIntegrity } from './kit/build/integrity.ts';
 import { kitRendering } from './kit/build/kit-rendering.ts';
 import { loadedTogether } from './kit/build/loadedTogether.ts';
 import { speculationRules } from './src/speculationRules.ts';
@@ -21,7 +22,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: 'public',
-  plugins: [compiledAtOnce('client')],
+  plugins: [checkedImports(), compiledAtOnce('client')],
   define: {
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
     ENV_TARGET: '"web"',
@@ -32,6 +33,7 @@ await build({
 const chunks = takeManifest();
 const entry = chunkOf('src/client.tsx');
 const sheet = chunkOf('style.css').file;
+writeIntegrity('dist/browser', entry.file);
 const files = {
   build: buildId(['dist/browser']),
   rendering: await kitRendering(),
@@ -40,6 +42,12 @@ const files = {
     href: `/${sheet}`,
     text: readFileSync(join('dist/browser', sheet), 'utf8').trim(),
   },
+  integrity: Object.fromEntries(
+    globSync('**/*.{css,js}', { cwd: 'dist/browser' }).map((file) => [
+      `/${file}`,
+      integrityOf(join('dist/browser', file)),
+    ]),
+  ),
   inline: [
     await inlineScript('src/keepPresses.ts'),
     inlineJson('speculationrules', speculationRules),

@@ -13,6 +13,12 @@ it('allows scripts and workers of this site only, and pictures that a fan has ju
   expect(policy.get('default-src')).toBe("'none'");
 });
 
+it('lets no text become code, and has one policy for what becomes the address of a script', () => {
+  const policy = directives(contentSecurityPolicy([]));
+  expect(policy.get('require-trusted-types-for')).toBe("'script'");
+  expect(policy.get('trusted-types')).toBe('photo-worker');
+});
+
 it('allows the scripts and style sheets of a document by what is in them, and no others', () => {
   const policy = directives(contentSecurityPolicy(["'sha256-a='"], ["'sha256-b='", "'sha256-c='"]));
   expect(policy.get('style-src')).toBe("'self' 'sha256-a='");

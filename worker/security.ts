@@ -25,6 +25,9 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // A text never becomes code or HTML; the one policy starts the photo worker (shell/kit/photos/photoWorkerPolicy.ts).
+  "require-trusted-types-for 'script'",
+  'trusted-types photo-worker',
 ].join('; ');
 
 /** Set by an answer that others may show on their pages. What a section's Worker says of it does not come here. */

@@ -18,7 +18,7 @@ it('asks for few files on a cold visit of the list, and for nothing of the API',
   expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([]);
 });
 
-it("adds one of the section's own scripts, and two for Module Federation when it stands: at most 12.5 KB", async () => {
+it("adds one of the section's own scripts, and two for Module Federation when it stands: at most 12.7 KB", async () => {
   const page = await visits.open('about:blank');
   const scripts = watchScripts(page);
   await page.goto('/merch');
@@ -28,7 +28,8 @@ it("adds one of the section's own scripts, and two for Module Federation when it
   const total = own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
   // Not that of home's widget, nor of its forms, nor the schemas that these judge by.
   expect(own).toHaveLength(3);
-  expect(total).toBeLessThanOrEqual(12_500);
+  // Of these 0.4 are what those have to be, by which they are checked.
+  expect(total).toBeLessThanOrEqual(12_700);
 });
 
 it('asks for few files on a cold visit of the profile, with the lists of three sections', async () => {

@@ -16,7 +16,7 @@ const manifest = (name: string): SectionManifest => ({
 function pageWith(manifests: Record<string, SectionManifest>): string {
   const state = JSON.stringify({ manifests }).replaceAll('<', '\\u003c');
   return [
-    '<head><script type="module" src="/assets/client.js"></script>',
+    '<head><script type="module" src="/assets/client.js" integrity="sha256-a="></script>',
     '<link rel="modulepreload" href="/assets/react.js" fetchpriority="low"></head>',
     `<p>Café</p><script type="application/json" id="${PAGE_STATE_ID}">${state}</script>`,
   ].join('');

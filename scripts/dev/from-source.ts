@@ -9,8 +9,9 @@ export const SOURCE_BASE = '/@source/';
 /** A section's manifest that leads to its sources; its routes are those of the last build. */
 export function manifestFromSource(manifest: SectionManifest): SectionManifest {
   const entry = `${SOURCE_BASE}shell/dev/remoteEntry.ts?section=${manifest.name}`;
+  const none = { exposed: undefined, styles: [], preloads: [], integrity: undefined };
   // JSON leaves out what is undefined.
-  return { ...manifest, build: 'source', entry, exposed: undefined, styles: [], preloads: [] };
+  return { ...manifest, ...none, build: 'source', entry };
 }
 
 /**
@@ -22,7 +23,7 @@ export function pageFromSource(html: string, section: string, scripts: string): 
   return html
     .replace(STATE, (_, open: string, json: string) => open + stateFromSource(json, section))
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<script type="module" src="[^"]*"><\/script>/, () => scripts);
+    .replace(/<script type="module" src="[^"]*"[^>]*><\/script>/, () => scripts);
 }
 
 const STATE = new RegExp(`(<script type="application/json" id="${PAGE_STATE_ID}">)([^<]*)`);

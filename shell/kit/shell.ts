@@ -3,6 +3,8 @@
  * section may import it: the two could be of different builds.
  */
 import { version } from './package.json';
+// The policy's name can be had once: before any section runs.
+import './photos/photoWorkerPolicy.ts';
 
 /** The kit's version, 'major.minor.patch': a break is a new major, an addition a new minor. */
 export const KIT_VERSION: string = version;
@@ -17,6 +19,7 @@ export { ImagePlaceholder } from './images/ImagePlaceholder.tsx';
 export { Picture, type PictureProps } from './images/Picture.tsx';
 export { inTime } from './lazy/inTime.ts';
 export { loadComponent } from './lazy/lazyComponent.tsx';
+export { preloadModule } from './lazy/preloadModule.ts';
 export { syncModalHistory } from './modal/history.ts';
 export { ModalHost } from './modal/ModalHost.tsx';
 export { openLazyModal } from './modal/openLazyModal.tsx';
@@ -30,6 +33,7 @@ export { searchLabel } from './search/labels.ts';
 export { Marked } from './search/Marked.tsx';
 export { AnswersContext } from './section/context.tsx';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
+export { serverHtml } from './section/serverHtml.ts';
 export { useRedirect, useRequireSignIn } from './section/useRedirect.ts';
 export { $viewer, changeViewer, syncSession, ViewerContext } from './session.ts';
 export { SignInButton } from './SignInButton.tsx';

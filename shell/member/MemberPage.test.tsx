@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Navigation } from '../src/navigation.ts';
 import { SiteContext } from '../src/site.ts';
 import { sections } from '../testing/layout.ts';
+import { widgetWith } from '../testing/widgetWith.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 const read = vi.fn<(address: string) => Promise<Answer>>();
@@ -31,7 +32,7 @@ async function open(answer: Answer, { username = 'ann', viewer = null as Viewer 
   read.mockImplementation(async (address) => {
     const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
     if (section === undefined) return answer;
-    return { status: 200, body: { html: `<h2>${section}</h2>`, styles: [] } };
+    return { status: 200, body: widgetWith(`<h2>${section}</h2>`) };
   });
   const navigation = { answers: createAnswers({}, read), navigated: true } as Navigation;
   const bringing = sections.map(({ name, label, path }) => {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Navigation } from '../src/navigation.ts';
 import { SiteContext } from '../src/site.ts';
 import { sections } from '../testing/layout.ts';
+import { widgetWith } from '../testing/widgetWith.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const read = vi.fn<(address: string) => Promise<Answer>>();
@@ -32,9 +33,7 @@ async function open(path: string, answer: Answer) {
   read.mockImplementation(async (address) => {
     const [, widget] = /^\/widgets\/search\/(\w+)/.exec(address) ?? [];
     if (widget === undefined) return answer;
-    return widget === 'memories'
-      ? { status: 503, body: {} }
-      : ok({ html: `<h2>${widget}</h2>`, styles: [] });
+    return widget === 'memories' ? { status: 503, body: {} } : ok(widgetWith(`<h2>${widget}</h2>`));
   });
   const answers = createAnswers({}, read);
   const navigation = { answers, navigated: true } as Navigation;

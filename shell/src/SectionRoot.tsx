@@ -1,4 +1,5 @@
 import { outletPlaceholder } from '@desert/contract/shell';
+import { serverHtml } from '@desert/kit/shell';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './SectionRoot.module.css';
 
@@ -24,10 +25,10 @@ export function SectionRoot({
   ref,
 }: SectionRootProps) {
   const outer = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => outer.current?.firstElementChild as HTMLElement, []);
+  useImperativeHandle(ref, () => innerOf(outer.current), []);
   // To the shell's root it is opaque: what React finds in it while hydrating stays as it is. React
   // does not know the inner element, and so does not object to another root in it.
-  const html = { __html: `<div>${import.meta.env.SSR ? outletPlaceholder(section) : ''}</div>` };
+  const html = serverHtml(`<div>${import.meta.env.SSR ? outletPlaceholder(section) : ''}</div>`);
   return (
     <div
       ref={outer}
@@ -38,4 +39,13 @@ export function SectionRoot({
       suppressHydrationWarning
     />
   );
+}
+
+/** The element within, which the server wrote; the browser makes its own where it did not. */
+function innerOf(outer: HTMLElement | null): HTMLElement {
+  const there = outer?.firstElementChild as HTMLElement | null | undefined;
+  if (there) return there;
+  const inner = document.createElement('div');
+  outer?.append(inner);
+  return inner;
 }

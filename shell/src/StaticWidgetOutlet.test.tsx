@@ -3,6 +3,7 @@ import type { PageState } from '@desert/contract/shell';
 import { createAnswers, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { widgetWith } from '../testing/widgetWith.ts';
 import type { Navigation } from './navigation.ts';
 import { type Served, SiteContext } from './site.ts';
 import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
@@ -16,7 +17,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const good = (html: string): Answer => ({ status: 200, body: { html, styles: [] } });
+const good = (html: string): Answer => ({ status: 200, body: widgetWith(html) });
 
 /** Shows the place; on a first visit with the server's HTML in it. */
 async function show(served: Served, { html = '', answers = createAnswers({}, read) } = {}) {

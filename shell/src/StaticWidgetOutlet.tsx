@@ -1,10 +1,10 @@
 import type { SectionLink } from '@desert/contract/shell';
-import type { StaticWidget } from '@desert/contract/widgets';
 import { useNavigate } from '@desert/kit';
 import { type AnswerStore, LoadingText, ImagePlaceholder, TryAgain } from '@desert/kit/shell';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { followLinks } from './followLinks.ts';
+import { type Widget, widgetOf } from './readWidget.ts';
 import { SectionRoot } from './SectionRoot.tsx';
 import { useServed, useSite } from './site.ts';
 import { hasStyle, loadStyle } from './styles.ts';
@@ -29,7 +29,7 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   const navigate = useNavigate();
   const [shown, setShown] = useState(
     () =>
-      served === 'content' || served === 'readable' || cachedHtml(answers, address) !== undefined,
+      served === 'content' || served === 'readable' || cachedWidget(answers, address) !== undefined,
   );
   const [failed, setFailed] = useState(served === 'failure');
 
@@ -42,25 +42,25 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
       setFailed(place.current.childNodes.length === 0);
       return;
     }
-    const { html, styles } = body as StaticWidget;
-    await Promise.all(styles.map(loadStyle)).catch(() => {});
+    const widget = body as Widget;
+    const sheets = widget.styles.map(({ href, integrity }) => loadStyle(href, integrity));
+    await Promise.all(sheets).catch(() => {});
     // In one frame: it does not stand below what it takes the place of.
     flushSync(() => {
       setShown(true);
       setFailed(false);
     });
-    fill(place.current, html);
+    fill(place.current, widget);
   }, [answers, address]);
 
   useEffect(() => {
     if (!answers || !place.current) return;
-    const html = place.current.innerHTML;
-    if (served === 'content' && html !== '') {
-      answers.$answers.setKey(address, { status: 200, body: { html, styles: [] } });
+    if (served === 'content' && place.current.hasChildNodes()) {
+      answers.$answers.setKey(address, { status: 200, body: widgetOf(place.current) });
       return;
     }
     // What it held when the visitor left stands until the new one is there.
-    const cached = cachedHtml(answers, address);
+    const cached = cachedWidget(answers, address);
     if (cached !== undefined) fill(place.current, cached);
     void bring();
   }, [answers, address, served, bring]);
@@ -92,14 +92,14 @@ export function StaticWidgetOutlet({ section, address, onSettled }: StaticWidget
   );
 }
 
-/** The HTML that an address answered last, where it can be shown at once. */
-function cachedHtml(answers: AnswerStore | undefined, address: string): string | undefined {
+/** The widget that an address answered last, where it can be shown at once. */
+function cachedWidget(answers: AnswerStore | undefined, address: string): Widget | undefined {
   const known = answers?.$answers.get()[address];
   if (known?.status !== 200) return undefined;
-  const { html, styles } = known.body as StaticWidget;
-  return styles.every(hasStyle) ? html : undefined;
+  const widget = known.body as Widget;
+  return widget.styles.every(({ href }) => hasStyle(href)) ? widget : undefined;
 }
 
-function fill(place: HTMLElement | null, html: string) {
-  if (place && place.innerHTML !== html) place.innerHTML = html;
+function fill(place: HTMLElement | null, { content, html }: Widget) {
+  if (place && place.innerHTML !== html) place.replaceChildren(content.cloneNode(true));
 }

@@ -3,6 +3,7 @@ import type { PageState } from '@desert/contract/shell';
 import { createAnswers } from '@desert/kit/shell';
 import { act, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { widgetWith } from '../testing/widgetWith.ts';
 import type { Navigation } from './navigation.ts';
 import { SiteContext } from './site.ts';
 import { Strips } from './Strips.tsx';
@@ -23,7 +24,7 @@ const sections = [
 ];
 
 const read = vi.fn<(address: string) => Promise<Answer>>();
-const good = (html: string): Answer => ({ status: 200, body: { html, styles: [] } });
+const good = (html: string): Answer => ({ status: 200, body: widgetWith(html) });
 const addressOf = (name: string) => `/widgets/tagged/${name}?tag=season%3A2011-12`;
 
 beforeEach(() => void read.mockReset());

@@ -2,9 +2,10 @@
 import type { LoadingShape } from '@desert/contract/page';
 import { matchRoute, readsOf, sectionAt, tagOf } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
-import { staticWidgetPath } from '@desert/contract/widgets';
-import { type AnswerStore, createAnswers } from '@desert/kit/shell';
+import { staticWidgetPath, WIDGETS_PREFIX } from '@desert/contract/widgets';
+import { type AnswerStore, createAnswers, readApi } from '@desert/kit/shell';
 import { createReporter, type Report } from './faults.ts';
+import { readWidget } from './readWidget.ts';
 import { createSectionLoader, type SectionLoader } from './sections.ts';
 import { shellNeedsOf } from './shellNeeds.ts';
 import { whenIdle } from './whenIdle.ts';
@@ -42,7 +43,9 @@ export function createNavigation(
   state: PageState,
   loadShellPage: (path: string) => Promise<void>,
 ): Navigation {
-  const answers = createAnswers(state.answers);
+  const answers = createAnswers(state.answers, (address) =>
+    address.startsWith(WIDGETS_PREFIX) ? readWidget(address) : readApi(address),
+  );
   const report = createReporter();
   const loader = createSectionLoader(state.manifests, report);
   const open = state.sections.filter(({ name }) => !state.soon.includes(name));

@@ -4,11 +4,11 @@ import { kitMismatch } from '@desert/contract/kit-version';
 import { isManifestOf } from '@desert/contract/manifest';
 import type { SectionManifest } from '@desert/contract/page';
 import type { SectionModule } from '@desert/kit';
-import { inTime, KIT_VERSION } from '@desert/kit/shell';
+import { inTime, KIT_VERSION, preloadModule } from '@desert/kit/shell';
 import type { Report } from './faults.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
-import { loadStyle } from './styles.ts';
+import { hasStyle, loadStyle } from './styles.ts';
 
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
@@ -65,12 +65,14 @@ export function createSectionLoader(
     // The run-time is not waited for: the module that it would bring is this one.
     const early = exposed !== undefined && !isRunning();
     // All of its files at once, and not one after the other as they name each other.
-    if (!early) for (const file of [entry, ...manifest.preloads]) preload(address(file));
+    const integrity = ofFile(manifest);
+    for (const file of early ? [exposed] : [entry, ...manifest.preloads])
+      preloadModule(address(file), integrity(file));
     const [module] = await Promise.all([
       early
         ? importExposed<SectionModule>(address(exposed))
         : loadFederated<SectionModule>(name, address(entry)),
-      ...manifest.styles.map(loadStyle),
+      ...manifest.styles.map((href) => hasStyle(href) || loadStyle(address(href), integrity(href))),
     ]);
     if (typeof module.mount !== 'function') throw new Error(`${name} is no section`);
     if (early) unregistered.set(name, () => register(manifest, tries));
@@ -93,6 +95,9 @@ export function createSectionLoader(
     const { name, build, entry } = manifest;
     unregistered.delete(name);
     if (manifests[name] !== manifest) return;
+    const integrity = ofFile(manifest);
+    for (const file of [entry, ...manifest.preloads])
+      preloadModule(triedAgain(build, tries)(file), integrity(file));
     loadFederated(name, triedAgain(build, tries)(entry)).catch((error: unknown) => {
       blame(name, 'code', error);
       unregistered.set(name, () => register(manifest, tries + 1));
@@ -128,11 +133,9 @@ export function createSectionLoader(
   };
 }
 
-function preload(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
+/** What a file of a build has to be, by its address. */
+function ofFile({ integrity }: SectionManifest) {
+  return (address: string) => integrity?.[address];
 }
 
 const isTimeout = (error: unknown) =>

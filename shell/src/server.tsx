@@ -13,7 +13,7 @@ import { loadStrips } from './StripsPlace.tsx';
 /** The build's identity, its kit's and the addresses of its files, put in by the build. */
 declare const SHELL_FILES: Pick<
   ShellRenderer,
-  'build' | 'rendering' | 'script' | 'sheet' | 'inline'
+  'build' | 'rendering' | 'script' | 'sheet' | 'integrity' | 'inline'
 >;
 /** Those of what is fetched when it is needed, its pages for one, by their sources. */
 declare const SHELL_PAGE_FILES: Record<string, string[]>;

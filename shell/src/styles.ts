@@ -9,18 +9,22 @@ export function hasStyle(href: string): boolean {
 /** Those on their way, by their addresses. */
 const loading = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the document, unless it is there; resolves when it applies, and takes away one that does not. */
-export function loadStyle(href: string): Promise<void> {
+/**
+ * Adds a style sheet to the document, unless it is there; resolves when it applies, and takes away one that does not.
+ * @param integrity what it has to be: 'sha256-…'; '' where that is not known
+ */
+export function loadStyle(href: string, integrity = ''): Promise<void> {
   const known = loading.get(href) ?? (hasStyle(href) ? Promise.resolve() : undefined);
   if (known) return known;
-  const added = addStyle(href).finally(() => loading.delete(href));
+  const added = addStyle(href, integrity).finally(() => loading.delete(href));
   loading.set(href, added);
   return added;
 }
 
-async function addStyle(href: string): Promise<void> {
+async function addStyle(href: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.setAttribute('integrity', integrity);
   link.href = href;
   const loaded = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());

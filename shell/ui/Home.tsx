@@ -2,7 +2,7 @@ import type { SectionLink } from '@desert/contract/shell';
 import { HOME_WIDGET } from '@desert/contract/widgets';
 import type { ReactNode } from 'react';
 import { CallToAction } from './CallToAction.tsx';
-import desertScene from './desertScene.svg?raw';
+import { DesertScene } from './DesertScene.tsx';
 import { SectionTeaser } from './SectionTeaser.tsx';
 import styles from './Home.module.css';
 
@@ -31,13 +31,7 @@ export function Home({ sections, soon, renderNewest }: HomeProps) {
           </p>
           <CallToAction sections={sections.filter(({ name }) => !soon.includes(name))} />
         </div>
-        {/* The sun goes down behind the mesas, and the desert floor is a rink. In the page for its colours. */}
-        <svg
-          className={styles.scene}
-          aria-hidden="true"
-          focusable="false"
-          dangerouslySetInnerHTML={{ __html: desertScene }}
-        />
+        <DesertScene className={styles.scene} />
       </div>
       <div className={styles.sections}>
         {sections.map((section) => {

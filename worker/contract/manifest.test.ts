@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isManifestOf } from './manifest.ts';
 import type { SectionManifest } from './page.ts';
 
+const HASH = `sha256-${'aB3/+'.repeat(8)}abc=`;
 const manifest: SectionManifest = {
   name: 'news',
   build: 'aaaa',
@@ -18,6 +19,11 @@ it('knows the manifest of a section, with and without widgets', () => {
   expect([isManifestOf('news', manifest), isManifestOf('news', before)]).toEqual([true, true]);
 });
 
+it('knows one that says what its files are', () => {
+  const integrity = { '/mf/news/aaaa/section.js': HASH, '/mf/news/aaaa/style.css': HASH };
+  expect(isManifestOf('news', { ...manifest, integrity })).toBe(true);
+});
+
 it.each<[string, unknown]>([
   ['nothing', null],
   ['text', '<html>'],
@@ -30,6 +36,16 @@ it.each<[string, unknown]>([
   ['one with a style of another build', { ...manifest, styles: ['/mf/news/bbbb/style.css'] }],
   ['one with a script of another site', { ...manifest, preloads: ['https://example.com/a.js'] }],
   ['one that exposes a script of another section', { ...manifest, exposed: '/mf/store/aaaa/a.js' }],
+  ...[
+    { '/mf/store/aaaa/a.js': HASH },
+    { '/mf/news/aaaa/a.js': 'sha256-short=' },
+    { '/mf/news/aaaa/a.js': `${HASH}" onload="x` },
+    { '/mf/news/aaaa/a.js': 1 },
+    'none',
+  ].map((integrity): [string, unknown] => [
+    `one that says of files that they are ${JSON.stringify(integrity)}`,
+    { ...manifest, integrity },
+  ]),
   ...[
     '../../store/bbbb/x.js',
     '%2e%2e/x.js',

@@ -6,6 +6,9 @@ const BUILD_ID = /^\w{1,40}$/;
 /** A path of a file of which nothing is taken for something else: no '..', no query, nothing escaped. */
 export const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
 
+/** SHA-256, as `integrity` of an element has it. */
+const INTEGRITY = /^sha256-[\w+/]{43}=$/;
+
 /** '/news/:id' */
 const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
 
@@ -15,7 +18,7 @@ const ROUTE_PATH = /^(\/:?[\w-]+)+$/;
  */
 export function isManifestOf(name: string, value: unknown): value is SectionManifest {
   const { build, kit, entry, styles, preloads, routes, ...rest } = objectOf<SectionManifest>(value);
-  const { exposed = entry } = rest;
+  const { exposed = entry, integrity = {} } = rest;
   const isOwnFile = (file: unknown) =>
     typeof file === 'string' && file.startsWith(`/mf/${name}/${build}/`) && PLAIN_PATH.test(file);
   return (
@@ -26,9 +29,16 @@ export function isManifestOf(name: string, value: unknown): value is SectionMani
     isListOf([entry, exposed], isOwnFile) &&
     isListOf(styles, isOwnFile) &&
     isListOf(preloads, isOwnFile) &&
+    typeof integrity === 'object' &&
+    isListOf(Object.keys(objectOf(integrity)), isOwnFile) &&
+    isListOf(Object.values(objectOf(integrity)), isIntegrity) &&
     isListOf(routes, isRoute) &&
     isListOf(Object.values(objectOf(rest.widgets)), isRead)
   );
+}
+
+function isIntegrity(value: unknown): boolean {
+  return typeof value === 'string' && INTEGRITY.test(value);
 }
 
 function isRoute(value: unknown): boolean {

@@ -47,6 +47,8 @@ export interface SectionManifest {
   preloads: string[];
   /** The module that the entry exposes as './section', which imports nothing at once; none in earlier builds. */
   exposed?: string | undefined;
+  /** What each of these files is, by its address: 'sha256-…'. None in earlier builds, and while a section is run from its sources. */
+  integrity?: Record<string, string> | undefined;
   routes: RouteManifest[];
   /** By their names; none where it brings none. */
   widgets?: Record<string, WidgetManifest>;

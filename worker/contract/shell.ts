@@ -66,7 +66,7 @@ export interface ShellSheet {
 
 /** A script in the document itself. */
 export interface InlineScript {
-  /** 'speculationrules' for one; a classic script where nothing is said. */
+  /** 'speculationrules' and 'importmap' are such; a classic script where nothing is said. */
   type?: string;
   text: string;
   /** What the content security policy allows it by: "'sha256-…'". */
@@ -86,6 +86,8 @@ export interface ShellRenderer {
   /** Those of Module Federation's run-time, which a section's forms wait for. */
   federation: string[];
   sheet: ShellSheet;
+  /** What each of its scripts and style sheets is, by its address: 'sha256-…'. */
+  integrity: Record<string, string>;
   /** What the head of every document holds before all else. */
   inline: InlineScript[];
   /** What the edge has to know of a page of the shell before it is rendered. @param search its query string */

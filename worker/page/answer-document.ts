@@ -1,11 +1,12 @@
 /** The answer with a page's document: in one piece where all of it is there at once, else as it comes. */
 import { canonicalPath } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
-import type { ShellRenderer } from '@desert/contract/shell';
+import type { InlineScript, ShellRenderer } from '@desert/contract/shell';
 import type { Preview } from '../preview/token.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { closeDocument, openBody, openDocument } from './document.ts';
-import { type Frame, framePage } from './frame.ts';
+import { filesOf, type Frame, framePage, integrityOf } from './frame.ts';
+import { importMap } from './import-map.ts';
 import { cachedManifest, currentManifests } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
 import type { PageParts } from './parts.ts';
@@ -37,11 +38,12 @@ export async function answerDocument(
   ]);
   const whole = [...ofSections, ...(await stripSheets(page, parts, frame))];
   const sheets = written ? await usedSheets(ofShell, whole, written.html) : [ofShell, ...whole];
-  const opening = headOf(page, frame.head, needs) + (await bodyOf(page, frame, sheets));
+  const inline = await inlineOf(page, needs, frame);
+  const opening = headOf(page, frame.head, needs, inline) + (await bodyOf(page, frame, sheets));
   const body = written
     ? opening + written.html + endOf(frame, written.truncated, sheets)
     : writing.after(opening, (truncated) => endOf(frame, truncated, sheets));
-  return answer(page, frame.head.status, body, sheets);
+  return answer(page, frame.head.status, body, sheets, inline);
 }
 
 /**
@@ -62,7 +64,10 @@ export async function answerEarly(
   const allowed = [ofShell, ...(await sectionSheets(page, known))];
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const opening = new TextEncoder().encode(headOf(page, head, needs));
+  const running = needs.staticWidgets ? [] : known;
+  const files = { ...filesOf(page, running), integrity: integrityOf(page, running) };
+  const inline = await inlineOf(page, needs, files);
+  const opening = new TextEncoder().encode(headOf(page, head, needs, inline));
   async function write() {
     await writer.write(opening);
     writer.releaseLock();
@@ -75,7 +80,7 @@ export async function answerEarly(
     await writing.after(rest, (truncated) => endOf(frame, truncated, [])).pipeTo(writable);
   }
   write().catch((error: unknown) => writable.abort(error).catch(() => {}));
-  return answer(page, head.status, readable, allowed);
+  return answer(page, head.status, readable, allowed, inline);
 }
 
 function beginPage(page: PageRequest, parts: PageParts, needs: Needs) {
@@ -90,16 +95,32 @@ async function stripSheets(page: PageRequest, { strips }: PageParts, frame: Fram
   return (await inTime(sectionSheets(page, known), WHOLE_MS)) ?? [];
 }
 
-function headOf(page: PageRequest, head: PageHead & { status: number }, needs: Needs): string {
+/** The scripts of the head itself, with what the modules of the page have to be. */
+async function inlineOf(
+  page: PageRequest,
+  needs: Needs,
+  { modules, integrity }: Pick<Frame, 'modules' | 'integrity'>,
+): Promise<InlineScript[]> {
+  const map = await importMap([...(needs?.preloads ?? []), ...modules], integrity);
+  return map ? [...page.shell.inline, map] : page.shell.inline;
+}
+
+function headOf(
+  page: PageRequest,
+  head: PageHead & { status: number },
+  needs: Needs,
+  inline: InlineScript[],
+): string {
   const { request, path, preview, shell } = page;
   return openDocument({
     head,
     theme: themeOf(request),
-    inline: shell.inline,
+    inline,
     canonical: new URL(request.url).origin + canonicalPath(path),
     listed: head.status === 200 && head.listed !== false && !preview,
     script: shell.script,
     preloads: needs?.preloads ?? [],
+    integrity: shell.integrity,
   });
 }
 
@@ -108,6 +129,7 @@ async function bodyOf(page: PageRequest, frame: Frame, sheets: Sheet[]): Promise
   return openBody({
     sheets: preview ? [...sheets, { href: PREVIEW_STYLE }] : sheets,
     preloads: frame.scripts,
+    integrity: frame.integrity,
     above: preview ? await barOf(page, preview, frame) : '',
     builds: [
       `edge ${env.EDGE_BUILD}`,
@@ -126,7 +148,7 @@ async function barOf(page: PageRequest, preview: Preview, { state }: Frame): Pro
 
 /** @param sheets those which the head has, or a part of them, the shell's first */
 function endOf(
-  { state, foreign, styles, strips = [] }: Frame,
+  { state, foreign, styles, integrity, strips = [] }: Frame,
   truncated: string[],
   sheets: Sheet[],
 ): string {
@@ -138,14 +160,16 @@ function endOf(
     { ...state, clientRendered: [...foreign, ...truncated] },
     [...inPart.slice(0, 1), ...missing],
     inPart.filter((href) => styles.includes(href)),
+    Object.assign({}, integrity, ...strips.map((strip) => strip.integrity)),
   );
 }
 
 function answer(
-  { form, shell }: PageRequest,
+  { form }: PageRequest,
   status: number,
   body: string | ReadableStream,
   sheets: Sheet[],
+  inline: InlineScript[],
 ): Response {
   return new Response(body, {
     status: form?.status ?? status,
@@ -154,7 +178,7 @@ function answer(
       'cache-control': 'no-store',
       'content-security-policy': contentSecurityPolicy(
         sheets.flatMap(({ hash }) => hash ?? []),
-        shell.inline.map(({ hash }) => hash),
+        inline.map(({ hash }) => hash),
       ),
     },
   });

@@ -1,5 +1,10 @@
 /** The HTML document around the shell and a section's fragment. */
-import { type InlineScript, PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
+import {
+  type InlineScript,
+  PAGE_STATE_ID,
+  type PageState,
+  SITE_NAME,
+} from '@desert/contract/shell';
 import type { Theme } from '@desert/contract/theme';
 import { escapeHtml, scriptJson } from '../markup.ts';
 import { type PageMeta, metaTags, iconLinks } from './head.ts';
@@ -13,18 +18,23 @@ export interface Opening extends PageMeta {
   script: string;
   /** Further scripts that the page will need. */
   preloads: string[];
+  integrity: Integrity;
 }
 
+/** What a file has to be for a browser to use it, by its address: 'sha256-…'; what is of an earlier build has none. */
+export type Integrity = Record<string, string>;
+
 /** The document up to that part of its head for which the page has to be rendered. */
-export function openDocument({ theme, inline, script, preloads, ...described }: Opening): string {
+export function openDocument(opening: Opening): string {
+  const { theme, inline, script, preloads, integrity, ...described } = opening;
   return [
     `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...inline.map(scriptOf),
     ...metaTags(described),
     ...iconLinks(theme),
-    `<script type="module" src="${escapeHtml(script)}"></script>`,
-    ...preloads.map(preload),
+    `<script type="module" src="${escapeHtml(script)}"${checked(script, integrity)}></script>`,
+    ...preloads.map((href) => preload(href, integrity)),
   ].join('');
 }
 
@@ -36,14 +46,15 @@ export interface Rest {
   above: string;
   /** Which builds made the page: 'edge 1f2e…', 'news 83861c95c5'. For reports of what went wrong. */
   builds: string[];
+  integrity: Integrity;
 }
 
 /** The document from there up to its body. */
-export function openBody({ sheets, preloads, above, builds }: Rest): string {
+export function openBody({ sheets, preloads, above, builds, integrity }: Rest): string {
   return [
-    ...preloads.map(preload),
+    ...preloads.map((href) => preload(href, integrity)),
     `<meta name="builds" content="${escapeHtml(builds.join(', '))}">`,
-    ...sheets.filter(({ text }) => text !== '').map(styleOf),
+    ...sheets.filter(({ text }) => text !== '').map((sheet) => styleOf(sheet, integrity)),
     `</head><body>${above}<div id="app">`,
   ].join('');
 }
@@ -53,28 +64,48 @@ export function openBody({ sheets, preloads, above, builds }: Rest): string {
  * @param sheets addresses of those that apply from here on
  * @param preloads of further sheets, which scripts will ask for
  */
-export function closeDocument(state: PageState, sheets: string[], preloads: string[]): string {
+export function closeDocument(
+  state: PageState,
+  sheets: string[],
+  preloads: string[],
+  integrity: Integrity,
+): string {
   return [
     `</div><script type="application/json" id="${PAGE_STATE_ID}">${scriptJson(state)}</script>`,
     // Fetched, applied nowhere; of a `preload` that no script takes browsers complain.
-    ...preloads.map((href) => `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}">`),
+    ...preloads.map(
+      (href) =>
+        `<link rel="stylesheet" media="not all" href="${escapeHtml(href)}"${checked(href, integrity)}>`,
+    ),
     // A browser reads no further until it is there.
-    ...sheets.map((href) => styleOf({ href })),
+    ...sheets.map((href) => styleOf({ href }, integrity)),
     '</body></html>',
   ].join('');
+}
+
+/** A document that holds a widget alone. @param styles addresses of the sheets that it needs */
+export function widgetDocument(html: string, styles: string[], integrity: Integrity): string {
+  const links = styles.map((href) => styleOf({ href }, integrity)).join('');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${SITE_NAME}</title>${links}</head><body>${html}</body></html>`;
 }
 
 function scriptOf({ type, text }: InlineScript): string {
   return `<script${type === undefined ? '' : ` type="${type}"`}>${text}</script>`;
 }
 
-function preload(href: string): string {
-  return `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`;
+function preload(href: string, integrity: Integrity): string {
+  return `<link rel="modulepreload" href="${escapeHtml(href)}"${checked(href, integrity)} fetchpriority="low">`;
+}
+
+function checked(href: string, integrity: Integrity): string {
+  const known = integrity[href];
+  return known === undefined ? '' : ` integrity="${escapeHtml(known)}"`;
 }
 
 /** A whole sheet in the document keeps its address, by which the browser knows that it is there. */
-function styleOf({ href, text, isPart }: Sheet): string {
+function styleOf({ href, text, isPart }: Sheet, integrity: Integrity): string {
   const address = escapeHtml(href);
-  if (text === undefined) return `<link rel="stylesheet" href="${address}">`;
+  if (text === undefined)
+    return `<link rel="stylesheet" href="${address}"${checked(href, integrity)}>`;
   return `<style ${isPart ? 'data-part-of' : 'data-href'}="${address}">${text}</style>`;
 }

@@ -36,7 +36,7 @@ it('leaves before the data of a page whose status is certain', async () => {
   const { first, rest } = await readParts(response, resolve);
   expect(response.status).toBe(200);
   expect(first).toContain('<title>Home');
-  expect(first).toContain('<script type="module" src="/assets/shell.js">');
+  expect(first).toContain('<script type="module" src="/assets/shell.js" integrity="sha256-shell">');
   expect(first).not.toContain('</head>');
   expect(rest).toContain('<main><p>News</p></main>');
   const sheets = [...rest.matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, css]) => css!);
@@ -64,7 +64,9 @@ it('waits for the page where it is not known which sheets that takes', async () 
   const longerThanThat = scheduler.wait(150);
   const html = await (await visit('/home', waiting(longerThanThat))).text();
   expect(html).toContain('<main><p>News</p></main>');
-  expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css">');
+  expect(html).toContain(
+    '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">',
+  );
 });
 
 function otherSheet(section: Handler): Handler {

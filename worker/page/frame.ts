@@ -2,6 +2,7 @@ import type { PageHead, SectionManifest } from '@desert/contract/page';
 import { matchRoute } from '@desert/contract/routes';
 import type { PageState } from '@desert/contract/shell';
 import { demoAccount } from '../accounts/demo.ts';
+import type { Integrity } from './document.ts';
 import { isHydratable, runnable } from './kit-skew.ts';
 import { cachedManifest } from './manifests.ts';
 import type { PageRequest } from './page-request.ts';
@@ -26,6 +27,10 @@ export interface Frame {
   /** The scripts of those which run on it, and their style sheets. */
   scripts: string[];
   styles: string[];
+  /** All that these begin with, and what Module Federation loads later. */
+  modules: string[];
+  /** What the files of the page have to be, by their addresses. */
+  integrity: Integrity;
   /** The sections whose HTML is of another kit than the shell's. */
   foreign: string[];
   /** Manifests of the sections whose strips are below it, once those are there. */
@@ -56,18 +61,34 @@ export function framePage(
     demo: demoAccount(env),
   };
   const { html, page: own } = shell.render(state, { path, search });
-  const running = runnable(scripted ? manifests : [], page);
+  const running = scripted ? manifests : [];
   return {
     head: own ?? parts[0]?.head ?? UNAVAILABLE,
     html,
     state,
     manifests,
-    scripts: running.flatMap((manifest) => scriptsOf(manifest, page)),
-    styles: running.flatMap(({ styles }) => styles),
-    foreign: (scripted ? manifests : [])
-      .filter((one) => !isHydratable(one, shell))
-      .map(({ name }) => name),
+    ...filesOf(page, running),
+    integrity: integrityOf(page, manifests),
+    foreign: running.filter((one) => !isHydratable(one, shell)).map(({ name }) => name),
   };
+}
+
+/** The files of the sections that run on a page. */
+export function filesOf(page: PageRequest, manifests: SectionManifest[]) {
+  const running = runnable(manifests, page);
+  const scripts = running.flatMap((manifest) => scriptsOf(manifest, page));
+  return {
+    scripts,
+    styles: running.flatMap(({ styles }) => styles),
+    modules: [scripts, running.map(({ entry }) => entry), running.map((one) => one.preloads)].flat(
+      2,
+    ),
+  };
+}
+
+/** What the files of sections have to be, and those of the shell, by their addresses. */
+export function integrityOf({ shell }: PageRequest, manifests: SectionManifest[]): Integrity {
+  return Object.assign({}, shell.integrity, ...manifests.map(({ integrity }) => integrity));
 }
 
 /** What a section's page runs first: the module it exposes, or where that waits for Module Federation, all of it. */

@@ -4,7 +4,7 @@ import { answers, fragment, halfOf, type Handler, type Pull, visit } from '../te
 afterEach(() => vi.restoreAllMocks());
 
 describe('the shell’s sheet', () => {
-  const LINK = '<link rel="stylesheet" href="/assets/shell.css">';
+  const LINK = '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">';
 
   it('has in the head what the page needs at once, before the section’s, and at the end all', async () => {
     const response = await visit(

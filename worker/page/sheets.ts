@@ -4,6 +4,7 @@ import { scopedSheet } from '@desert/contract/section-sheet';
 import type { ShellSheet } from '@desert/contract/shell';
 import { log } from '../log.ts';
 import { readText } from '../request/body.ts';
+import { sha256 } from '../sha256.ts';
 import { fetchSection, type Asking } from './sections.ts';
 import { timeBudget } from './time-budget.ts';
 
@@ -38,7 +39,7 @@ export async function shellSheet({ href, text }: ShellSheet): Promise<Sheet> {
 
 /** A sheet with what the content security policy allows it by. */
 export async function withHash(href: string, text: string): Promise<Sheet> {
-  return { href, text, hash: await hashOf(text) };
+  return { href, text, hash: `'${await sha256(text)}'` };
 }
 
 function keep(sheet: Sheet): Sheet {
@@ -60,14 +61,18 @@ export async function sectionSheets(asking: Asking, sections: SectionManifest[])
   return sheets.filter((one) => one !== undefined);
 }
 
-async function sectionSheet(asking: Asking, { name, build }: SectionManifest, href: string) {
+async function sectionSheet(asking: Asking, manifest: SectionManifest, href: string) {
+  const { name, build, integrity } = manifest;
   try {
     const budget = timeBudget(Math.min(SHEET_MS, asking.env.FRAGMENT_TIMEOUT_MS));
     return await budget((signal) =>
       sheet(
         href,
         () => fetchSection(asking, name, href, { signal }),
-        (text) => scopedSheet(name, text),
+        async (text) => {
+          await requireUnchanged(text, integrity?.[href]);
+          return scopedSheet(name, text);
+        },
       ),
     );
   } catch (error) {
@@ -80,16 +85,22 @@ async function sectionSheet(asking: Asking, { name, build }: SectionManifest, hr
 async function sheet(
   href: string,
   ask: () => Promise<Response>,
-  becomes: (text: string) => string,
+  becomes: (text: string) => Promise<string>,
 ): Promise<Sheet> {
   const known = cache.get(href);
   if (known) return known;
   const response = await ask();
   if (!response.ok) throw new Error(`the style sheet answered ${response.status}`);
-  const text = becomes(await textOfSheet(response));
+  const text = await becomes(await textOfSheet(response));
   // What it asks for is found from its own address only; what looks like HTML stays out of the document.
   const linked = /url\(|@import|<[/!]/.test(text);
   return keep(linked ? { href } : await withHash(href, text));
+}
+
+/** @throws where it is not what was built */
+async function requireUnchanged(text: string, integrity: string | undefined): Promise<void> {
+  if (integrity !== undefined && (await sha256(text)) !== integrity)
+    throw new Error('the style sheet is not the one of the manifest');
 }
 
 /** The longest style sheet, in bytes: ten times the longest there is. */
@@ -100,9 +111,4 @@ export async function textOfSheet(response: Response): Promise<string> {
   const text = await readText(response, SHEET_MAX);
   if (text === undefined) throw new Error(`the style sheet has more than ${SHEET_MAX} bytes`);
   return text;
-}
-
-async function hashOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

@@ -75,6 +75,22 @@ describe('a widget without its page', () => {
     });
   });
 
+  it('is a document for who parses it as one, with what its sheets have to be', async () => {
+    const integrity = { '/mf/history/aaaa/style.css': `sha256-${'a'.repeat(43)}=` };
+    const render = answers(() => fragment('<p>Today</p>'), { ...withWidget, integrity });
+    const response = await visit('/widgets/home/history', render, {
+      headers: { accept: 'text/html' },
+    });
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('vary')).toBe('accept');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await response.text();
+    expect(html).toContain(
+      `<link rel="stylesheet" href="/mf/history/aaaa/style.css" integrity="${integrity['/mf/history/aaaa/style.css']}">`,
+    );
+    expect(html).toContain('<body><p>Today</p></body>');
+  });
+
   it('is no file, which nobody looks for', async () => {
     const assets = vi.fn<Handler>(() => new Response('a file'));
     const render = section(() => fragment('<p>Today</p>'));

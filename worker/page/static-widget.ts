@@ -1,6 +1,7 @@
 /** A widget that is HTML only without its page, for a tab that comes back to it: see docs/decisions/0018-static-widgets.md. */
 import { AUTHOR } from '@desert/contract/author-filter';
 import type { ErrorBody } from '@desert/contract/errors';
+import type { SectionManifest } from '@desert/contract/page';
 import { expandTemplate } from '@desert/contract/routes';
 import { TagFilter } from '@desert/contract/tag-filter';
 import {
@@ -16,6 +17,7 @@ import {
 import * as v from 'valibot';
 import type { Env } from '../env.ts';
 import { errorResponse } from '../errors.ts';
+import { widgetDocument } from './document.ts';
 import { type PageContext, pageRequestOf } from './page-request.ts';
 import { renderSection, SIGN_IN_REQUIRED } from './section-part.ts';
 import { openSections } from './sections.ts';
@@ -41,7 +43,7 @@ export function staticWidgetAt(env: Env, asked: string): WidgetOf | undefined {
 }
 
 /**
- * Answers with a section's widget as JSON: a `StaticWidget`. 503 where the section cannot render it, 4xx where it is asked
+ * Answers with a section's widget: a document, or a `StaticWidget` as JSON. 503 where the section cannot render it, 4xx where it is asked
  * for what there cannot be.
  */
 export async function answerStaticWidget(
@@ -74,9 +76,26 @@ export async function answerStaticWidget(
     const take = async (chunk: Uint8Array) => void chunks.push(chunk);
     const endTags = await readFragment(part, take);
     const html = await new Blob(chunks).text();
-    const answer: StaticWidget = { html, styles: part.manifest.styles };
-    const headers = { 'cache-control': 'no-store' };
-    if (endTags === undefined) return Response.json(answer, { headers });
+    if (endTags === undefined) return answerOf(visit.request, html, part.manifest);
   }
   return errorResponse(503, 'This part of the site does not answer just now.');
+}
+
+/** A document, which a tab's browser parses by itself; JSON for tabs of builds that knew nothing else. */
+function answerOf({ headers: asked }: Request, html: string, manifest: SectionManifest): Response {
+  const headers = { 'cache-control': 'no-store', vary: 'accept', 'x-robots-tag': 'noindex' };
+  const { styles, integrity = {} } = manifest;
+  if (!asksForDocument(asked)) {
+    const answer: StaticWidget = { html, styles };
+    return Response.json(answer, { headers });
+  }
+  const body = widgetDocument(html, styles, integrity);
+  return new Response(body, {
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** Whether a widget is asked for as a document. */
+export function asksForDocument(headers: Headers): boolean {
+  return headers.get('accept')?.includes('text/html') === true;
 }

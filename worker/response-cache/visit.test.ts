@@ -6,7 +6,7 @@ import { newCachedSite } from '../test/cached-site.ts';
 import { signedInFan } from '../test/fan.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { edgeWith } from '../test/strips.ts';
-import { answers, fragment, type Handler, released, stateIn } from '../test/visit.ts';
+import { answers, fragment, type Handler, manifest, released, stateIn } from '../test/visit.ts';
 
 const PAGE = '/history/2011-12';
 
@@ -83,6 +83,25 @@ describe('a page', () => {
     }
     // The query does not show on this page.
     expect(tags.size).toBe(3);
+  });
+
+  it('is a part of one in the form that it is asked for in', async () => {
+    const published = { ...manifest, styles: [], widgets: { home: { reads: {}, loading: '' } } };
+    const { read, settled } = newCachedSite(answers(() => fragment('<p>Today</p>'), published));
+    const asDocument = { headers: { accept: 'text/html,application/xhtml+xml' } };
+    const asJson = { headers: { accept: 'application/json' } };
+    for (const times of ['once', 'again']) {
+      expect([times, await read('/widgets/home/history', asDocument)]).toEqual([
+        times,
+        expect.stringContaining('<body><p>Today</p></body>'),
+      ]);
+      await settled();
+      expect([times, await read('/widgets/home/history', asJson)]).toEqual([
+        times,
+        JSON.stringify({ html: '<p>Today</p>', styles: [] }),
+      ]);
+      await settled();
+    }
   });
 
   it('of who is signed in is made for them alone, and stored nowhere', async () => {

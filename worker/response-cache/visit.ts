@@ -11,6 +11,7 @@ import type { Env } from '../env.ts';
 import { isFile } from '../files.ts';
 import { cachedManifest, knownBuilds, learnBuilds } from '../page/manifests.ts';
 import { type Asking, openSections } from '../page/sections.ts';
+import { asksForDocument } from '../page/static-widget.ts';
 import { stripsFor, tagAt } from '../page/strips.ts';
 import { themeOf, THEME_COOKIE } from '../page/theme.ts';
 import { isPreviewPath } from '../preview/visit.ts';
@@ -65,10 +66,12 @@ export async function respondToAll(
   if (isReadAlone(url.pathname)) return respond(request, wanted);
 
   wanted.theme = themeOf(request);
+  const isWidget = url.pathname.startsWith(WIDGETS_PREFIX);
+  if (isWidget && asksForDocument(request.headers)) wanted.accept = 'text/html';
   await learnBuilds(asking, names, context);
   const response = await respond(request, wanted);
   const cookie = rolloutCookie(request, rollout);
-  if (cookie === undefined || url.pathname.startsWith(WIDGETS_PREFIX)) return response;
+  if (cookie === undefined || isWidget) return response;
   response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -89,6 +92,9 @@ class Shared implements Wanted {
   /** Set where the answer is a page, or a part of one. */
   theme: Theme | undefined;
 
+  /** What a widget is asked for as; '' for all else. */
+  accept = '';
+
   readonly request: Request;
   readonly context: ExecutionContext;
   readonly details: Details;
@@ -104,7 +110,7 @@ class Shared implements Wanted {
     const { address, asking, names } = this.details;
     return this.theme === undefined
       ? address
-      : `${address} ${this.theme} ${knownBuilds(asking, names)}`;
+      : `${address} ${this.theme} ${this.accept} ${knownBuilds(asking, names)}`;
   }
 
   make(waited: boolean) {
@@ -115,7 +121,8 @@ class Shared implements Wanted {
       ([name, value]) => `${cookieFor(request, name).name}=${value}`,
     );
     // Nothing else is known of this visitor: nothing else can get into what others see.
-    const anonymous = new Request(request.url, { headers: { cookie: cookies.join('; ') } });
+    const headers = { cookie: cookies.join('; '), accept: this.accept };
+    const anonymous = new Request(request.url, { headers });
     return answer(anonymous, asking.env, this.context, waited);
   }
 }

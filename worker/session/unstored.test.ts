@@ -31,7 +31,10 @@ beforeEach(async () => {
 describe('a session that is not stored', () => {
   it('says who is signed in, and is not renewed', async () => {
     const session = await at(59);
-    expect(session).toEqual({ account: expect.objectContaining({ id: owner.id }) });
+    expect(session).toEqual({
+      account: expect.objectContaining({ id: owner.id }),
+      authenticated_at: NOW,
+    });
   });
 
   it('is over after an hour, and is none before it began', async () => {

@@ -48,6 +48,12 @@ export const shell: ShellRenderer = {
     href: '/assets/shell.css',
     text: 'h1{margin:0}table{width:100%}',
   },
+  integrity: {
+    '/assets/shell.js': 'sha256-shell',
+    '/assets/federation.js': 'sha256-federation',
+    '/assets/shell.css': 'sha256-sheet',
+    '/assets/me.js': 'sha256-me',
+  },
   inline: [
     { text: 'keep()', hash: "'sha256-keep'" },
     { type: 'speculationrules', text: '{}', hash: "'sha256-rules'" },

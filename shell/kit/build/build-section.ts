@@ -5,6 +5,7 @@
  *   dist/assets/mf/{name}/   its files, as the Worker serves them: section.json and {build}/…
  */
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SectionManifest } from '@desert/contract/page';
 import { scopedSheet } from '@desert/contract/section-sheet';
@@ -14,6 +15,7 @@ import type { SectionDefinition } from '../section/define.ts';
 import { takeManifest } from './common.ts';
 import { EXPOSED, filesNeededBy } from './filesNeededBy.ts';
 import { buildId } from './hash.ts';
+import { integrityOf, writeIntegrity } from './integrity.ts';
 import { kitRendering } from './kit-rendering.ts';
 import { REMOTE_ENTRY, sectionNameOf, sectionServerConfig } from './section.ts';
 
@@ -30,6 +32,10 @@ for (const sheet of globSync('dist/browser/**/*.css')) {
   writeFileSync(sheet, scopedSheet(name, readFileSync(sheet, 'utf8')));
 }
 
+const chunks = takeManifest();
+const files = browserFiles();
+writeIntegrity('dist/browser', files.exposed);
+
 const ofAnyBuild = {
   name,
   kit: kitPackage.version,
@@ -42,7 +48,7 @@ const id = buildId(['dist/browser', 'dist/server']);
 const manifest: SectionManifest = {
   ...ofAnyBuild,
   build: id,
-  ...browserFiles(`/mf/${name}/${id}/`),
+  ...publicFiles(`/mf/${name}/${id}/`),
 };
 writeServerManifest(manifest);
 mkdirSync(`dist/assets/mf/${name}`, { recursive: true });
@@ -55,21 +61,35 @@ function writeServerManifest(about: object): void {
   writeFileSync('dist/server/section-manifest.js', text);
 }
 
-/** The addresses of the browser build: its entry, styles, and what the entry goes on to ask for. */
-function browserFiles(
-  base: string,
-): Pick<SectionManifest, 'entry' | 'exposed' | 'styles' | 'preloads'> {
-  const chunks = takeManifest();
+/** The files of the browser build which a page begins with: its entry, styles, and what the entry goes on to ask for. */
+function browserFiles() {
   const styles = Object.values(chunks).filter(({ file }) => file.endsWith('.css'));
   const exposed = chunks[EXPOSED];
   if (!exposed || exposed.imports?.length) throw new Error(`${EXPOSED} is not built as one file.`);
   return {
-    entry: base + REMOTE_ENTRY,
-    exposed: base + exposed.file,
-    styles: styles.map(({ file }) => base + file),
-    preloads: filesNeededBy(REMOTE_ENTRY, chunks)
-      .filter((file) => file !== REMOTE_ENTRY && !HOST_ONLY.test(file))
-      .map((file) => base + file),
+    entry: REMOTE_ENTRY,
+    exposed: exposed.file,
+    styles: styles.map(({ file }) => file),
+    preloads: filesNeededBy(REMOTE_ENTRY, chunks).filter(
+      (file) => file !== REMOTE_ENTRY && !HOST_ONLY.test(file),
+    ),
+  };
+}
+
+/** Their addresses, and the integrity of each. @param base where they are on the site */
+function publicFiles(base: string) {
+  const { entry, exposed, styles, preloads } = files;
+  const at = (file: string) => base + file;
+  const integrity = [...new Set([entry, exposed, ...preloads, ...styles])].map((file) => [
+    at(file),
+    integrityOf(join('dist/browser', file)),
+  ]);
+  return {
+    entry: at(entry),
+    exposed: at(exposed),
+    styles: styles.map(at),
+    preloads: preloads.map(at),
+    integrity: Object.fromEntries(integrity) as Record<string, string>,
   };
 }
 

@@ -4,6 +4,7 @@ import { federation } from '@module-federation/vite';
 import { type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browserBuild, workerBuild } from './common.ts';
 import { compiledAtOnce } from './compiledAtOnce.ts';
+import { checkedImports } from './integrity.ts';
 import { loadedTogether } from './loadedTogether.ts';
 import { noGlobalChanges } from './no-global-changes.ts';
 import { ownSelectors } from './own-selectors.ts';
@@ -59,7 +60,9 @@ export function sectionConfig(folder = process.cwd()): UserConfig {
     build: { rolldownOptions: { treeshake: { propertyReadSideEffects: false } } },
     plugins: [
       noGlobalChanges(folder),
-      plainImports(folder),
+      // Its own sources run without any file of the plugin's.
+      checkedImports((importer) => importer.startsWith(join(folder, 'src/'))),
+      plainImports(),
       compiledAtOnce('section'),
       sharedNamespaces(folder, SINGLETONS, LAZY_SINGLETONS),
       federation({

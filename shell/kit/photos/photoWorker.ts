@@ -1,4 +1,7 @@
+import { trustedPhotoWorker } from './photoWorkerPolicy.ts';
 import type { Outcome } from './prepare.worker.ts';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
+import address from './prepare.worker.ts?worker&url';
 
 let worker: Worker | undefined;
 
@@ -15,7 +18,7 @@ export function hasPhotoWorker(): boolean {
  * @throws what the signal says; or an `Error` where the worker died, another is started for the next photo then
  */
 export async function askPhotoWorker(file: File, signal: AbortSignal): Promise<Outcome> {
-  worker ??= new Worker(new URL('./prepare.worker.ts', import.meta.url), { type: 'module' });
+  worker ??= new Worker(trustedPhotoWorker(address), { type: 'module' });
   const asked = worker;
   const listening = new AbortController();
   const until = { signal: listening.signal };

@@ -16,13 +16,13 @@ import { api } from '../app.ts';
 let fan: Fan;
 let batches: number;
 
-/** The database, which loses the answer to the first batch. */
+/** The database, which loses the answer to each batch, and not to the one that is sent again. */
 const losing = {
   prepare: (sql: string) => env.DB.prepare(sql),
   batch: async (statements: D1PreparedStatement[]) => {
     const results = await env.DB.batch(statements);
     batches += 1;
-    if (batches === 1) throw new Error('D1_ERROR: Network connection lost.');
+    if (batches % 2 === 1) throw new Error('D1_ERROR: Network connection lost.');
     return results;
   },
 } as D1Database;
@@ -32,12 +32,12 @@ beforeEach(async () => {
   batches = 0;
 });
 
-/** The status of a request whose first batch is lost. */
+/** The status of a request whose batches are lost: what the limits count, and the change. */
 async function send(method: string, path: string, body: object = {}): Promise<number> {
   const headers = { Origin: ORIGIN, Cookie: fan.cookies, 'Content-Type': 'application/json' };
   const init = { method, headers, body: JSON.stringify(body) };
   const { status } = await api.request(`${ORIGIN}/api${path}`, init, { ...env, DB: losing });
-  expect(batches).toBe(2);
+  expect([2, 4]).toContain(batches);
   return status;
 }
 

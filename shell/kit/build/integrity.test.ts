@@ -1,0 +1,71 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkedImports, integrityOf, writeIntegrity } from './integrity.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'integrity-'));
+  const write = (name: string, code: string) => writeFileSync(join(folder, name), code);
+  write(
+    'client.ts',
+    "import('./alone.ts').then(console.log);import('./pair.ts');import('./two.ts');",
+  );
+  write('alone.ts', "import './client.ts';export const alone = () => import('./pair.ts');");
+  write('pair.ts', "import { shared } from './shared.ts';console.log('pair', shared);");
+  write('two.ts', "import { shared } from './shared.ts';console.log('two', shared);");
+  write('shared.ts', "export const shared = 'shared' + location.href;");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function built(code?: string): Promise<{ first: string; others: string[] }> {
+  if (code !== undefined) writeFileSync(join(folder, 'client.ts'), code);
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'silent',
+    plugins: [checkedImports()],
+    build: { rolldownOptions: { input: join(folder, 'client.ts') } },
+  });
+  const scripts = globSync('assets/*.js', { cwd: join(folder, 'dist') });
+  const first = scripts.find((file) => basename(file).startsWith('client')) ?? '';
+  return { first, others: scripts.filter((file) => file !== first) };
+}
+
+it('writes what each script has to be that is imported later, or by one of those, into the first', async () => {
+  const { first, others } = await built();
+  writeIntegrity(join(folder, 'dist'), first);
+  const text = readFileSync(join(folder, 'dist', first), 'utf8');
+  expect(new Set(others.map((file) => basename(file).split('-')[0]))).toEqual(
+    new Set(['alone', 'pair', 'shared', 'two']),
+  );
+  for (const file of others) {
+    const hash = integrityOf(join(folder, 'dist', file)).replace('sha256-', '');
+    expect(text).toContain(`"${basename(file)}":"${hash}"`);
+  }
+  expect(text).not.toContain(`"${basename(first)}":"`);
+  expect(text).not.toContain('BUILD_INTEGRITY');
+});
+
+it('leaves a script as it is that imports nothing later', async () => {
+  const { first } = await built('console.log(1);');
+  const before = readFileSync(join(folder, 'dist', first), 'utf8');
+  writeIntegrity(join(folder, 'dist'), first);
+  expect(readFileSync(join(folder, 'dist', first), 'utf8')).toBe(before);
+});
+
+it('fails where it would be read by another script, which nobody has checked', async () => {
+  const { first, others } = await built();
+  const [other = ''] = others;
+  expect(() => writeIntegrity(join(folder, 'dist'), other)).toThrow(`are read by ${first}`);
+});
+
+it('is of what is in a file, as an element has it', () => {
+  writeFileSync(join(folder, 'a.css'), 'a{}');
+  expect(integrityOf(join(folder, 'a.css'))).toBe(
+    'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=',
+  );
+});

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { __vitePreload as importChecked } from './importChecked.ts';
+import { preloadModule } from './preloadModule.ts';
+
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+/** What the page asked for, and what that has to be. */
+const asked = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('integrity'),
+  ]);
+
+it('asks for a module and what it needs with their integrity, before it imports', async () => {
+  vi.stubGlobal('BUILD_INTEGRITY', { 'Page-1.js': 'aaa=', 'shared-2.js': 'bbb=' });
+  const importer = 'https://desert.test/mf/news/abc~1/assets/section.js';
+  const load = vi.fn<() => Promise<unknown[]>>(async () => asked());
+  const before = await importChecked(load, ['./Page-1.js', './shared-2.js'], importer);
+  expect(before).toEqual([
+    ['/mf/news/abc~1/assets/Page-1.js', 'sha256-aaa='],
+    ['/mf/news/abc~1/assets/shared-2.js', 'sha256-bbb='],
+  ]);
+});
+
+it('takes addresses from the root of the site where no importer is named', async () => {
+  vi.stubGlobal('BUILD_INTEGRITY', { 'Form-1.js': 'aaa=' });
+  await importChecked(async () => {}, ['assets/Form-1.js']);
+  expect(asked()).toEqual([['/assets/Form-1.js', 'sha256-aaa=']]);
+});
+
+it('asks for nothing that is there already, as the module that imports', async () => {
+  vi.stubGlobal('BUILD_INTEGRITY', { 'Form-1.js': 'aaa=' });
+  await importChecked(async () => {}, ['assets/client.js', 'assets/Form-1.js']);
+  await importChecked(async () => {}, ['assets/Form-1.js']);
+  expect(asked()).toHaveLength(1);
+});
+
+it('asks for a module of which nothing is known as it is', () => {
+  preloadModule('/mf/news/abc/section.js');
+  expect(asked()).toEqual([['/mf/news/abc/section.js', '']]);
+});

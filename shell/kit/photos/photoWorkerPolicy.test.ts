@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const ADDRESS = '/assets/prepare.worker-Cbhcnt29.js';
+const others = [
+  '/assets/client-Cbhcnt29.js',
+  'https://example.com/assets/prepare.worker-a.js',
+  '//example.com/prepare.worker-a.js',
+  'data:text/javascript,prepare.worker.js',
+  '/api/photos/?x=/prepare.worker-a.js',
+];
+
+async function trusted(address: string): Promise<unknown> {
+  const { trustedPhotoWorker } = await import('./photoWorkerPolicy.ts');
+  return trustedPhotoWorker(address);
+}
+
+it('gives the address of the photo worker by the one policy of the site', async () => {
+  const createPolicy = vi.fn<(name: string, rules: object) => object>((_, rules) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  expect(await trusted(ADDRESS)).toBe(ADDRESS);
+  expect(createPolicy.mock.calls.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
+    ['photo-worker', ['createScriptURL']],
+  ]);
+});
+
+it('gives it as it is where a browser has no Trusted Types', async () => {
+  expect(await trusted(ADDRESS)).toBe(ADDRESS);
+});
+
+it.each(others)('gives no other address: %s', async (address) => {
+  await expect(trusted(address)).rejects.toThrow(TypeError);
+});

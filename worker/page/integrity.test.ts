@@ -1,0 +1,86 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { sha256 } from '../sha256.ts';
+import { answers, fragment, type Handler, released, visit } from '../test/visit.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const base = '/mf/history/cccc';
+const CSS = 'h1{color:red}';
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const ofScripts = {
+  [`${base}/remoteEntry.js`]: hash('e'),
+  [`${base}/section.js`]: hash('s'),
+  [`${base}/remote.js`]: hash('r'),
+};
+const built = released('cccc', {
+  exposed: `${base}/section.js`,
+  preloads: [`${base}/remote.js`, `${base}/section.js`],
+  integrity: { ...ofScripts, [`${base}/style.css`]: await sha256(CSS) },
+});
+
+/** A page of a section of this build, whose sheet is served so. */
+async function pageOf(manifest = built, css = CSS, path = '/history/2011-12') {
+  const page = answers(() => fragment('<h1>Coyotes</h1>'), manifest);
+  const section: Handler = (request) =>
+    request.url.endsWith('.css') ? new Response(css) : page(request);
+  const response = await visit(path, section);
+  const html = await response.text();
+  const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1];
+  return { html, map, policy: response.headers.get('content-security-policy') };
+}
+
+const tags = (html: string, name: string) =>
+  html.match(new RegExp(`<${name} [^>]*(src|rel="(modulepreload|stylesheet)")[^>]*>`, 'g')) ?? [];
+
+it('has each script, preload and sheet of a page say what it has to be', async () => {
+  const { html } = await pageOf();
+  const asked = [...tags(html, 'script'), ...tags(html, 'link')];
+  expect(asked.filter((tag) => !/ integrity="sha256-/.test(tag))).toEqual([]);
+  expect(html).toContain('src="/assets/shell.js" integrity="sha256-shell"');
+  expect(html).toContain(`href="${base}/section.js" integrity="${hash('s')}"`);
+  expect(html).toContain('href="/assets/shell.css" integrity="sha256-sheet"');
+});
+
+it('says so of what Module Federation imports later by an import map in front of all scripts, allowed by its hash', async () => {
+  const { html, map = '', policy } = await pageOf();
+  expect(JSON.parse(map)).toEqual({ integrity: ofScripts });
+  expect(html.indexOf('"importmap"')).toBeLessThan(html.indexOf('<script type="module"'));
+  expect(policy).toContain(` '${await sha256(map)}'; style-src`);
+});
+
+it('says so of the scripts that a page of the shell begins with, and has no map where there are none', async () => {
+  const { html, map } = await pageOf(built, CSS, '/old-page');
+  expect([map, html.includes('importmap')]).toEqual([undefined, false]);
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const waiting = await pageOf({ ...built, exposed: undefined, integrity: undefined });
+  expect(JSON.parse(waiting.map ?? '')).toEqual({
+    integrity: { '/assets/federation.js': 'sha256-federation' },
+  });
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('goes on without it for a build that says nothing of its files', async () => {
+  const { html, map } = await pageOf({ ...built, integrity: undefined });
+  expect(map).toBeUndefined();
+  expect(html).toContain(
+    `<link rel="modulepreload" href="${base}/section.js" fetchpriority="low">`,
+  );
+  expect(html).toContain(`">@scope([data-section="history"]){${CSS}}</style>`);
+});
+
+it('leaves out a sheet that is not the one of the manifest, with a line in the log', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { html } = await pageOf(built, `${CSS}h2{color:blue}`);
+  expect(html).not.toContain('color:');
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(/"section\.sheet".*not the one of the manifest/),
+  );
+});
+
+it('says what a sheet has to be that is linked', async () => {
+  const css = 'h1{background:url(a.svg)}';
+  const integrity = { [`${base}/style.css`]: await sha256(css) };
+  const { html } = await pageOf({ ...built, integrity }, css);
+  const expected = `<link rel="stylesheet" href="${base}/style.css" integrity="${await sha256(css)}">`;
+  expect(html).toContain(expected);
+});
