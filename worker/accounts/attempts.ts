@@ -1,7 +1,7 @@
 /** The limits on log-ins and sign-ups, counted in the database: they hold across Workers. */
 import { attempts } from '@desert/drizzle/schema';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { isFull, logFull } from '../database/full.ts';
+import { isFull, logFull, unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
 import { retryOnce } from '../database/retry.ts';
 import { admitInMemory, isInMemory, withdrawInMemory } from './attempts-in-memory.ts';
@@ -109,9 +109,10 @@ export function withdraw(database: Database, id: number) {
   return database.delete(attempts).where(eq(attempts.id, id));
 }
 
-/** Ends an attempt in flight that was wrong: whom it keeps out has to wait for the window. */
+/** Ends an attempt in flight that was wrong: whom it keeps out has to wait for the window. One that cannot be ended is, by its time. */
 export async function fail(database: Database, id: number): Promise<void> {
   if (isInMemory(id)) return;
   const isThis = eq(attempts.id, id);
-  await retryOnce(() => database.update(attempts).set({ in_flight: false }).where(isThis));
+  const end = async () => database.update(attempts).set({ in_flight: false }).where(isThis);
+  await unlessFull('attempt', () => retryOnce(end));
 }

@@ -47,7 +47,7 @@ export function tooManyAttempts(retryAfter: number): AuthError {
 
 /** 429 for somebody whose turn does not come soon, though they did not try too often. */
 export function tooManyAtOnce(): AuthError {
-  const errors = { message: 'Too many log in at this moment. Please try again in a few seconds.' };
+  const errors = { message: 'Too many at this moment. Please try again in a few seconds.' };
   return { ok: false, status: 429, errors, retryAfter: 2 };
 }
 

@@ -18,7 +18,7 @@ import type { AuthContext } from './auth-context.ts';
 import { minutesOf } from './auth-result.ts';
 import { clientAddress } from './client-address.ts';
 import { readKnownBrowser } from './known-browser.ts';
-import { addressLimits, limitWithAccount } from './networks.ts';
+import { addressLimits, limitWithAccount, sourceOfAddress } from './networks.ts';
 import { caseFolded, type User } from './users.ts';
 import { type Volume, volumeOf } from './written-bytes.ts';
 
@@ -162,7 +162,7 @@ function volumeIn(
   const most = limitOf(env, 'DEMO_BYTES_PER_DAY');
   const limits = [
     { source: '', most },
-    { source: demo, most: fromOneAddress(most) },
+    { source: sourceOfAddress(demo), most: fromOneAddress(most) },
   ];
   return volumeOf(account, bytes, { now, limits });
 }

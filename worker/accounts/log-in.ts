@@ -3,7 +3,7 @@ import { users } from '@desert/drizzle/schema';
 import { and, eq, inArray } from 'drizzle-orm';
 import { retryOnce } from '../database/retry.ts';
 import { noteSubject } from '../session/subject.ts';
-import { isInMemory } from './attempts-in-memory.ts';
+import { isInMemory, withdrawInMemory } from './attempts-in-memory.ts';
 import { fail, withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import type { AuthError, AuthResult } from './auth-result.ts';
@@ -36,7 +36,10 @@ export async function logIn(context: AuthContext, input: LogInInput): Promise<Au
   if (!tried.ok) return tried;
   if (!user || !tried.isRight) return WRONG;
   if (!user.second_factor) return letInByPassword(context, input, user, tried.attempt);
-  if (isInMemory(tried.attempt)) return NO_SECOND_FACTOR;
+  if (isInMemory(tried.attempt)) {
+    withdrawInMemory(tried.attempt);
+    return NO_SECOND_FACTOR;
+  }
   if (input.recovery_code) return letInByBoth(context, input, user, tried.attempt);
   await retryOnce(() => withdraw(context.database, tried.attempt));
   return askSecondFactor(context, user);

@@ -7,7 +7,7 @@ import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
 import { findByEmail } from './users.ts';
 
-const MOMENT = 'Too many log in at this moment. Please try again in a few seconds.';
+const MOMENT = 'Too many at this moment. Please try again in a few seconds.';
 
 async function newOwner() {
   const fan = newFan();

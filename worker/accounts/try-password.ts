@@ -1,3 +1,4 @@
+import { unlessFull } from '../database/full.ts';
 import { retryOnce } from '../database/retry.ts';
 import { fail, withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -27,7 +28,8 @@ export async function tryPassword(
   const stored = user?.password;
   const turn = await hashInTurn(context, email, (passwords) => passwords.verify(password, stored));
   if (!turn.ok) {
-    await retryOnce(() => withdraw(database, attempt));
+    // Where the database is full, this isolate counts.
+    await unlessFull('attempt', () => retryOnce(async () => withdraw(database, attempt)));
     return turn;
   }
   const isRight = turn.done || opensDemoAccount(context, { email, password }, stored);

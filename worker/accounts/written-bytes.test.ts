@@ -93,6 +93,15 @@ it('counts the demo account by itself: from one address two thirds of it', async
   ]);
 });
 
+it('counts a connection of the demo account as one, however many networks it has', async () => {
+  const sources = ['2001:0db8:0001:0002', '2001:0db8:0001:0003'];
+  const [one, other] = sources.map((demo) => writer({ demo }, 996));
+  expect([await one!.write(600), await other!.write(1)]).toMatchObject([
+    { ok: true },
+    { status: 429 },
+  ]);
+});
+
 it('reads a handful of rows for it, and writes one', async () => {
   const others = JSON.stringify([...Array(2000).keys()]);
   await env.DB.prepare(

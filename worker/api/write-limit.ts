@@ -22,6 +22,16 @@ export const limitedWrites = createMiddleware<WritingContext>(async (c, next) =>
 });
 
 /**
+ * 429 as `limitedWrites`, for what changes an account and takes no room to speak of: who wrote as much as they can in a day can
+ * still guard their account.
+ */
+export const limitedSettings = createMiddleware<WritingContext>(async (c, next) => {
+  const { demo } = written(c);
+  const admission = await admitWrite(c.var.database, c.env, c.var.account.id, { demo });
+  return admission.ok ? next() : authErrorResponse(admission);
+});
+
+/**
  * 429 for an account that put back what it deleted that often. Without it, deleting and putting back would
  * be a loop of writes that nothing ends. Its bytes were counted when it was written.
  */

@@ -45,6 +45,7 @@ export async function resetPassword(
     still: and(eq(users.password, password), eq(users.second_factor, false)),
     spend: [],
     refusal: DEAD_LINK,
+    isReusable: true,
   });
 }
 

@@ -8,6 +8,7 @@ import { noteAuthentication } from '../../session/authentication.ts';
 import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
+import { NOT_NOTED } from '../reauthenticate.ts';
 import { passkeyProof } from './assertion.ts';
 import { findChallenge, keepChallenge } from './challenges.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
@@ -51,7 +52,7 @@ export async function reauthenticateWithPasskey(
     noteAuthentication(database, request, { now, still }),
     ...proof.spend,
   ]);
-  return noted.length > 0 ? { ok: true } : refusal(400, 'That took too long. Please try again.');
+  return noted.length > 0 ? { ok: true } : NOT_NOTED;
 }
 
 /** Whether an account has any. */

@@ -26,7 +26,7 @@ import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
 import { type ApiContext, signedIn } from '../session.ts';
-import { limitedWrites } from '../write-limit.ts';
+import { limitedSettings } from '../write-limit.ts';
 
 /** How members open their account besides its password. */
 export const passkeyRoutes = new Hono<ApiContext>();
@@ -42,7 +42,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),
-  limitedWrites,
+  limitedSettings,
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);
@@ -62,7 +62,7 @@ passkeyRoutes.put(
   signedIn,
   notDemoAccount,
   jsonBody(PasskeyName),
-  limitedWrites,
+  limitedSettings,
   async (c) => {
     const { database, account, body } = c.var;
     const own = { id: Number(c.req.param('id')), user_id: account.id };
@@ -86,7 +86,7 @@ passkeyRoutes.put(
   signedIn,
   notDemoAccount,
   jsonBody(SecondFactorSetting),
-  limitedWrites,
+  limitedSettings,
   async (c) => {
     const { database, account, body } = c.var;
     const turn = body.on ? turnSecondFactorOn : turnSecondFactorOff;
@@ -102,7 +102,7 @@ passkeyRoutes.post(
   signedIn,
   notDemoAccount,
   jsonBody(PasswordAsked),
-  limitedWrites,
+  limitedSettings,
   async (c) => {
     const { database, account, body } = c.var;
     const context = authContext(c.req.raw, c.env, database);

@@ -17,7 +17,7 @@ import { authErrorResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
-import { limitedWrites } from '../write-limit.ts';
+import { limitedSettings } from '../write-limit.ts';
 
 /** 403 for who neither logged in nor gave a password or a passkey lately; comes after `signedIn`. */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
@@ -37,7 +37,7 @@ reauthenticationRoutes.post('/', signedIn, notDemoAccount, jsonBody(PasswordAske
   return done(await reauthenticate(context, account.id, body.password));
 });
 
-reauthenticationRoutes.post('/options', signedIn, notDemoAccount, limitedWrites, async (c) => {
+reauthenticationRoutes.post('/options', signedIn, notDemoAccount, limitedSettings, async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
   const result = await askToReauthenticate(context, c.var.account.id);
   return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
