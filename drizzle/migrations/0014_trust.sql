@@ -1,5 +1,5 @@
 CREATE TABLE `moves` (
-	`id` integer PRIMARY KEY NOT NULL,
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`of_table` text NOT NULL,
 	`of_id` integer NOT NULL,
 	`direction` text NOT NULL,

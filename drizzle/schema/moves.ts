@@ -5,7 +5,8 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 export const moves = sqliteTable(
   'moves',
   {
-    id: integer().primaryKey(),
+    /** Never given twice: who has read one acts on that only. */
+    id: integer().primaryKey({ autoIncrement: true }),
     /** The table and the id of the record. */
     of_table: text().notNull(),
     of_id: integer().notNull(),

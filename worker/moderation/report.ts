@@ -6,9 +6,9 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { type Refusal, refuse } from '../market/refusals.ts';
+import { finishMoveOf } from '../records/finish-moves.ts';
 import { hideRecord } from '../records/hiding.ts';
 import { GONE } from '../records/refusals.ts';
-import { finishMoves } from '../records/unfinished.ts';
 import { writtenKind } from './kinds.ts';
 import { isLogged, logAct, type NewAct } from './log-act.ts';
 import { readThings, type Thing } from './thing.ts';
@@ -50,7 +50,8 @@ export async function report(
     storeReport(database, sent),
     ...hideReported(database, env, sent, thing),
   ]);
-  await finishMoves(database);
+  const records = writtenKind(body.kind)?.records;
+  if (records) await finishMoveOf(database, records, body.id);
   return undefined;
 }
 

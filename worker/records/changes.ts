@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { holdRecord, keyIs, linksIn, wasHidden } from '../moderation/held.ts';
 import { addToComments } from './counts.ts';
+import { finishMoveOf } from './finish-moves.ts';
 import { findHidden } from './hidden-answer.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { answersOf, selectRecords } from './queries.ts';
@@ -138,7 +139,8 @@ export async function editRecord(
   ]);
   const [record] = answersOf(records, rows, reading);
   const isThere = (after.at(-1) as unknown[]).length > 0;
-  return record && !isThere ? { ...record, held: true } : record;
+  const isMoved = isHeld && !records.on && (await finishMoveOf(database, records, id));
+  return record && (isMoved || !isThere) ? { ...record, held: true } : record;
 }
 
 /** When it was last edited: now, where one of its values becomes another. */

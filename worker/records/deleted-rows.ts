@@ -84,13 +84,20 @@ export function selectDeletedValue(database: Database, deletion: Deletion, colum
 /** Whether a stored row is of a deletion: of none of another user's, or where it is too late. */
 export function isOfDeletion(database: Database, deletion: Deletion): SQL | undefined {
   const { table, id, user_id, now, hidden } = deletion;
-  if (hidden) return isHidden(table, id);
   const record = alias(deletedRows, 'record');
   const isOf = ({ of_table, of_id }: typeof deletedRows | typeof record) =>
     and(eq(of_table, getTableName(table)), eq(of_id, id));
+  const isIt = and(isOf(record), eq(record.was_in, record.of_table));
+  if (hidden) {
+    // Not while its record is still on its way out.
+    const out = database
+      .select({ id: record.id })
+      .from(record)
+      .where(and(isIt, eq(record.hidden, true)));
+    return and(isHidden(table, id), exists(out));
+  }
   const isOwn = and(
-    isOf(record),
-    eq(record.was_in, record.of_table),
+    isIt,
     eq(sql`ifnull(${record.deleted_by}, ${record.user_id})`, user_id),
     eq(record.hidden, false),
     gt(record.deleted_at, now - RESTORE_WINDOW),

@@ -1,10 +1,11 @@
 import { RESTORE_WINDOW } from '@desert/drizzle/retention';
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
+import { moves } from '@desert/drizzle/schema';
+import { and, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './changes.ts';
 import { forgetDeletedRows } from './deleted-rows.ts';
-import { finishMove } from './finish-moves.ts';
+import { finishMove, finishMoveOf } from './finish-moves.ts';
 import { checkPhotosLater } from './images.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { type Move, selectMove } from './moves.ts';
@@ -21,12 +22,16 @@ export async function deleteRecord(
   records: Records,
   target: OwnedId,
 ): Promise<OwnedId | undefined> {
-  const { table, images } = records;
+  const { table, images, on } = records;
   const { id, user_id } = target;
+  // What moderation is doing is done first, and whole.
+  if (!on) await finishMoveOf(database, records, id, eq(moves.hidden, true));
   const isTheirs = isToTakeAway(database, records, user_id);
   const own = and(eq(table.id, id), isTheirs);
   const deletion = { ...target, table, now: Date.now() };
-  const changes = takeOut(database, records, deletion, isTheirs);
+  // What moderation is taking out is not the author's to put back.
+  const isHiding = selectMove(database, deletion, eq(moves.hidden, true));
+  const changes = takeOut(database, records, deletion, and(isTheirs, notExists(isHiding)));
   if (images) {
     const { photo_id, record_id } = images.table;
     const ownId = database.select({ id: table.id }).from(table).where(own);
@@ -44,6 +49,7 @@ export async function deleteRecord(
   ]);
   const [begun] = results.at(-1) as Move[];
   await finishMove(database, records, begun);
+  if (begun?.hidden) return undefined;
   const [it] = results[0] as (OwnedId & { isTheirs: number })[];
   return it && { id: it.id, user_id: it.isTheirs === 1 ? user_id : it.user_id };
 }

@@ -1,13 +1,14 @@
 /** Goes on with what one batch did not move, a batch at a time: see `moves.ts`. */
 import { deletedRows, moves } from '@desert/drizzle/schema';
-import { and, eq, getTableName, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableName, not, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Deletion } from './deleted-rows.ts';
 import { removeHidden } from './hiding.ts';
 import type { Records } from './kind.ts';
-import { endMove, isMoving, type Move } from './moves.ts';
+import { endMove, isMoving, type Move, selectMove } from './moves.ts';
 import { restoreStep, takeOutStep } from './take-out.ts';
 
 /**
@@ -31,9 +32,23 @@ export async function finishMove(
   }
 }
 
+/** Finishes the move of a record, if one goes on, whoever began it. @param where only if @returns whether one did */
+export async function finishMoveOf(
+  database: Database,
+  records: Records,
+  id: number,
+  where?: SQL,
+): Promise<boolean> {
+  const [move] = await selectMove(database, { table: records.table, id }, where);
+  await finishMove(database, records, move);
+  return move !== undefined;
+}
+
 function outStep(database: Database, records: Records, move: Move): BatchItem<'sqlite'>[] {
   const { table } = records;
-  const { of_id: id, deleted_by: user_id, started_at: now, hidden } = move;
+  const { of_id: id, deleted_by: user_id, hidden } = move;
+  // The clock of Undo is that of the record, which goes last.
+  const now = Date.now();
   const deletion: Deletion = { table, id, user_id, now, ...(hidden && { hidden }) };
   const going = isMoving(database, move);
   const left = database.select({ id: table.id }).from(table).where(eq(table.id, id));
@@ -45,13 +60,34 @@ function outStep(database: Database, records: Records, move: Move): BatchItem<'s
 }
 
 function backStep(database: Database, records: Records, move: Move): BatchItem<'sqlite'>[] {
+  const { table } = records;
   const { of_id: id } = move;
-  const rows = and(isOf(records, move), isMoving(database, move));
-  const left = database.select({ id: deletedRows.id }).from(deletedRows).where(isOf(records, move));
+  const going = isMoving(database, move);
+  const isThere = exists(database.select({ id: table.id }).from(table).where(eq(table.id, id)));
+  const rows = and(isOf(records, move), going);
+  const left = database
+    .select({ id: deletedRows.id })
+    .from(deletedRows)
+    .where(and(isOf(records, move), isThere));
   return [
-    ...restoreStep(database, records, { id, now: Date.now() }, rows),
+    ...restoreStep(database, records, { id, now: Date.now() }, and(rows, isThere)),
+    // Of what went with an account meanwhile nothing comes back.
+    database
+      .delete(deletedRows)
+      .where(and(rows, not(isThere), not(isStored(database, records, id)))),
     endMove(database, move, left.getSQL()),
   ];
+}
+
+/** Whether the record itself is out. */
+function isStored(database: Database, { table }: Records, id: number): SQL {
+  const record = alias(deletedRows, 'record');
+  const isIt = and(
+    eq(record.of_table, getTableName(table)),
+    eq(record.of_id, id),
+    eq(record.was_in, getTableName(table)),
+  );
+  return exists(database.select({ id: record.id }).from(record).where(isIt));
 }
 
 function isOf({ table }: Records, { of_id, hidden }: Move): SQL | undefined {

@@ -29,7 +29,13 @@ export function beginMove(
   where: SQL | undefined,
 ) {
   const { table, id, user_id, now, hidden = false } = deletion;
-  const started = { direction, for_good: forGood, started_at: now, hidden };
+  // What moderation takes out is not the author's to have back, also where the author was at it, too.
+  const started = {
+    direction,
+    hidden: sql`max(${moves.hidden}, excluded.hidden)`,
+    for_good: direction === 'out' ? sql`max(${moves.for_good}, excluded.for_good)` : false,
+    started_at: now,
+  };
   const row = database
     .select({
       id: sql<number>`NULL`.as('id'),
@@ -50,12 +56,23 @@ export function beginMove(
     .onConflictDoUpdate({ target: [moves.of_table, moves.of_id], set: started });
 }
 
-/** The query of the move of a record, if one goes on. */
-export function selectMove(database: Database, { table, id }: Pick<Deletion, 'table' | 'id'>) {
+/** The query of the move of a record, if one goes on. @param where only if */
+export function selectMove(
+  database: Database,
+  { table, id }: Pick<Deletion, 'table' | 'id'>,
+  where?: SQL,
+) {
   return database
     .select()
     .from(moves)
-    .where(and(eq(moves.of_table, getTableName(table)), eq(moves.of_id, id)));
+    .where(and(eq(moves.of_table, getTableName(table)), eq(moves.of_id, id), where));
+}
+
+/** Ends a move back of what is taken out again, whole and in one batch. */
+export function endReturn(database: Database, { table, id }: Pick<Deletion, 'table' | 'id'>) {
+  const isIt = and(eq(moves.of_table, getTableName(table)), eq(moves.of_id, id));
+  const isGone = sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE id = ${id})`;
+  return database.delete(moves).where(and(isIt, eq(moves.direction, 'back'), isGone));
 }
 
 /** Whether a move goes on in its direction: every statement of one asks, since another may have turned it. */

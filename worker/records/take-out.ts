@@ -14,7 +14,7 @@ import {
   storeRows,
 } from './deleted-rows.ts';
 import { childrenOf, type Records } from './kind.ts';
-import { beginMove } from './moves.ts';
+import { beginMove, endReturn, selectMove } from './moves.ts';
 
 /** How many rows of each table one batch moves. Of the longest comments that is 10 MB. */
 export const STEP = 500;
@@ -46,7 +46,24 @@ export function takeOut(
   return [
     ...takeOutStep(database, records, deletion, where),
     beginMove(database, { deletion, direction: 'out', forGood }, table, isIt),
+    ...(deletion.hidden ? [hideWhatIsOut(database, deletion, where)] : []),
+    endReturn(database, deletion),
   ];
+}
+
+/** What its author was deleting or putting back is moderation's from then on. */
+function hideWhatIsOut(database: Database, { table, id }: Deletion, where: SQL | undefined) {
+  return database
+    .update(deletedRows)
+    .set({ hidden: true })
+    .where(
+      and(
+        eq(deletedRows.of_table, getTableName(table)),
+        eq(deletedRows.of_id, id),
+        exists(selectMove(database, { table, id })),
+        where,
+      ),
+    );
 }
 
 /** The statements that take the next rows of what is on a record out, and the record with the last of them. */
@@ -139,7 +156,8 @@ export function restoreStep(
     return { into, next: inArray(deletedRows.id, ids) };
   });
   return [
-    ...children.map(({ into, next }) => restoreRows(database, into, next)),
+    // Somebody may have liked or saved it once more while theirs was out.
+    ...children.map(({ into, next }) => restoreRows(database, into, next).onConflictDoNothing()),
     // Whose account was deleted meanwhile has nothing on it any more.
     ...(story ? [countAgain(database, story, { id, now }, isBack)] : []),
     ...children.map(({ next }) => database.delete(deletedRows).where(next)),

@@ -61,6 +61,8 @@ describe('what is kept', () => {
     ['/api/account/second-factor', '/api/account/second-factor'],
     ['/api/moderation/members/Ann_1/', '/api/moderation/members/*/'],
     ['/api/moderation/members/hunter2', '/api/moderation/members/*'],
+    ['/api/moderation/members/johnsmith/', '/api/moderation/members/*/'],
+    ['/api/users/ann', '/api/users/*'],
     ['/api/account/sessions/aB3_-xyz', '/api/account/sessions/*'],
   ])('of the path %s is %s', (path, kept) => expect(shapeOf(path)).toBe(kept));
 });

@@ -83,6 +83,14 @@ it('has a line of a wrong log-in, with whose account it was, if anybody’s', as
   expect(nobody).not.toHaveProperty('account');
 });
 
+it('has a line of a log-in whose path is written in another way', async () => {
+  const { fan, id } = await member();
+  await send('POST', '/api/auth/%6Cogin/', {
+    body: { email: fan.email, password: 'wrong, wrong' },
+  });
+  expect(await logged()).toMatchObject([{ what: 'log-in', outcome: 'failed', account: id }]);
+});
+
 it('has a line of a form that was sent without a script', async () => {
   const { fan, id } = await member();
   const form = new URLSearchParams({ email: fan.email, password: fan.password });

@@ -22,9 +22,18 @@ interface Line {
   path: string;
 }
 
+/** A path as the API's router reads it. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Writes a line where a request was one of the deeds, or was refused by 403 or by a limit. */
 export async function logSecurity(request: Request, { status }: Response): Promise<void> {
-  const { pathname } = new URL(request.url);
+  const pathname = decoded(new URL(request.url).pathname);
   const outcome = outcomeOf(status);
   const refused = outcome === 'refused' || outcome === 'limited';
   const what = deedOf(request.method, pathname) ?? (refused ? 'request' : undefined);

@@ -9,9 +9,15 @@ export function shortened(address: string): string {
   return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;
 }
 
+/** What is followed by a member's name. */
+const NAMED = new Set(['members', 'users', 'user']);
+
 /** A path without what somebody may have typed into it: '/api/moderation/members/*'. */
 export function shapeOf(pathname: string): string {
-  const known = (part: string) => /^(?:[a-z]+(?:-[a-z]+)*|\d+)?$/.test(part) && part.length <= 16;
-  const [root, ...parts] = pathname.split('/');
-  return [root, ...parts.map((part) => (known(part) ? part : '*'))].join('/');
+  const parts = pathname.split('/');
+  const isKnown = (part: string, at: number) =>
+    /^(?:[a-z]+(?:-[a-z]+)*|\d+)$/.test(part) &&
+    part.length <= 16 &&
+    !NAMED.has(parts[at - 1] ?? '');
+  return parts.map((part, at) => (part === '' || isKnown(part, at) ? part : '*')).join('/');
 }

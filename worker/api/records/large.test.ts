@@ -149,6 +149,68 @@ describe('a post with many comments', () => {
     expect(await parts()).toEqual(WHOLE);
   });
 
+  it('is deleted while it is being put back, and the other way round', async () => {
+    await owner.delete(`/news/${id}/delete/`);
+    await ask('POST', 'restore', countedBatches(2));
+    expect((await owner.delete(`/news/${id}/delete/`)).status).toBe(200);
+    expect(await parts()).toEqual(GONE);
+    expect((await owner.post(`/news/${id}/restore/`)).status).toBe(200);
+    expect(await parts()).toEqual(WHOLE);
+    await expectSound();
+  });
+
+  it('is put back though somebody liked and saved it once more meanwhile', async () => {
+    const liker = await signedInFan();
+    await liker.post(`/news/${id}/like/`);
+    await liker.post('/saved/', { kind: 'news', id });
+    await owner.delete(`/news/${id}/delete/`);
+    await ask('POST', 'restore', countedBatches(2));
+    await liker.post(`/news/${id}/like/`);
+    await liker.post('/saved/', { kind: 'news', id });
+    expect(await finishMoves(database)).toBe(1);
+    const more = { likes: WHOLE.likes + 1, saves: WHOLE.saves + 1 };
+    expect(await parts()).toEqual({ ...WHOLE, ...more });
+    await expectSound();
+  });
+
+  it('stays with moderators where its author deletes it while it is being hidden', async () => {
+    const moderator = await signedInModerator();
+    const headers = {
+      Origin: ORIGIN,
+      Cookie: moderator.cookies,
+      'Content-Type': 'application/json',
+    };
+    const body = JSON.stringify({ act: 'hide', kind: 'news', id, reason: 'Because of the rules' });
+    const cut = { ...env, DB: countedBatches(3).database };
+    await api.request(`${ORIGIN}/api/moderation/acts/`, { method: 'POST', headers, body }, cut);
+    expect(await parts()).toMatchObject({ post: 1, moves: 1 });
+    // Not again while it is on its way.
+    expect((await actOn(moderator, 'hide', 'news', id)).status).toBe(409);
+    expect((await owner.delete(`/news/${id}/delete/`)).status).toBe(200);
+    expect(await parts()).toEqual({ ...GONE, out: 0 });
+    expect((await owner.post(`/news/${id}/restore/`)).status).toBe(404);
+  });
+
+  it('is whole in what moderators hide where its author was deleting it', async () => {
+    const moderator = await signedInModerator();
+    await ask('DELETE', 'delete', countedBatches(2));
+    expect((await actOn(moderator, 'hide', 'news', id)).status).toBe(201);
+    expect(await parts()).toEqual(GONE);
+    expect(await rowCount('deleted_rows', `of_id = ${id} AND hidden = 0`)).toBe(0);
+    await actOn(moderator, 'put-back', 'news', id);
+    expect(await parts()).toEqual(WHOLE);
+    await expectSound();
+  });
+
+  it('goes with its author’s account, whatever was under way', async () => {
+    await owner.delete(`/news/${id}/delete/`);
+    await ask('POST', 'restore', countedBatches(2));
+    expect((await owner.delete('/account/', {})).status).toBe(200);
+    await finishMoves(database);
+    expect(await parts()).toEqual({ ...GONE, out: 0 });
+    await expectSound();
+  });
+
   it('is hidden, put back and removed by moderators', async () => {
     const moderator = await signedInModerator();
     await actOn(moderator, 'hide', 'news', id);

@@ -5,9 +5,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { isRefusal, type Refusal, refuse } from '../../market/refusals.ts';
+import { finishMoveOf } from '../../records/finish-moves.ts';
 import { GONE } from '../../records/refusals.ts';
-import { finishMoves } from '../../records/unfinished.ts';
 import { closeCase } from '../close-case.ts';
+import { writtenKind } from '../kinds.ts';
 import { isLogged, logAct, type NewAct } from '../log-act.ts';
 import { readThings, type Thing, type ThingRef } from '../thing.ts';
 import { suspend, unsuspend, warn } from './author.ts';
@@ -74,7 +75,8 @@ export async function perform(database: Database, act: NewAct): Promise<Refusal 
     ...closeCase(database, act, effect.hidden, isDone),
     database.select({ done: sql<number>`${isDone}`.as('done') }).from(sql`(SELECT 1)`),
   ]);
-  if (effect.hidden !== undefined) await finishMoves(database);
+  const records = effect.hidden === undefined ? undefined : writtenKind(act.kind)?.records;
+  if (records) await finishMoveOf(database, records, act.id);
   const [{ done }] = results.at(-1) as unknown as [{ done: number }];
   return done === 1 ? undefined : refuse(409, effect.otherwise);
 }

@@ -1,11 +1,12 @@
 /** What moderators do to what members write. */
-import { cases, deletedRows } from '@desert/drizzle/schema';
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { cases, deletedRows, moves } from '@desert/drizzle/schema';
+import { and, eq, exists, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../market/refusals.ts';
 import { deletedValue, isHidden } from '../../records/deleted-rows.ts';
 import { hideRecord, putBackRecord, removeHidden } from '../../records/hiding.ts';
 import type { Records } from '../../records/kind.ts';
+import { selectMove } from '../../records/moves.ts';
 import { writtenKind } from '../kinds.ts';
 import type { EffectOf } from './effect.ts';
 
@@ -25,8 +26,9 @@ export const keep: EffectOf = (database, { kind, id }) => {
 export const hide: EffectOf = (database, { kind, id, now }, isDone) => {
   const records = writtenKind(kind)?.records;
   if (!records) return NO_RECORD;
+  const going = selectMove(database, { table: records.table, id }, eq(moves.hidden, true));
   return {
-    when: isThere(database, records, id),
+    when: and(isThere(database, records, id), notExists(going)),
     statements: hideRecord(database, records, { id, now }, isDone),
     hidden: true,
     otherwise: 'This is not in sight any more.',
@@ -55,8 +57,9 @@ export const remove: EffectOf = (database, { kind, id, now }, isDone) => {
     .select({ id: deletedRows.id })
     .from(deletedRows)
     .where(isHidden(records.table, id, records.table));
+  const going = selectMove(database, { table: records.table, id }, eq(moves.for_good, true));
   return {
-    when: or(isThere(database, records, id), exists(hidden)),
+    when: and(or(isThere(database, records, id), exists(hidden)), notExists(going)),
     statements: [
       ...hideRecord(database, records, { id, now, forGood: true }, isDone),
       ...removeHidden(database, records, { id, now }, isDone),
