@@ -54,11 +54,12 @@ export function createEdge(shell: ShellRenderer) {
     const file = reads && (await shellFile(env, request));
     return file || handlePage(visit);
   };
-  const make: Answer = async (...asked) => withSecurityHeaders(await answer(...asked));
+  const make: Answer = async (request, env, ...rest) =>
+    withSecurityHeaders(await answer(request, env, ...rest), env);
   return {
     async fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> {
       const redirect = redirectToHttps(request);
-      if (redirect) return withSecurityHeaders(redirect);
+      if (redirect) return withSecurityHeaders(redirect, env);
       const shared = await respondToAll(request, env, context, shell.build, make);
       if (shared) return shared;
       const own = withNearestDatabase(request, env);

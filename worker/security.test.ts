@@ -1,4 +1,6 @@
+import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
+import type { Env } from './env.ts';
 import { contentSecurityPolicy, withSecurityHeaders } from './security.ts';
 
 const directives = (policy: string) =>
@@ -26,6 +28,6 @@ it('allows the scripts and style sheets of a document by what is in them, and no
 });
 
 it('has browsers ask for the site by https only, for two years', () => {
-  const { headers } = withSecurityHeaders(new Response());
+  const { headers } = withSecurityHeaders(new Response(), env as unknown as Env);
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
 });

@@ -1,5 +1,5 @@
 /** The headers that every answer of the edge carries: pages, API and files alike. */
-import { env } from 'cloudflare:workers';
+import type { Env } from './env.ts';
 
 /**
  * The content security policy.
@@ -43,14 +43,16 @@ const HEADERS: Record<string, string> = {
 };
 
 /** The answer with the security headers on it. */
-export function withSecurityHeaders(response: Response): Response {
+export function withSecurityHeaders(
+  response: Response,
+  { STRICT_TRANSPORT_SECURITY }: Pick<Env, 'STRICT_TRANSPORT_SECURITY'>,
+): Response {
   const answer = new Response(response.body, response);
   if (!answer.headers.has('content-security-policy')) {
     answer.headers.set('content-security-policy', POLICY);
   }
   for (const [name, value] of Object.entries(HEADERS))
     if (name !== OWN_CHOICE || !answer.headers.has(name)) answer.headers.set(name, value);
-  const { STRICT_TRANSPORT_SECURITY } = env as { STRICT_TRANSPORT_SECURITY?: string };
   if (STRICT_TRANSPORT_SECURITY)
     answer.headers.set('strict-transport-security', STRICT_TRANSPORT_SECURITY);
   return answer;
