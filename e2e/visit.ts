@@ -61,6 +61,9 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
     complaints = [];
     const waiting = task.result?.state === 'fail' ? await whatStands(contexts, unanswered) : [];
     unanswered.clear();
+    // What a test answers in the site's place may be under way when it ends.
+    const pages = contexts.flatMap((context) => context.pages());
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(heard).toEqual([]);
