@@ -4,18 +4,19 @@ import { passkeyChallenges } from '@desert/drizzle/schema';
 import { and, eq, exists, gt } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { retryOnce } from '../../database/retry.ts';
-import { hashToken } from '../../session/token.ts';
+import { hashToken, newToken } from '../../session/token.ts';
 
 export type Challenge = typeof passkeyChallenges.$inferSelect;
 
-/** Notes what a browser is asked to sign, under a ticket that only the browser has. */
+/** Notes what a browser is asked to sign. @returns the ticket under which it is noted, which only the browser has */
 export async function keepChallenge(
   database: Database,
-  ticket: string,
   challenge: Omit<Challenge, 'ticket_hash'>,
-): Promise<void> {
+  ticket = newToken(),
+): Promise<string> {
   const row = { ...challenge, ticket_hash: hashToken(ticket) };
   await retryOnce(() => database.insert(passkeyChallenges).values(row).onConflictDoNothing());
+  return ticket;
 }
 
 /** What the browser with a ticket was asked to sign; undefined where that was used, is too long ago, or for something else. */

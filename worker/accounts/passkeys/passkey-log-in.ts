@@ -26,7 +26,7 @@ export async function askForPasskey(
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
   const { challenge } = options;
   const asked = { challenge, user_id: null, purpose: 'log-in', created_at: now } as const;
-  await keepChallenge(database, ticket, asked);
+  await keepChallenge(database, asked, ticket);
   return { ok: true, asked: { ticket, options } };
 }
 

@@ -5,7 +5,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { noteAuthentication } from '../../session/authentication.ts';
-import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { NOT_NOTED } from '../reauthenticate.ts';
@@ -26,10 +25,9 @@ export async function askToReauthenticate(
     userVerification: 'required',
     allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
   });
-  const ticket = newToken();
   const { challenge } = options;
   const asked = { challenge, user_id, purpose: 'reauthenticate', created_at: now } as const;
-  await keepChallenge(database, ticket, asked);
+  const ticket = await keepChallenge(database, asked);
   return { ok: true, asked: { ticket, options } };
 }
 

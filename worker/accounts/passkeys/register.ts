@@ -8,7 +8,6 @@ import {
 import { passkeys, users } from '@desert/drizzle/schema';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
-import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { confirmPassword } from '../confirm-password.ts';
@@ -39,10 +38,9 @@ export async function askForNewPasskey(
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  const ticket = newToken();
   const { challenge } = options;
   const asked = { challenge, user_id, purpose: 'register', created_at: now } as const;
-  await keepChallenge(database, ticket, asked);
+  const ticket = await keepChallenge(database, asked);
   return { ok: true, asked: { ticket, options } };
 }
 

@@ -3,7 +3,6 @@ import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import { noteSubject } from '../../session/subject.ts';
-import { newToken } from '../../session/token.ts';
 import { fail, withdraw } from '../attempts.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
@@ -27,9 +26,8 @@ export async function askSecondFactor(
     userVerification: 'discouraged',
     allowCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports })),
   });
-  const ticket = newToken();
   const { challenge } = options;
-  await keepChallenge(database, ticket, {
+  const ticket = await keepChallenge(database, {
     challenge,
     user_id,
     purpose: 'second-factor',
