@@ -51,6 +51,7 @@ async function post(
     ...(address && { 'cf-connecting-ip': address }),
   };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (response.status !== 201) throw new Error(`${url} answered ${response.status}.`);
+  if (response.status !== 201)
+    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return response;
 }

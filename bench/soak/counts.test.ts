@@ -63,6 +63,10 @@ it.each([
     `INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('news', 1, 'like', 1)`,
   ],
   [
+    'notifications of merch that are gone',
+    `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (1, 'price', 'a', 'merch', 9, 'a', '/a', 1)`,
+  ],
+  [
     'photos that nothing looks after',
     `INSERT INTO photos (user_id, hash, format, width, height, sizes, bytes, alt, color, created_at) VALUES (1, 'a', 'png', 1, 1, '[1]', 1, '', '', 1)`,
   ],

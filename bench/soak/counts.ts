@@ -12,6 +12,8 @@ const STORIES = [
   { stories: 'memories', likes: 'memory_likes', comments: 'memory_comments', field: 'memory_id' },
 ];
 
+const RECORDS = ['merch', ...STORIES.flatMap(({ stories, comments }) => [stories, comments])];
+
 /** When a month of `worker/records/month.ts` begins and ends, in ms since 1970. */
 const startOf = (month: string) =>
   `unixepoch(printf('%04d-%02d-01', (${month}) / 12, (${month}) % 12 + 1)) * 1000`;
@@ -124,6 +126,11 @@ export const CHECKS: Check[] = [
     name: 'notifications, told',
     sql: `SELECT of_table || ' ' || of_id AS it FROM notification_events WHERE tries = 0`,
   },
+  ...RECORDS.map((table) => ({
+    name: `notifications of ${table} that are gone`,
+    sql: `SELECT kind || ' ' || n.id AS it FROM notifications n
+      WHERE of_table = '${table}' AND NOT is_gone AND NOT EXISTS (SELECT 1 FROM ${table} WHERE id = n.of_id)`,
+  })),
   {
     name: 'photos that nothing looks after',
     sql: `SELECT 'photo ' || id AS it FROM photos p WHERE check_at IS NULL

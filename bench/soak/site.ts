@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setUp } from '../../drizzle/setup.ts';
 import { signUpFan } from '../fan.ts';
 import { type RunningWorkers, startWorkerd, type Variables } from '../site/workerd.ts';
+import { fanName } from './fan-name.ts';
 
 export interface SoakedSite extends RunningWorkers, AsyncDisposable {
   /** Where the data is: what wrangler's `--persist-to` names. */
@@ -28,7 +29,7 @@ export async function startSoakedSite(variables: Variables): Promise<SoakedSite>
   };
 }
 
-/** Signs fans up: 'soaker0' and so on, from a number on. @returns their cookies */
+/** Signs fans up, from a number on. @returns their cookies */
 export async function signUpFans(
   { origin }: SoakedSite,
   from: number,
@@ -36,7 +37,7 @@ export async function signUpFans(
 ): Promise<string[]> {
   const cookies: string[] = [];
   for (let at = from; at < from + count; at += 1)
-    cookies.push(await signUpFan(origin, `soaker${at}`, { address: `198.51.100.${at % 250}` }));
+    cookies.push(await signUpFan(origin, fanName(at), { address: `198.51.100.${at % 250}` }));
   return cookies;
 }
 
@@ -45,6 +46,6 @@ export async function promote({ database }: SoakedSite, at: number): Promise<voi
   const bound = await database('DB');
   await bound
     .prepare(`UPDATE users SET role = 'moderator' WHERE username_key = ?`)
-    .bind(`soaker${at}`)
+    .bind(fanName(at))
     .run();
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
 import { oneOf, type Random } from '../../presses/random.ts';
+import { fanName } from '../fan-name.ts';
 import { happens, text } from './texts.ts';
 
 /** Pages of the shell; those of the sections are in the manifests of their builds. */
@@ -106,7 +107,7 @@ export function filled(path: string, random: Random, id: () => number): string {
     if (!isMeant) return happens(random, 0.7) ? encoded(text(random)) : oneOf(random, ODD);
     return happens(random, 0.9)
       ? String(id())
-      : oneOf(random, ['2011-12', 'shane-doan', 'soaker1']);
+      : oneOf(random, ['2011-12', 'shane-doan', fanName(1)]);
   });
 }
 

@@ -2,7 +2,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Call } from './calls.ts';
 
-/** How long a call may wait for an answer to begin, and for more of it, in ms: a download may take longer. */
+/** How long an answer may take, all of it, in ms. */
 export const HANG = 5000;
 
 export interface Answer {
@@ -10,7 +10,7 @@ export interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Until it began. */
+  /** Until all of it was there. */
   ms: number;
   /** Why there was no answer. */
   error?: string;
@@ -32,12 +32,12 @@ export function send(origin: string, agent: Agent, call: Call): Promise<Answer> 
     const sent = request(
       { hostname, port, agent, method, path, headers: { ...headers, ...length } },
       (response) => {
-        const ms = performance.now() - begin;
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', ({ message }) => none(message));
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
+          const ms = performance.now() - begin;
           const { statusCode: status = 0, headers: answered } = response;
           resolve({ status, headers: answered, text, ms });
         });

@@ -1,14 +1,15 @@
 /** Texts and values of which requests are made: those that are meant, and those that somebody breaks a site with. */
 import { oneOf, type Random } from '../../presses/random.ts';
+import { fanName } from '../fan-name.ts';
 
 /** What fields are meant to have: of each kind of field at least one fits. */
 export const PLAIN: readonly string[] = [
   'Hi',
   'A sweater of the last season, worn twice',
   'Two\nlines, and a link: https://example.com/a',
-  '@soaker1 and @soaker2: look',
-  'soaker1',
-  'soaker1@example.com',
+  `@${fanName(1)} and @${fanName(2)}: look`,
+  fanName(1),
+  `${fanName(1)}@example.com`,
   'correct horse battery',
   '7.50',
   '1,200',

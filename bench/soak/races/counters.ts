@@ -1,5 +1,6 @@
 /** Races on what is counted: `check` compares the counts with the rows afterwards. */
 import { type Random, oneOf } from '../../presses/random.ts';
+import { fanName } from '../fan-name.ts';
 import type { Ask } from './client.ts';
 
 const STORIES = 3;
@@ -41,7 +42,7 @@ export async function raceCounters({ ask, fans, random, changes }: Racing): Prom
         return ask(cookie, 'DELETE', `${kind}/${comment}/comment/delete/`);
       if (comment && what < 0.92) return ask(cookie, 'POST', `${kind}/${comment}/comment/restore/`);
       const made = await ask(cookie, 'POST', `${kind}/comment/new/`, {
-        content: '@soaker2 hi',
+        content: `@${fanName(2)} hi`,
         [field]: id,
       });
       if (made.status === 201) comments.push(made.body.id);

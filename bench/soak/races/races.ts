@@ -1,5 +1,6 @@
 /** Many at once on the same things. */
 import { seeded } from '../../presses/random.ts';
+import { openDatabaseFile } from '../database-file.ts';
 import { newResult, type Result } from '../result.ts';
 import { promote, signUpFans, type SoakedSite } from '../site.ts';
 import { asking } from './client.ts';
@@ -23,7 +24,11 @@ export async function race(site: SoakedSite, seed: number, changes: number): Pro
   const fans = await signUpFans(site, 0, FANS);
   const [moderator = '', writer = '', other = '', ...members] = fans;
   await promote(site, 0);
-  await raceLimits(ask, result, [writer, other], WRITTEN);
+  const mailsTo = (email: string) => {
+    using file = openDatabaseFile(site.state, 'users');
+    return file.rows(`SELECT 1 FROM attempts WHERE kind = 'mail' AND account = '${email}'`).length;
+  };
+  await raceLimits({ ask, result, fans: [writer, other], written: WRITTEN, mailsTo });
   const racing = { ask, fans: members, random, changes };
   await raceCounters(racing);
   await raceConversations(racing);

@@ -15,6 +15,7 @@ export async function raceStates(
   for (let round = 0; round < ROUNDS; round += 1) {
     await raceOffers(ask, result, seller, buyers);
     await raceModeration(ask, seller, buyers, moderator);
+    await raceLock(ask, result, buyers, moderator);
   }
 }
 
@@ -66,4 +67,32 @@ async function raceModeration(
       ask(cookie, 'POST', 'reports/new/', { kind: 'news', id, reason: 'Spam' }),
     ]),
   ]);
+}
+
+/** Members comment on and on while a moderator locks a post: nothing is taken that was sent after the answer. */
+async function raceLock(
+  ask: Ask,
+  result: Result,
+  members: string[],
+  moderator: string,
+): Promise<void> {
+  const [author = ''] = members;
+  const { id } = (await ask(author, 'POST', 'news/new/', { title: 'Race', details: 'Text' })).body;
+  let isLocked = false;
+  const comment = async (cookie: string) => {
+    for (let after = 0; after < 2;) {
+      const wasLocked = isLocked;
+      if (wasLocked) after += 1;
+      const body = { content: 'Hi', news_id: id };
+      const { status } = await ask(cookie, 'POST', 'news/comment/new/', body);
+      if (wasLocked && status === 201) result.faults.push(`a locked post took a comment: ${id}`);
+    }
+  };
+  const lock = async () => {
+    const act = { act: 'lock', kind: 'news', id, reason: 'Spam' };
+    const { status } = await ask(moderator, 'POST', 'moderation/acts/', act);
+    if (status >= 400) result.faults.push(`a post could not be locked: ${status}`);
+    isLocked = true;
+  };
+  await Promise.all([...members.map(comment), lock()]);
 }
