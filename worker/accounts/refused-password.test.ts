@@ -5,6 +5,7 @@ import { refusedPassword } from './refused-password.ts';
 import { signUp } from './sign-up.ts';
 
 const MOST_USED = 'This password is one of the most used. Please choose another.';
+const OF_THE_SITE = 'This password is made of the words of this site. Please choose another.';
 const OWN = 'Password must not be your name or your e-mail address';
 const fan = { username: 'Saguaro.Fan', email: 'Night.Howler@example.com' };
 
@@ -17,6 +18,11 @@ it.each([
   ['SAGUARO.FAN', OWN],
   ['night.howler@example.com', OWN],
   ['Night.howler', OWN],
+  ['coyotes2026', OF_THE_SITE],
+  ['Hockey Belongs In The Desert', OF_THE_SITE],
+  ['!Phoenix-Coyotes!', OF_THE_SITE],
+  ['hockey and cactus', undefined],
+  ['483920174650', undefined],
   ['howl at the moon', undefined],
   ['12345678\npassword', undefined],
   ['password of mine', undefined],

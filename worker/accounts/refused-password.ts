@@ -3,6 +3,10 @@ import mostUsed from './most-used-passwords.json';
 /** One after the other, each between two line breaks. */
 const MOST_USED = `\n${mostUsed.passwords}\n`;
 
+/** What a stranger would try on this site of all, alone and one after the other: its name, its team, its game. */
+const SITE_WORDS =
+  /hockey|belongs|in|the|desert|coyotes?|arizona|phoenix|glendale|tempe|yotes|howl|fans?|\P{L}/gu;
+
 /**
  * Why nobody may have a password that fits the contract: it is the first that a stranger would try. Case makes no
  * difference.
@@ -19,5 +23,7 @@ export function refusedPassword(
     return 'Password must not be your name or your e-mail address';
   if (!typed.includes('\n') && MOST_USED.includes(`\n${typed}\n`))
     return 'This password is one of the most used. Please choose another.';
+  if (typed.replace(SITE_WORDS, '') === '' && /\p{L}/u.test(typed))
+    return 'This password is made of the words of this site. Please choose another.';
   return undefined;
 }
