@@ -57,6 +57,10 @@ export async function startWorkerd(
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
+      // The security log and mails would bury what a run prints.
+      handleStructuredLogs: ({ level, message }) => {
+        if (level === 'error') console.error(message);
+      },
       resourcePersistencePath: join(stateFolder, 'v3'),
     }),
   );

@@ -40,6 +40,11 @@ const METHODS = [
   'SEARCH',
 ];
 
+/** What signs somebody out, and how often it is asked for where it could be: who is signed out reaches little else. */
+const ENDS_SESSION =
+  /^(GET \/api\/auth\/logout|DELETE \/api\/account(\/sessions.*)?|PUT \/api\/account\/password)$/;
+const ENDED = 0.05;
+
 const BOUNDARY = 'soak-boundary';
 
 /** Records that there are before the first call, and calls until there is one more. */
@@ -53,13 +58,19 @@ export function callOf({ seed, origin, routes, pages, cookies }: Making, at: num
   const id = () => 1 + Math.floor((RECORDS + at / CALLS_A_RECORD) * (1 - random() ** 2));
   const headers = headersOf(origin, oneOf(random, cookies), random);
   const call = happens(random, 0.65)
-    ? apiCall(oneOf(random, routes), headers, random, id)
+    ? apiCall(oneRoute(routes, random), headers, random, id)
     : pageCall(otherPath(pages, random, id), headers, random);
   const method = happens(random, 0.06) ? oneOf(random, METHODS) : call.method;
   const { body, ...rest } = call;
   if (method === 'GET' || method === 'HEAD' || method === 'TRACE') return { ...rest, method };
   const isPacked = body && headers['content-encoding'] === 'gzip' && happens(random, 0.5);
   return { ...rest, method, ...(body && { body: isPacked ? gzipSync(body) : body }) };
+}
+
+function oneRoute(routes: readonly Route[], random: Random): Route {
+  const route = oneOf(random, routes);
+  const ends = ENDS_SESSION.test(`${route.method} ${route.path}`);
+  return ends && !happens(random, ENDED) ? oneRoute(routes, random) : route;
 }
 
 function apiCall(route: Route, headers: Headers, random: Random, id: () => number): Call {
