@@ -22,7 +22,7 @@ async function fill(page: Page, fields: Record<string, string>) {
   }
 }
 
-/** Over the page: one that is left while it loads complains of that in Firefox. */
+/** The form of the account, over the page. */
 async function openForm(page: Page, name: 'Log In' | 'Sign Up') {
   await openMenu(page);
   await page.getByRole('link', { name }).click();
@@ -140,6 +140,19 @@ describe.each(found)('%s', { timeout: 60_000 }, (browser) => {
       await page.waitForURL('/search?q=Doan');
       const players = page.getByRole('region', { name: 'Players' });
       expect(await players.getByRole('listitem').first().textContent()).toContain('Shane Doan');
+    });
+
+    it('is left while a section loads, without a complaint', async () => {
+      const page = await visits.open('/rules', window);
+      const code = /\/mf\/news\/\w+\/assets\/section-/;
+      // On its way for as long as the page stands.
+      await page.route(code, () => undefined);
+      const asked = page.waitForRequest(code);
+      await page.goto('/news', { waitUntil: 'commit' });
+      await asked;
+      await page.goto('/rules');
+      await hydrated(page);
+      expect(new URL(page.url()).pathname).toBe('/rules');
     });
 
     it('asks a seller, who answers', async () => {

@@ -63,6 +63,21 @@ it('tells which build did not load, and why', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.any(TypeError));
 });
 
+it('tells nothing of what a page lets go of that is left, as Firefox does; and of what fails later', async () => {
+  const loader = createSectionLoader({ news: built(KIT_VERSION) }, report);
+  loadExposed.mockImplementationOnce(async () => {
+    window.dispatchEvent(new Event('beforeunload'));
+    throw new TypeError('error loading dynamically imported module');
+  });
+  await expect(loader.load('news')).rejects.toThrow('dynamically');
+  expect(report).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(built(KIT_VERSION))));
+  loadExposed.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(loader.load('news')).rejects.toThrow('Failed to fetch');
+  expect(report).toHaveBeenCalledOnce();
+});
+
 it('tells nothing of a section that this shell cannot run: the edge has', async () => {
   const loader = createSectionLoader({ news: newer }, report);
   await expect(loader.load('news')).rejects.toThrow(KitMismatch);

@@ -9,6 +9,7 @@ import type { Report } from './faults.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
+import { tellFailure } from './tellFailure.ts';
 
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
@@ -98,15 +99,21 @@ export function createSectionLoader(
     const integrity = ofFile(manifest);
     for (const file of [entry, ...manifest.preloads])
       preloadModule(triedAgain(build, tries)(file), integrity(file));
-    loadFederated(name, triedAgain(build, tries)(entry)).catch((error: unknown) => {
-      blame(name, 'code', error);
-      unregistered.set(name, () => register(manifest, tries + 1));
-    });
+    const federated = loadFederated(name, triedAgain(build, tries)(entry));
+    tellFailure(federated, (error) => blame(name, 'code', error)).catch(() =>
+      unregistered.set(name, () => register(manifest, tries + 1)),
+    );
   }
 
   function blame(name: string, fault: FaultReport['fault'], error: unknown) {
     console.warn(`The section ${name} threw (${fault}).`, error);
     report(name, buildOf(name), fault, error);
+  }
+
+  function tell(name: string, error: unknown) {
+    console.warn(`The section ${name} did not load.`, error);
+    // The edge has told of that.
+    if (!(error instanceof KitMismatch)) report(name, buildOf(name), 'code', error);
   }
 
   const buildOf = (name: string) => manifests[name]?.build ?? '';
@@ -117,13 +124,12 @@ export function createSectionLoader(
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      const promise = inTime(start(name)).catch((error: unknown) => {
-        console.warn(`The section ${name} did not load.`, error);
-        // The edge has told of that.
-        if (!(error instanceof KitMismatch)) report(name, buildOf(name), 'code', error);
-        drop(name, isTimeout(error));
-        throw error;
-      });
+      const promise = tellFailure(inTime(start(name)), (error) => tell(name, error)).catch(
+        (error: unknown) => {
+          drop(name, isTimeout(error));
+          throw error;
+        },
+      );
       loading.set(name, promise);
       return promise;
     },
