@@ -1,4 +1,5 @@
 /** Compares all that a site has, when nobody writes any more: database, search index and files. */
+import { tokensOf } from '../../worker/search/tokens.ts';
 import type { RunningWorkers } from '../site/workerd.ts';
 import { CHECKS, type Check, deletedTwice } from './counts.ts';
 import { type DatabaseFile, openDatabaseFile } from './database-file.ts';
@@ -7,8 +8,17 @@ import { newResult, type Result } from './result.ts';
 /** Ticks of the cron until the index is up to date and all is told. */
 const TICKS = 40;
 
-/** The tables of which every row is in the search index, under its id. */
-const SEARCHED = ['merch', 'news', 'news_comments', 'memories', 'memory_comments'];
+const STORY_TEXT = `title || ' ' || details || ' ' || tags`;
+
+/** The tables whose rows are in the search index, under their ids, and what makes it so: a row without a word is in none. */
+const SEARCHED = {
+  // Each has tags of its own there, like its price.
+  merch: `'item'`,
+  news: STORY_TEXT,
+  news_comments: 'content',
+  memories: STORY_TEXT,
+  memory_comments: 'content',
+};
 
 /** How many of what one check finds are told. */
 const TOLD = 5;
@@ -44,11 +54,12 @@ function found({ rows }: DatabaseFile, { name, sql }: Check): string[] {
 /** What is in the index and not in the database, or the other way round. */
 function searchFaults(state: string, { rows }: DatabaseFile): string[] {
   using search = openDatabaseFile(state, 'misspellings');
-  return SEARCHED.flatMap((table) => {
-    const ids = (of: DatabaseFile['rows'], from: string) =>
-      new Set(of<{ id: number }>(`SELECT id FROM ${from}`).map(({ id }) => id));
-    const there = ids(rows, table);
-    const indexed = ids(search.rows, `${table}_docsize`);
+  return Object.entries(SEARCHED).flatMap(([table, text]) => {
+    const found = rows<{ id: number; text: string }>(`SELECT id, ${text} AS text FROM ${table}`);
+    const worded = found.filter((row) => tokensOf(row.text).length > 0);
+    const there = new Set(worded.map(({ id }) => id));
+    const documents = search.rows<{ id: number }>(`SELECT id FROM ${table}_docsize`);
+    const indexed = new Set(documents.map(({ id }) => id));
     const differing = [...there, ...indexed].filter((id) => !(there.has(id) && indexed.has(id)));
     return differing
       .slice(0, TOLD)
