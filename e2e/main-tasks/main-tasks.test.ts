@@ -148,7 +148,7 @@ describe.each(found)('%s', { timeout: 60_000 }, (browser) => {
       // On its way for as long as the page stands.
       await page.route(code, () => undefined);
       const asked = page.waitForRequest(code);
-      await page.goto('/news', { waitUntil: 'commit' });
+      await page.goto('/news');
       await asked;
       await page.goto('/rules');
       await hydrated(page);

@@ -2,6 +2,7 @@
 import type { SectionManifest } from '@desert/contract/page';
 import { KIT_VERSION } from '@desert/kit/shell';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TOLD_AFTER_MS } from './sections.ts';
 
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
 
@@ -89,7 +90,7 @@ it('says where the run-time does not get it, and tells it again', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   const module = await loader.load('news');
   loader.register('news');
-  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce(), 2 * TOLD_AFTER_MS);
   expect(report).toHaveBeenCalledWith('news', 'aaaa', 'code', expect.any(Error));
   expect(await loader.load('news')).toBe(module);
   loader.register('news');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MS } from '../kit/lazy/inTime.ts';
 import type { Report } from './faults.ts';
 import { KitMismatch } from './KitMismatch.ts';
-import { createSectionLoader } from './sections.ts';
+import { createSectionLoader, TOLD_AFTER_MS } from './sections.ts';
 
 vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
 const { loadExposed } = vi.mocked(await import('./federation.ts'));
@@ -42,9 +42,11 @@ it('loads a section that was built for the kit of this shell', async () => {
 });
 
 it('runs nothing of a section that was built for a newer kit, says why, and asks anew the next time', async () => {
+  vi.useFakeTimers();
   const loader = createSectionLoader({ news: newer }, report);
   await expect(loader.load('news')).rejects.toThrow(KitMismatch);
   expect(loadExposed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(TOLD_AFTER_MS);
   expect(console.warn).toHaveBeenCalledWith(
     expect.stringContaining('news'),
     expect.objectContaining({
@@ -56,31 +58,22 @@ it('runs nothing of a section that was built for a newer kit, says why, and asks
   expect(await loader.load('news')).toBe(module);
 });
 
-it('tells which build did not load, and why', async () => {
+it('tells which build did not load, and why, if the page is not left before', async () => {
+  vi.useFakeTimers();
   loadExposed.mockRejectedValue(new TypeError('Failed to fetch'));
   const loader = createSectionLoader({ news: built(KIT_VERSION) }, report);
   await expect(loader.load('news')).rejects.toThrow('Failed to fetch');
+  vi.advanceTimersByTime(TOLD_AFTER_MS - 1);
+  expect([report, console.warn].map((told) => vi.mocked(told).mock.calls)).toEqual([[], []]);
+  vi.advanceTimersByTime(1);
   expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.any(TypeError));
 });
 
-it('tells nothing of what a page lets go of that is left, as Firefox does; and of what fails later', async () => {
-  const loader = createSectionLoader({ news: built(KIT_VERSION) }, report);
-  loadExposed.mockImplementationOnce(async () => {
-    window.dispatchEvent(new Event('beforeunload'));
-    throw new TypeError('error loading dynamically imported module');
-  });
-  await expect(loader.load('news')).rejects.toThrow('dynamically');
-  expect(report).not.toHaveBeenCalled();
-  expect(console.warn).not.toHaveBeenCalled();
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(built(KIT_VERSION))));
-  loadExposed.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(loader.load('news')).rejects.toThrow('Failed to fetch');
-  expect(report).toHaveBeenCalledOnce();
-});
-
 it('tells nothing of a section that this shell cannot run: the edge has', async () => {
+  vi.useFakeTimers();
   const loader = createSectionLoader({ news: newer }, report);
   await expect(loader.load('news')).rejects.toThrow(KitMismatch);
+  vi.advanceTimersByTime(TOLD_AFTER_MS);
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -92,6 +85,7 @@ it('does not wait for ever, and takes no notice of what comes too late', async (
   const first = loader.load('news').catch(String);
   await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT_MS);
   expect(await first).toBe(`TimeoutError: nothing came within ${LOAD_TIMEOUT_MS} ms`);
+  vi.advanceTimersByTime(TOLD_AFTER_MS);
   expect(report).toHaveBeenCalledExactlyOnceWith('news', 'aaaa', 'code', expect.anything());
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(built(KIT_VERSION))));
   expect(await loader.load('news')).toBe(module);

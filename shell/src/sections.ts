@@ -9,7 +9,12 @@ import type { Report } from './faults.ts';
 import { KitMismatch } from './KitMismatch.ts';
 import { importExposed, isRunning, loadFederated } from './startFederation.ts';
 import { hasStyle, loadStyle } from './styles.ts';
-import { tellFailure } from './tellFailure.ts';
+
+/**
+ * How long what did not load is kept to oneself, in ms: Firefox lets go of what a page loads as soon as it goes elsewhere, which
+ * looks as if it had failed, and who has left by then tells nothing.
+ */
+export const TOLD_AFTER_MS = 2000;
 
 export interface SectionLoader {
   /** The manifest of a section, if it is known already. */
@@ -99,10 +104,10 @@ export function createSectionLoader(
     const integrity = ofFile(manifest);
     for (const file of [entry, ...manifest.preloads])
       preloadModule(triedAgain(build, tries)(file), integrity(file));
-    const federated = loadFederated(name, triedAgain(build, tries)(entry));
-    tellFailure(federated, (error) => blame(name, 'code', error)).catch(() =>
-      unregistered.set(name, () => register(manifest, tries + 1)),
-    );
+    loadFederated(name, triedAgain(build, tries)(entry)).catch((error: unknown) => {
+      tell(name, error);
+      unregistered.set(name, () => register(manifest, tries + 1));
+    });
   }
 
   function blame(name: string, fault: FaultReport['fault'], error: unknown) {
@@ -110,10 +115,14 @@ export function createSectionLoader(
     report(name, buildOf(name), fault, error);
   }
 
+  /** Tells of what did not load. */
   function tell(name: string, error: unknown) {
-    console.warn(`The section ${name} did not load.`, error);
-    // The edge has told of that.
-    if (!(error instanceof KitMismatch)) report(name, buildOf(name), 'code', error);
+    const build = buildOf(name);
+    setTimeout(() => {
+      console.warn(`The section ${name} did not load.`, error);
+      // The edge has told of that.
+      if (!(error instanceof KitMismatch)) report(name, build, 'code', error);
+    }, TOLD_AFTER_MS);
   }
 
   const buildOf = (name: string) => manifests[name]?.build ?? '';
@@ -124,12 +133,11 @@ export function createSectionLoader(
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      const promise = tellFailure(inTime(start(name)), (error) => tell(name, error)).catch(
-        (error: unknown) => {
-          drop(name, isTimeout(error));
-          throw error;
-        },
-      );
+      const promise = inTime(start(name)).catch((error: unknown) => {
+        tell(name, error);
+        drop(name, isTimeout(error));
+        throw error;
+      });
       loading.set(name, promise);
       return promise;
     },
