@@ -1,8 +1,10 @@
 import { INSUFFICIENT_STORAGE } from '@desert/contract/errors';
 import { users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
-import { logFull } from '../database/full.ts';
+import { logFull, unlessFull } from '../database/full.ts';
+import { retryOnce } from '../database/retry.ts';
 import { unstoredCookie } from '../session/unstored.ts';
+import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
 import type { Proof } from './let-in.ts';
@@ -25,9 +27,12 @@ export const NO_SECOND_FACTOR: AuthError = {
 export async function letInUnstored(
   { database, request, now }: AuthContext,
   { id }: User,
-  { still, refusal, isReusable = false }: Proof,
+  { still, attempt, refusal, isReusable = false }: Proof,
 ): Promise<AuthResult> {
   logFull('session');
+  // Where there is no room for a session, a row can still go.
+  if (attempt !== undefined)
+    await unlessFull('attempt', () => retryOnce(() => withdraw(database, attempt)));
   if (!isReusable) return NO_SECOND_FACTOR;
   // With the password as it is stored, which signs: a better hash of it was not.
   const user = await database

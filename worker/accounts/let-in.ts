@@ -5,10 +5,11 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { isFull } from '../database/full.ts';
 import { writeBatch } from '../database/retry.ts';
 import { SESSIONS_KEPT, startSession } from '../session/start.ts';
+import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
 import { letInUnstored } from './let-in-unstored.ts';
-import { suspensionOf } from './suspension.ts';
+import { isNotSuspended, suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
 
 /** What a user gave to be let in: it was looked at, and found right. */
@@ -17,6 +18,8 @@ export interface Proof {
   still: SQL | undefined;
   /** Uses it up, in the same transaction; to run twice does no harm. */
   spend: readonly BatchItem<'sqlite'>[];
+  /** The attempt that it was, which no limit counts. */
+  attempt?: number;
   /** What is said where it holds no more. */
   refusal: AuthError;
   /** Whether it is good as often as it is given, as a password is. */
@@ -37,16 +40,18 @@ export function letIn(context: AuthContext, user: User, proof: Proof): Promise<A
 async function letInStored(
   context: AuthContext,
   user: User,
-  { still, spend, refusal }: Proof,
+  { still, spend: used, attempt, refusal }: Proof,
 ): Promise<AuthResult> {
   const { database, request, now } = context;
+  const spend = attempt === undefined ? used : [...used, withdraw(database, attempt)];
   const suspension = await suspensionOf(database, user, now);
   if (suspension) {
     // What was given was right: no limit counts it.
     if (spend.length > 0) await writeBatch(database, spend);
     return suspension;
   }
-  const owner = and(eq(users.id, user.id), still);
+  // Somebody may suspend them meanwhile.
+  const owner = and(eq(users.id, user.id), isNotSuspended(now), still);
   const session = startSession(database, request, owner, now, keptOf(user));
   const results = await writeBatch(database, [
     ...session.statements,

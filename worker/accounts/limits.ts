@@ -103,8 +103,16 @@ export function admitMailsFrom(context: AuthContext): Promise<Admission> {
 
 /** Lets a mail be sent to an address, whether somebody has it or not. @param email as it was typed */
 export function admitMail(context: AuthContext, email: string): Promise<Admission> {
-  const { database, env, now } = context;
-  const attempt = { kind: 'mail', account: caseFolded(email), source: '' } as const;
+  return admitMailOf(context, caseFolded(email));
+}
+
+/** Lets a mail be sent that a member asks for: however many strangers asked for, who only know the address. */
+export function admitMailFor(context: AuthContext, user_id: number): Promise<Admission> {
+  return admitMailOf(context, String(user_id));
+}
+
+function admitMailOf({ database, env, now }: AuthContext, account: string): Promise<Admission> {
+  const attempt = { kind: 'mail', account, source: '' } as const;
   const limit = limitWithAccount(limitOf(env, 'MAILS_PER_HOUR'), '');
   return admit(database, attempt, { now, window: MAIL_WINDOW, limits: [limit] });
 }
@@ -121,7 +129,7 @@ interface WriteOptions {
  * @param kind what is counted: putting back what was deleted is counted apart, so that an Undo is there
  *   also for who wrote as often as they can
  * @param demo the address of who tries the site with the demo account, by `demoSource`
- * @param bytes what it stores, by `bytesOf`: none of what was stored before
+ * @param bytes what it stores, by `bytesOf`; of what was stored before what moving it takes, by `bytesOfRows`
  */
 export function admitWrite(
   database: Database,
@@ -131,7 +139,7 @@ export function admitWrite(
 ) {
   const attempt = { kind, account: String(user_id), source: demo ?? '' };
   const limits = limitsOf(env, 'WRITES_PER_10_MINUTES', demo);
-  const volume = volumeIn(env, attempt.account, bytes, { now, demo });
+  const volume = volumeIn(env, attempt.account, bytes, { now, demo, kind });
   return admit(database, attempt, { now, window: WRITE_WINDOW, limits, volume });
 }
 
@@ -152,9 +160,14 @@ function volumeIn(
   env: Env,
   account: string,
   bytes: number,
-  { now, demo }: { now: number; demo: string | undefined },
+  { now, demo, kind }: Pick<WriteOptions, 'kind'> & { now: number; demo: string | undefined },
 ): Volume | undefined {
   if (bytes === 0) return undefined;
+  if (kind === 'restore') {
+    const most = limitOf(env, 'BYTES_PER_DAY');
+    // Also what is larger than a day can be had back once.
+    return volumeOf(account, Math.min(bytes, most), { now, limits: [{ source: kind, most }] });
+  }
   if (demo === undefined) {
     const most = limitOf(env, 'BYTES_PER_DAY');
     return volumeOf(account, bytes, { now, limits: [{ source: '', most }] });

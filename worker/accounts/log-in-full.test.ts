@@ -65,6 +65,10 @@ describe('who has the right password', () => {
     try {
       const outcome = await logIn(authContextBy({ now, address: newAddress() }), fan);
       expect(await viewerBy(outcome)).toMatchObject({ account: { id } });
+      // What was typed right is counted by no limit.
+      expect(
+        await rowCount('attempts', `kind = 'log-in' AND account = '${fan.email.toLowerCase()}'`),
+      ).toBe(0);
     } finally {
       await empty();
     }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readToken } from '../session/token.ts';
 import {
   cookiesOf,
+  env,
   newAddress,
   newFan,
   rowCount,
@@ -93,6 +94,25 @@ describe('a log-in', () => {
 });
 
 describe('the session of a log-in', () => {
+  it('does not start where somebody suspends the account meanwhile', async () => {
+    const other = newFan();
+    await signUp(authContextBy({ address: newAddress() }), other);
+    const isTheirs = `username = '${other.username}'`;
+    const cheap = createPasswords(CHEAP);
+    const passwords = {
+      ...cheap,
+      async verify(...asked: Parameters<typeof cheap.verify>) {
+        await env.DB.exec(`UPDATE users SET suspended_until = 9e15 WHERE ${isTheirs}`);
+        return cheap.verify(...asked);
+      },
+    };
+    expect(await attempt(other, { passwords })).toMatchObject({ status: 401 });
+    expect(await attempt(other)).toMatchObject({ status: 403 });
+    const theirs = `user_id = (SELECT id FROM users WHERE ${isTheirs})`;
+    // That of the sign-up.
+    expect(await rowCount('sessions', theirs)).toBe(1);
+  });
+
   it('has a new token each time, of 256 bits, which is stored only as its hash', async () => {
     const tokens = [tokenOf(await succeed()), tokenOf(await succeed()), tokenOf(await succeed())];
     expect(new Set(tokens).size).toBe(3);

@@ -58,7 +58,8 @@ async function letInByPassword(
       inArray(users.password, [user.password, renewed.user.password]),
       eq(users.second_factor, false),
     ),
-    spend: [withdraw(context.database, attempt), ...renewed.statements],
+    spend: renewed.statements,
+    attempt,
     refusal: WRONG,
     isReusable: true,
   });
@@ -77,7 +78,8 @@ async function letInByBoth(
   }
   return letIn(context, user, {
     still: and(eq(users.password, user.password), code.still),
-    spend: [...code.spend, withdraw(context.database, attempt)],
+    spend: code.spend,
+    attempt,
     refusal: code.refusal,
   });
 }

@@ -1,6 +1,6 @@
 import { FOR_GOOD } from '@desert/contract/moderation';
-import { moderationActs } from '@desert/drizzle/schema';
-import { and, desc, eq } from 'drizzle-orm';
+import { moderationActs, users } from '@desert/drizzle/schema';
+import { and, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { AuthError } from './auth-result.ts';
 import type { User } from './users.ts';
@@ -25,6 +25,11 @@ export async function suspensionOf(
   const time = suspended_until >= FOR_GOOD ? 'for good' : `until ${dayOf(suspended_until)}`;
   const message = `This account is suspended ${time}${act ? `: ${act.reason}` : '.'}`;
   return { ok: false, status: 403, errors: { message } };
+}
+
+/** Whether a user of a query is not suspended. @param now ms since 1970 */
+export function isNotSuspended(now: number): SQL | undefined {
+  return or(isNull(users.suspended_until), lte(users.suspended_until, now));
 }
 
 /** 'December 3, 2026', in UTC. */

@@ -14,6 +14,7 @@ describe('a host of a private network', () => {
     'metadata.google.internal',
     'nas.home.arpa',
     'box.lan',
+    'localhost.localdomain',
     '127.0.0.1',
     '127.1',
     '0x7f.1',

@@ -3,8 +3,9 @@
  * private address is not one of them.
  */
 
-/** Names that never leave a network: RFC 6761, 6762, 8375 and 9476, and ICANN's `internal`. */
-const PRIVATE_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|lan|home|corp|intranet)$/;
+/** Names that never leave a network: RFC 6761, 6762, 8375 and 9476, ICANN's `internal`, and what routers give. */
+const PRIVATE_NAMES =
+  /(?:^|\.)(?:localhost|local|internal|home\.arpa|alt|invalid|lan|home|corp|intranet|localdomain)$/;
 
 /** The IPv4 networks that are not globally reachable by IANA's registry (RFC 6890), as [network, bits]. */
 const PRIVATE_NETWORKS: [network: string, bits: number][] = [

@@ -1,7 +1,8 @@
 import { MENTION_CHOICES } from '@desert/contract/notifications';
 import type { Author } from '@desert/contract/records';
 import { users } from '@desert/drizzle/schema';
-import { and, asc, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, gt, gte, lt } from 'drizzle-orm';
+import { isNotSuspended } from '../accounts/suspension.ts';
 import { caseFolded } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 
@@ -10,7 +11,7 @@ const BEYOND = '\u{7f}';
 
 /** Members whose name begins so, by name: `MENTION_CHOICES` at most, of those who are not suspended. */
 export function namesStarting(database: Database, starts: string): Promise<Author[]> {
-  const { id, username, username_key, suspended_until } = users;
+  const { id, username, username_key } = users;
   const first = caseFolded(starts);
   return database
     .select({ id, username })
@@ -20,7 +21,7 @@ export function namesStarting(database: Database, starts: string): Promise<Autho
         gte(username_key, first),
         lt(username_key, first + BEYOND),
         gt(id, 0),
-        or(isNull(suspended_until), lte(suspended_until, Date.now())),
+        isNotSuspended(Date.now()),
       ),
     )
     .orderBy(asc(username_key))

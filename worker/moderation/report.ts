@@ -1,7 +1,8 @@
 import type { ReportBody } from '@desert/contract/moderation-input';
 import { cases, reports, users } from '@desert/drizzle/schema';
-import { and, eq, exists, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { isNotSuspended } from '../accounts/suspension.ts';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
@@ -137,7 +138,7 @@ function isReportedEnough(env: Rule, sent: Report, { author_id }: Thing): SQL {
   const isOfStanding = and(
     eq(users.id, reports.user_id),
     lte(users.created_at, sent.now - Number(env.STANDING_DAYS) * DAY),
-    or(isNull(users.suspended_until), lte(users.suspended_until, sent.now)),
+    isNotSuspended(sent.now),
     sql`${users.id} IS NOT ${author_id}`,
   );
   return sql`(SELECT count(*) FROM (SELECT 1 FROM ${reports} INNER JOIN ${users} ON ${isOfStanding}

@@ -1,10 +1,17 @@
 import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { api } from '../api/app.ts';
+import { STEP as MOVED } from '../records/take-out.ts';
+import { finishMoves } from '../records/unfinished.ts';
 import { env, rowCount } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { countedBatches } from '../test/counted-batches.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject, readImages } from '../test/images.ts';
 import { clean, DAY_LATER, emptyPhotoStore, expectAgreed } from '../test/photo-store.ts';
 import { pngOf } from '../test/png.ts';
+import { upTo } from '../test/rows-read.ts';
 import { keptFiles, photoForm, uploadPhoto } from '../test/uploads.ts';
 import { STEP } from './removal.ts';
 
@@ -108,4 +115,23 @@ describe.each(IMAGE_SECTIONS)('a photo of /$name', (section) => {
     expect(await keptFiles()).toEqual([]);
     await expectAgreed();
   });
+});
+
+it('stays with a memory whose deletion took a while, until that can no more be put back', async () => {
+  const [memories] = IMAGE_SECTIONS.filter(({ name }) => name === 'memories');
+  const subject = await newSubject(memories!, fan);
+  await addImage(memories!, fan, subject, (await uploadPhoto(fan)).url);
+  await env.DB.prepare(
+    `INSERT INTO memory_comments (user_id, created_at, memory_id, content) SELECT ${fan.id}, 1, ${subject}, 'Words' FROM ${upTo(MOVED + 1)}`,
+  ).run();
+  const cut = { ...env, DB: countedBatches(2).database };
+  const headers = { Origin: ORIGIN, Cookie: fan.cookies };
+  const path = `${ORIGIN}/api/memories/${subject}`;
+  await api.request(`${path}/delete/`, { method: 'DELETE', headers }, cut);
+  await env.DB.prepare('UPDATE photos SET check_at = 1').run();
+  expect(await finishMoves(drizzle(env.DB))).toBe(1);
+  await clean(Date.now());
+  expect((await fan.post(`/memories/${subject}/restore/`)).status).toBe(200);
+  expect(await readImages(memories!, subject)).toHaveLength(1);
+  await expectAgreed();
 });

@@ -123,6 +123,20 @@ export function isHidden(
   );
 }
 
+/** How many rows are stored of a record and of what was on it. @param most no more are counted */
+export async function countStored(
+  database: Database,
+  { table, id }: { table: SQLiteTable; id: number },
+  most: number,
+): Promise<number> {
+  const isOf = and(eq(deletedRows.of_table, getTableName(table)), eq(deletedRows.of_id, id));
+  const rows = sql`SELECT 1 FROM ${deletedRows} WHERE ${isOf} LIMIT ${most}`;
+  const { count } = await database.get<{ count: number }>(
+    sql`SELECT count(*) AS count FROM (${rows})`,
+  );
+  return count;
+}
+
 /** What a deleted row of a query had in a column. */
 export function deletedValue(column: string): SQL {
   return sql`${deletedRows.row} ->> ${literal(column)}`;

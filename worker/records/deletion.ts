@@ -1,4 +1,3 @@
-import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { moves } from '@desert/drizzle/schema';
 import { and, eq, exists, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -6,7 +5,7 @@ import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './changes.ts';
 import { forgetDeletedRows } from './deleted-rows.ts';
 import { finishMove, finishMoveOf } from './finish-moves.ts';
-import { checkPhotosLater } from './images.ts';
+import { checkPhotosLater, photosKeptUntil } from './images.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { type Move, selectMove } from './moves.ts';
 import { answersOf, selectRecords } from './queries.ts';
@@ -36,8 +35,7 @@ export async function deleteRecord(
     const { photo_id, record_id } = images.table;
     const ownId = database.select({ id: table.id }).from(table).where(own);
     const used = database.select({ id: photo_id }).from(images.table).where(eq(record_id, ownId));
-    // A little later than the record can be put back: not all clocks are the same.
-    changes.unshift(checkPhotosLater(database, sql`${used}`, deletion.now + 2 * RESTORE_WINDOW));
+    changes.unshift(checkPhotosLater(database, sql`${used}`, photosKeptUntil(deletion.now)));
   }
   const results = await writeBatch(database, [
     database
@@ -93,6 +91,8 @@ export async function restoreRecord(
   ]);
   const [begun] = results.at(-1) as Move[];
   await finishMove(database, records, begun);
+  // A deletion that was cut off is whole now, and can be taken back.
+  if (begun?.direction === 'out' && !begun.hidden) return restoreRecord(database, records, target);
   const rows = begun ? await record : (results.at(-2) as object[]);
   return answersOf(records, rows, reading)[0];
 }

@@ -1,12 +1,13 @@
 /** Goes on with what one batch did not move, a batch at a time: see `moves.ts`. */
 import { deletedRows, moves } from '@desert/drizzle/schema';
-import { and, eq, exists, getTableName, not, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableName, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
-import type { Deletion } from './deleted-rows.ts';
+import { deletedValue, type Deletion } from './deleted-rows.ts';
 import { removeHidden } from './hiding.ts';
+import { checkPhotosLater, photosKeptUntil } from './images.ts';
 import type { Records } from './kind.ts';
 import { endMove, isMoving, type Move, selectMove } from './moves.ts';
 import { restoreStep, takeOutStep } from './take-out.ts';
@@ -45,7 +46,7 @@ export async function finishMoveOf(
 }
 
 function outStep(database: Database, records: Records, move: Move): BatchItem<'sqlite'>[] {
-  const { table } = records;
+  const { table, images } = records;
   const { of_id: id, deleted_by: user_id, hidden } = move;
   // The clock of Undo is that of the record, which goes last.
   const now = Date.now();
@@ -54,16 +55,17 @@ function outStep(database: Database, records: Records, move: Move): BatchItem<'s
   const left = database.select({ id: table.id }).from(table).where(eq(table.id, id));
   return [
     ...takeOutStep(database, records, deletion, going),
+    ...(images && !hidden ? [keepPhotos(database, move, images.table)] : []),
     ...(move.for_good ? removeHidden(database, records, { id, now }, going) : []),
+    forgetLeft(database, records, move),
     endMove(database, move, left.getSQL()),
   ];
 }
 
 function backStep(database: Database, records: Records, move: Move): BatchItem<'sqlite'>[] {
-  const { table } = records;
   const { of_id: id } = move;
   const going = isMoving(database, move);
-  const isThere = exists(database.select({ id: table.id }).from(table).where(eq(table.id, id)));
+  const isThere = isInTable(database, records, id);
   const rows = and(isOf(records, move), going);
   const left = database
     .select({ id: deletedRows.id })
@@ -71,12 +73,34 @@ function backStep(database: Database, records: Records, move: Move): BatchItem<'
     .where(and(isOf(records, move), isThere));
   return [
     ...restoreStep(database, records, { id, now: Date.now() }, and(rows, isThere)),
-    // Of what went with an account meanwhile nothing comes back.
-    database
-      .delete(deletedRows)
-      .where(and(rows, not(isThere), not(isStored(database, records, id)))),
+    forgetLeft(database, records, move),
     endMove(database, move, left.getSQL()),
   ];
+}
+
+/** The photos that went with the first batch stay as long as the record can be put back. */
+function keepPhotos(database: Database, move: Move, table: SQLiteTable): BatchItem<'sqlite'> {
+  const was = and(
+    eq(deletedRows.of_table, move.of_table),
+    eq(deletedRows.of_id, move.of_id),
+    eq(deletedRows.was_in, getTableName(table)),
+    isMoving(database, move),
+  );
+  const ids = sql`(SELECT ${deletedValue('photo_id')} FROM ${deletedRows} WHERE ${was})`;
+  return checkPhotosLater(database, ids, photosKeptUntil(Date.now()));
+}
+
+/** Of a record that went with an account meanwhile nothing comes back. */
+function forgetLeft(database: Database, records: Records, move: Move): BatchItem<'sqlite'> {
+  const { of_id: id } = move;
+  const isGone = not(or(isInTable(database, records, id), isStored(database, records, id))!);
+  return database
+    .delete(deletedRows)
+    .where(and(isOf(records, move), isMoving(database, move), isGone));
+}
+
+function isInTable(database: Database, { table }: Records, id: number): SQL {
+  return exists(database.select({ id: table.id }).from(table).where(eq(table.id, id)));
 }
 
 /** Whether the record itself is out. */

@@ -1,7 +1,7 @@
 /** Images of records: read with them, added and edited by their authors. */
 import { type Image, type ImageEdit, MAX_IMAGES, type NewImage } from '@desert/contract/images';
 import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
-import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
+import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
@@ -130,6 +130,12 @@ export async function editImage(
     database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
   return { image: image && asImage(image), lacksPhoto: photo !== undefined && !found };
+}
+
+/** When it is looked at whether anything uses the photos of a record that is deleted. @param now ms since 1970, as it gives */
+export function photosKeptUntil(now: number): number {
+  // A little later than the record can be put back: not all clocks are the same.
+  return now + 2 * RESTORE_WINDOW;
 }
 
 /**

@@ -13,7 +13,7 @@ const DEEDS: [what: string, method: string, path: RegExp][] = [
   ['password', 'PUT', /^\/api\/account\/password$/],
   ['address', 'PUT', /^\/api\/account\/email$/],
   ['address', 'POST', /^(?:\/api\/auth)?\/confirm$/],
-  ['passkey', 'POST', /^\/api\/account\/passkeys\/new$/],
+  ['passkey', 'POST', /^\/api\/account\/passkeys\/(?:options|new)$/],
   ['passkey', 'DELETE', /^\/api\/account\/passkeys\/\d+$/],
   ['second-factor', 'PUT', /^\/api\/account\/second-factor$/],
   ['recovery-codes', 'POST', /^\/api\/account\/recovery-codes$/],

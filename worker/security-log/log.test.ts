@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { cookiesOf, newFan } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { allSettled, context } from '../test/background.ts';
+import { tokenTo } from '../test/mail.ts';
 import { edgeEnv, shell } from '../test/visit.ts';
 
 let lines: string[] = [];
@@ -89,6 +90,18 @@ it('has a line of a log-in whose path is written in another way', async () => {
     body: { email: fan.email, password: 'wrong, wrong' },
   });
   expect(await logged()).toMatchObject([{ what: 'log-in', outcome: 'failed', account: id }]);
+});
+
+it('has a line of a log-out, of an address that is confirmed and of a password that is guessed for a passkey, with whose', async () => {
+  const { fan, id, cookies } = await member();
+  const guess = { body: { password: 'wrong, wrong' }, cookies };
+  await send('POST', '/api/account/passkeys/options/', guess);
+  expect(await logged()).toMatchObject([{ what: 'passkey', outcome: 'failed', account: id }]);
+  const token = await tokenTo(fan.email);
+  await send('POST', '/api/auth/confirm/', { body: { token } });
+  expect(await logged()).toMatchObject([{ what: 'address', outcome: 'done', account: id }]);
+  await send('GET', '/api/auth/logout/', { cookies });
+  expect(await logged()).toMatchObject([{ what: 'log-out', outcome: 'done', account: id }]);
 });
 
 it('has a line of a form that was sent without a script', async () => {

@@ -1,7 +1,8 @@
 import type { Account } from '@desert/contract/account';
 import { SESSION_RENEWAL } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isNotSuspended } from '../accounts/suspension.ts';
 import { accountOf } from '../accounts/users.ts';
 import { unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
@@ -65,9 +66,9 @@ async function resolve(request: Request, database: Database, now: number): Promi
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
-  const { id, username, email, email_confirmed_at, role, suspended_until } = users;
+  const { id, username, email, email_confirmed_at, role } = users;
   const { renewed_at, created_at, authenticated_at } = sessions;
-  const isOpen = and(isOpenSession(now), or(isNull(suspended_until), lte(suspended_until, now)));
+  const isOpen = and(isOpenSession(now), isNotSuspended(now));
   const user = { id, username, email, email_confirmed_at, role };
   return database
     .select({ ...user, renewed_at, created_at, authenticated_at })

@@ -72,8 +72,10 @@ function endOldest(database: Database, isThis: SQL, kept: number) {
   return database.delete(sessions).where(inArray(sessions.token_hash, oldest));
 }
 
-/** Ends the session of a request's browser, if it has one. */
+/** Ends the session of a request's browser, if it has one: the statement gives whose it was. */
 export function endSession(database: Database, request: Request) {
   const token = readToken(request);
-  return token ? [database.delete(sessions).where(eq(sessions.token_hash, hashToken(token)))] : [];
+  const isIts = eq(sessions.token_hash, hashToken(token ?? ''));
+  const end = database.delete(sessions).where(isIts).returning({ user_id: sessions.user_id });
+  return token ? [end] : [];
 }

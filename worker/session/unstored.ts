@@ -4,7 +4,8 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { users } from '@desert/drizzle/schema';
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isNotSuspended } from '../accounts/suspension.ts';
 import type { User } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
 import { signingKey } from './signing-key.ts';
@@ -36,8 +37,7 @@ export async function ownerOfUnstored(
   if (id === undefined || issued === undefined || signature === undefined) return undefined;
   const age = now - Number(issued);
   if (age < 0 || age >= UNSTORED_SESSION_LIFETIME) return undefined;
-  const isOpen = or(isNull(users.suspended_until), lte(users.suspended_until, now));
-  const isOwner = and(eq(users.id, Number(id)), isOpen);
+  const isOwner = and(eq(users.id, Number(id)), isNotSuspended(now));
   const owner = await database.select().from(users).where(isOwner).get();
   if (!owner) return undefined;
   const given = Buffer.from(signature, 'base64url');

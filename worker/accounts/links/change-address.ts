@@ -7,7 +7,7 @@ import { writeMail } from '../../mail/write.ts';
 import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { admitMail } from '../limits.ts';
+import { admitMail, admitMailFor } from '../limits.ts';
 import { sendLink } from './send-link.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function changeAddress(
   email: string,
 ): Promise<{ ok: true } | AuthError> {
   const { database, now } = context;
-  const admission = await admitMail(context, account.email);
+  const admission = await admitMailFor(context, account.id);
   if (!admission.ok) return admission;
   // Nobody is written to without end by those who change to their address.
   if (!(await admitMail(context, email)).ok) return { ok: true };

@@ -1,6 +1,7 @@
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
 import { mailLinks, users } from '@desert/drizzle/schema';
 import { and, eq, gt, inArray } from 'drizzle-orm';
+import { noteSubject } from '../../session/subject.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 
@@ -23,11 +24,17 @@ export function isOpenLink(token_hash: string, purposes: Purpose[], now: number)
 }
 
 /** The link that a token opens, and whose it is; undefined where it opens none. */
-export function findLink({ database, now }: AuthContext, token_hash: string, purposes: Purpose[]) {
-  return database
+export async function findLink(
+  { database, request, now }: AuthContext,
+  token_hash: string,
+  purposes: Purpose[],
+) {
+  const found = await database
     .select({ link: mailLinks, user: users })
     .from(mailLinks)
     .innerJoin(users, eq(users.id, mailLinks.user_id))
     .where(isOpenLink(token_hash, purposes, now))
     .get();
+  if (found) noteSubject(request, found.user.id);
+  return found;
 }

@@ -66,6 +66,15 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(5);
   });
 
+  it('keeps no owner from their mails, however often strangers ask', async () => {
+    const owner = await signedInFan();
+    for (let time = 0; time < 7; time += 1) await ask(`${owner.username}@example.com`);
+    const other = newFan().email;
+    expect((await owner.put('/account/email/', { email: other })).status).toBe(200);
+    expect(await mailsTo(other)).toHaveLength(1);
+    expect((await owner.post('/account/confirmation/', {})).status).toBe(200);
+  });
+
   it('is asked for five times an hour from one address, which is told so', async () => {
     const address = newAddress();
     for (let time = 0; time < 5; time += 1) await ask(newFan().email, address);

@@ -3,15 +3,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
-import { admitMail } from '../limits.ts';
+import { admitMailFor } from '../limits.ts';
 import { sendLink } from './send-link.ts';
 
 /** Mails the link once more that confirms an account's address; nothing where that is confirmed. */
 export async function sendConfirmation(
   context: AuthContext,
-  { id, email }: { id: number; email: string },
+  { id }: { id: number },
 ): Promise<{ ok: true } | AuthError> {
-  const admission = await admitMail(context, email);
+  const admission = await admitMailFor(context, id);
   if (!admission.ok) return admission;
   const owner = and(eq(users.id, id), isNull(users.email_confirmed_at));
   await writeBatch(context.database, sendLink(context, 'confirm', owner));

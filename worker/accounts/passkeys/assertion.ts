@@ -71,7 +71,9 @@ async function verify(
     return verified ? authenticationInfo : undefined;
   } catch (error) {
     // Whatever does not fit is thrown: another site's, an older challenge, a counter that went back.
-    log('passkey.refused', { passkey: passkey.id, message: (error as Error).message });
+    // Not what follows the words: the challenge, and what the browser sent.
+    const [why] = (error as Error).message.split('"');
+    log('passkey.refused', { passkey: passkey.id, message: why });
     return undefined;
   }
 }

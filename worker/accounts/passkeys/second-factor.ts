@@ -3,7 +3,7 @@ import type { SecondFactorInput } from '@desert/contract/passkeys';
 import { passkeys } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
 import { noteSubject } from '../../session/subject.ts';
-import { fail, withdraw } from '../attempts.ts';
+import { fail } from '../attempts.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError, AuthResult } from '../auth-result.ts';
 import { letIn } from '../let-in.ts';
@@ -64,8 +64,7 @@ export async function passSecondFactor(
     await fail(database, admission.id);
     return input.response ? UNKNOWN_PASSKEY : WRONG_CODE;
   }
-  const spend = [...proof.spend, withdraw(database, admission.id)];
-  return letIn(context, user, { ...proof, spend });
+  return letIn(context, user, { ...proof, attempt: admission.id });
 }
 
 async function proofByPasskey(

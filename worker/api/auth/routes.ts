@@ -23,6 +23,7 @@ import { errorResponse } from '../../errors.ts';
 import { isNavigationOrFetch } from '../../request/fetch-metadata.ts';
 import { isCrossSite } from '../../request/same-origin.ts';
 import { endSession } from '../../session/start.ts';
+import { noteSubject } from '../../session/subject.ts';
 import { endedCookie } from '../../session/token.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
@@ -82,7 +83,8 @@ auth.get('/logout', async (c) => {
   }
   const [end] = endSession(c.var.database, request);
   // Where it cannot be ended, the browser is without it at least.
-  if (end) await unlessFull('log-out', () => retryOnce(() => end.run()));
+  const ended = end && (await unlessFull('log-out', () => retryOnce(() => end.all())));
+  if (ended?.[0]) noteSubject(request, ended[0].user_id);
   c.header('Set-Cookie', endedCookie(request, c.env));
   // Without JavaScript the menu's link leads here.
   const isNavigation = (c.req.header('Accept') ?? '').includes('text/html');

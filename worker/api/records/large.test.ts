@@ -83,6 +83,17 @@ function ask(method: string, what: string, { database }: Counted) {
   );
 }
 
+/** Cut off after its second batch: the first lets it in. */
+const cutOff = () => countedBatches(3);
+
+/** Hides the post, of which the first batches are made. */
+async function hideCutOff({ cookies }: Fan): Promise<void> {
+  const headers = { Origin: ORIGIN, Cookie: cookies, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ act: 'hide', kind: 'news', id, reason: 'Because of the rules' });
+  const cut = { ...env, DB: countedBatches(3).database };
+  await api.request(`${ORIGIN}/api/moderation/acts/`, { method: 'POST', headers, body }, cut);
+}
+
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM moves').run();
   owner = await signedInFan();
@@ -121,7 +132,7 @@ describe('a post with many comments', () => {
 
   it('loses nothing where putting it back was cut off, however long that was', async () => {
     await owner.delete(`/news/${id}/delete/`);
-    expect((await ask('POST', 'restore', countedBatches(2))).status).toBe(500);
+    expect((await ask('POST', 'restore', cutOff())).status).toBe(500);
     expect(await parts()).toMatchObject({ post: 1, comments: STEP, moves: 1 });
     await expectSound();
     await env.DB.prepare('UPDATE deleted_rows SET deleted_at = 1').run();
@@ -143,6 +154,13 @@ describe('a post with many comments', () => {
     expect(await parts()).toEqual(WHOLE);
   });
 
+  it('is put back by who asks for that where deleting it was cut off', async () => {
+    await ask('DELETE', 'delete', countedBatches(2));
+    expect((await owner.post(`/news/${id}/restore/`)).status).toBe(200);
+    expect(await parts()).toEqual(WHOLE);
+    await expectSound();
+  });
+
   it('is nobody else’s to take a part of', async () => {
     const other = await signedInFan();
     expect((await other.delete(`/news/${id}/delete/`)).status).toBe(403);
@@ -151,7 +169,7 @@ describe('a post with many comments', () => {
 
   it('is deleted while it is being put back, and the other way round', async () => {
     await owner.delete(`/news/${id}/delete/`);
-    await ask('POST', 'restore', countedBatches(2));
+    await ask('POST', 'restore', cutOff());
     expect((await owner.delete(`/news/${id}/delete/`)).status).toBe(200);
     expect(await parts()).toEqual(GONE);
     expect((await owner.post(`/news/${id}/restore/`)).status).toBe(200);
@@ -164,7 +182,7 @@ describe('a post with many comments', () => {
     await liker.post(`/news/${id}/like/`);
     await liker.post('/saved/', { kind: 'news', id });
     await owner.delete(`/news/${id}/delete/`);
-    await ask('POST', 'restore', countedBatches(2));
+    await ask('POST', 'restore', cutOff());
     await liker.post(`/news/${id}/like/`);
     await liker.post('/saved/', { kind: 'news', id });
     expect(await finishMoves(database)).toBe(1);
@@ -175,14 +193,7 @@ describe('a post with many comments', () => {
 
   it('stays with moderators where its author deletes it while it is being hidden', async () => {
     const moderator = await signedInModerator();
-    const headers = {
-      Origin: ORIGIN,
-      Cookie: moderator.cookies,
-      'Content-Type': 'application/json',
-    };
-    const body = JSON.stringify({ act: 'hide', kind: 'news', id, reason: 'Because of the rules' });
-    const cut = { ...env, DB: countedBatches(3).database };
-    await api.request(`${ORIGIN}/api/moderation/acts/`, { method: 'POST', headers, body }, cut);
+    await hideCutOff(moderator);
     expect(await parts()).toMatchObject({ post: 1, moves: 1 });
     // Not again while it is on its way.
     expect((await actOn(moderator, 'hide', 'news', id)).status).toBe(409);
@@ -204,7 +215,16 @@ describe('a post with many comments', () => {
 
   it('goes with its author’s account, whatever was under way', async () => {
     await owner.delete(`/news/${id}/delete/`);
-    await ask('POST', 'restore', countedBatches(2));
+    await ask('POST', 'restore', cutOff());
+    expect((await owner.delete('/account/', {})).status).toBe(200);
+    await finishMoves(database);
+    expect(await parts()).toEqual({ ...GONE, out: 0 });
+    await expectSound();
+  });
+
+  it('leaves nothing of others behind where its author goes while it is being hidden', async () => {
+    const moderator = await signedInModerator();
+    await hideCutOff(moderator);
     expect((await owner.delete('/account/', {})).status).toBe(200);
     await finishMoves(database);
     expect(await parts()).toEqual({ ...GONE, out: 0 });

@@ -47,7 +47,7 @@ export function ownerRoutes(
     return respondToOwner(c, found, ({ id }) => c.json<Deleted>({ message: 'It is deleted.', id }));
   });
 
-  routes.post(`${path}/restore`, signedIn, limitedRestores, async (c) => {
+  routes.post(`${path}/restore`, signedIn, limitedRestores(records), async (c) => {
     const { database, account } = c.var;
     const record = await restoreRecord(database, records, targetOf(c));
     if (!record) return missingTo(c, records);
