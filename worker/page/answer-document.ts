@@ -129,7 +129,7 @@ async function bodyOf(page: PageRequest, frame: Frame, sheets: Sheet[]): Promise
   return openBody({
     sheets: preview ? [...sheets, { href: PREVIEW_STYLE }] : sheets,
     preloads: frame.scripts,
-    integrity: frame.integrity,
+    integrity: integrityWithStrips(frame),
     above: preview ? await barOf(page, preview, frame) : '',
     builds: [
       `edge ${env.EDGE_BUILD}`,
@@ -147,11 +147,8 @@ async function barOf(page: PageRequest, preview: Preview, { state }: Frame): Pro
 }
 
 /** @param sheets those which the head has, or a part of them, the shell's first */
-function endOf(
-  { state, foreign, styles, integrity, strips = [] }: Frame,
-  truncated: string[],
-  sheets: Sheet[],
-): string {
+function endOf(frame: Frame, truncated: string[], sheets: Sheet[]): string {
+  const { state, foreign, styles, strips = [] } = frame;
   const inPart = sheets.filter(({ isPart }) => isPart).map(({ href }) => href);
   const missing = strips
     .flatMap((strip) => strip.styles)
@@ -160,8 +157,13 @@ function endOf(
     { ...state, clientRendered: [...foreign, ...truncated] },
     [...inPart.slice(0, 1), ...missing],
     inPart.filter((href) => styles.includes(href)),
-    Object.assign({}, integrity, ...strips.map((strip) => strip.integrity)),
+    integrityWithStrips(frame),
   );
+}
+
+/** What the files of the page and of its strips have to be, by their addresses. */
+function integrityWithStrips({ integrity, strips = [] }: Frame): Frame['integrity'] {
+  return Object.assign({}, integrity, ...strips.map((strip) => strip.integrity));
 }
 
 function answer(

@@ -1,6 +1,7 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { api } from '../api/app.ts';
+import { sha256 } from '../sha256.ts';
 import { env } from '../test/account.ts';
 import { edgeWith, good, SEASON, strip, tagged } from '../test/strips.ts';
 import {
@@ -33,6 +34,21 @@ describe('a page of a season', () => {
       expect(html).toContain('<style data-part-of="/mf/news/aaaa/style.css">');
     }
     expect(log).not.toHaveBeenCalled();
+  });
+
+  it('says what a sheet of a strip has to be, where that is linked', async () => {
+    const href = '/mf/news/aaaa/style.css';
+    const css = 'p{background:url(a.svg)}';
+    const integrity = { [href]: await sha256(css) };
+    const rendered = strip('news', () => fragment('<p>A post</p>'), integrity);
+    const news: Handler = (request) =>
+      request.url.endsWith('.css') ? new Response(css) : rendered(request);
+    const ask = edgeWith({ news });
+    await (await ask(SEASON)).text();
+    const html = await (await ask(SEASON)).text();
+    const links = html.match(new RegExp(`<link rel="stylesheet" href="${href}"[^>]*>`, 'g'));
+    expect(links?.length).toBeGreaterThan(0);
+    for (const link of links ?? []) expect(link).toContain(`integrity="${integrity[href]}"`);
   });
 
   it('hands a strip the tag in place of the page’s own query', async () => {

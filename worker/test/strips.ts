@@ -24,13 +24,14 @@ export const tagged = { ...manifest, routes: [{ ...season!, tag: 'season::year' 
 /** A season's page. */
 const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
 
-/** A section with a strip of what is tied to a season, which it renders as told. */
-export const strip = (name: string, render: Handler): Handler =>
+/** A section with a strip of what is tied to a season, which it renders as told. @param integrity of its files */
+export const strip = (name: string, render: Handler, integrity?: Record<string, string>): Handler =>
   answers(render, {
     ...manifest,
     name,
     entry: `/mf/${name}/aaaa/remoteEntry.js`,
     styles: [`/mf/${name}/aaaa/style.css`],
+    ...(integrity && { integrity }),
     routes: [],
     widgets: { tagged: { reads: { records: `/api/${name}/?tag=:tag&limit=3` }, loading: '' } },
   });
