@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { OwnedId } from './changes.ts';
 import { forgetDeletedRows } from './deleted-rows.ts';
-import { finishMove, finishMoveOf } from './finish-moves.ts';
+import { finishMove } from './finish-moves.ts';
 import { checkPhotosLater, photosKeptUntil } from './images.ts';
 import type { RecordAnswer, Records } from './kind.ts';
 import { type Move, selectMove } from './moves.ts';
@@ -21,10 +21,8 @@ export async function deleteRecord(
   records: Records,
   target: OwnedId,
 ): Promise<OwnedId | undefined> {
-  const { table, images, on } = records;
+  const { table, images } = records;
   const { id, user_id } = target;
-  // What moderation is doing is done first, and whole.
-  if (!on) await finishMoveOf(database, records, id, eq(moves.hidden, true));
   const isTheirs = isToTakeAway(database, records, user_id);
   const own = and(eq(table.id, id), isTheirs);
   const deletion = { ...target, table, now: Date.now() };

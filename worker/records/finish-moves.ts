@@ -33,14 +33,13 @@ export async function finishMove(
   }
 }
 
-/** Finishes the move of a record, if one goes on, whoever began it. @param where only if @returns whether one did */
+/** Finishes the move of a record, if one goes on, whoever began it. @returns whether one did */
 export async function finishMoveOf(
   database: Database,
   records: Records,
   id: number,
-  where?: SQL,
 ): Promise<boolean> {
-  const [move] = await selectMove(database, { table: records.table, id }, where);
+  const [move] = await selectMove(database, { table: records.table, id });
   await finishMove(database, records, move);
   return move !== undefined;
 }
