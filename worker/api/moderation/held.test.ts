@@ -164,6 +164,16 @@ describe('an edit', () => {
     await expectSound();
   });
 
+  it('that adds a link to one that was looked at waits again', async () => {
+    const { id } = await write(newcomer);
+    await actOn(moderator, 'put-back', 'news', id);
+    const details = `${LINK} and https://example.com/b`;
+    const edited = await newcomer.put(`/news/${id}/edit/`, { ...POST, details });
+    expect(await edited.json()).toMatchObject({ held: true, details });
+    expect(await statusOf(id)).toBe(404);
+    await expectSound();
+  });
+
   it('of somebody else’s is refused, and holds nothing', async () => {
     const { id } = await newStory(NEWS, await signedInFan());
     expect((await newcomer.put(`/news/${id}/edit/`, POST)).status).toBe(403);

@@ -8,7 +8,7 @@ import { env, rowCount } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { type Counted, countedBatches } from '../../test/counted-batches.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { actOn, signedInModerator } from '../../test/moderators.ts';
+import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { upTo } from '../../test/rows-read.ts';
 import { newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
@@ -228,6 +228,17 @@ describe('a post with many comments', () => {
     expect((await owner.delete('/account/', {})).status).toBe(200);
     await finishMoves(database);
     expect(await parts()).toEqual({ ...GONE, out: 0 });
+    await expectSound();
+  });
+
+  it('goes out of sight whole where its author is new and adds a link', async () => {
+    owner = await signedInNewcomer();
+    ({ id } = await newStory(news, owner));
+    await fill(MANY);
+    const body = { title: 'A title', details: 'See https://example.com/a' };
+    const edited = await owner.put(`/news/${id}/edit/`, body);
+    expect(await edited.json()).toMatchObject({ held: true, ...body });
+    expect(await parts()).toEqual(GONE);
     await expectSound();
   });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 /** A new record with all that a record can have, and its address. */
 async function newRecord(name: string): Promise<{ id: number; path: string }> {
   const title = '“Quoted” "and" \\ 🧣';
-  const text = `${title}\nnew line`;
+  const text = `${title}\nnew line ${'w'.repeat(1000)}`;
   const sent = { name: title, title, description: text, details: text, price: 12.5 };
   const { id } = await (await owner.post(`/${name}/new/`, sent)).json<{ id: number }>();
   const images = IMAGE_SECTIONS.find((section) => section.name === name);
@@ -51,8 +51,9 @@ describe.each(['merch', 'news', 'memories'])('a deleted record of /%s', (name) =
     await owner.delete(`${path}/delete/`);
     const response = await owner.post(`${path}/restore/`);
     expect(response.status).toBe(200);
-    const { user_id, id } = await response.json<Record<string, unknown>>();
-    expect(before).toMatchObject({ id, user_id });
+    const { user_id, id, ...record } = await response.json<Record<string, unknown>>();
+    const text = name === 'merch' ? 'description' : 'details';
+    expect(before).toMatchObject({ id, user_id, [text]: record[text] });
     expect(await read(path)).toEqual(before);
     expect(await (await visitor.get(`/${name}/`)).text()).toBe(list);
     expect(await rowCount('deleted_rows', `user_id = ${owner.id}`)).toBe(0);

@@ -40,12 +40,12 @@ describe.each(STORY_SECTIONS)('/$name', (section) => {
   it('answers an update with the story as it then is, likes and all', async () => {
     const { id, created_at } = await newStory(section, author);
     await author.post(`/${name}/${id}/like/`);
-    const response = await author.put(`/${name}/${id}/edit/`, { title: 'Other', details: 'Text' });
+    const edit = { title: 'Other', details: 'w'.repeat(10_000) };
+    const response = await author.put(`/${name}/${id}/edit/`, edit);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       id,
-      title: 'Other',
-      details: 'Text',
+      ...edit,
       created_at,
       likes: 1,
       user_likes: [{ user_id: author.id }],
