@@ -195,11 +195,17 @@ describe('a post with many comments', () => {
     const moderator = await signedInModerator();
     await hideCutOff(moderator);
     expect(await parts()).toMatchObject({ post: 1, moves: 1 });
-    // Not again while it is on its way.
-    expect((await actOn(moderator, 'hide', 'news', id)).status).toBe(409);
     expect((await owner.delete(`/news/${id}/delete/`)).status).toBe(200);
     expect(await parts()).toEqual({ ...GONE, out: 0 });
     expect((await owner.post(`/news/${id}/restore/`)).status).toBe(404);
+  });
+
+  it('is not hidden again while that is on its way, which is finished', async () => {
+    const moderator = await signedInModerator();
+    await hideCutOff(moderator);
+    expect((await actOn(moderator, 'hide', 'news', id)).status).toBe(409);
+    expect(await parts()).toEqual(GONE);
+    await expectSound();
   });
 
   it('is whole in what moderators hide where its author was deleting it', async () => {
