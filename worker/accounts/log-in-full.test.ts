@@ -3,6 +3,7 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rootCause } from '../root-cause.ts';
 import { sessionOf } from '../session/resolve.ts';
 import { authContextBy, cookiesOf, env, newAddress, newFan, rowCount } from '../test/account.ts';
 import type { Visitor } from '../test/account.ts';
@@ -183,6 +184,6 @@ it('other faults of the database are none of this', async () => {
   ]) {
     const database = drizzle(lost as unknown as D1Database);
     const tried = logIn({ ...context({ address: newAddress() }), database }, fan);
-    await expect(tried).rejects.toThrow();
+    await expect(tried.catch((error) => Promise.reject(rootCause(error)))).rejects.toThrow('lost');
   }
 });

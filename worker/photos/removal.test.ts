@@ -118,7 +118,7 @@ describe.each(IMAGE_SECTIONS)('a photo of /$name', (section) => {
 });
 
 it('stays with a memory whose deletion took a while, until that can no more be put back', async () => {
-  const [memories] = IMAGE_SECTIONS.filter(({ name }) => name === 'memories');
+  const memories = IMAGE_SECTIONS.find(({ name }) => name === 'memories');
   const subject = await newSubject(memories!, fan);
   await addImage(memories!, fan, subject, (await uploadPhoto(fan)).url);
   await env.DB.prepare(

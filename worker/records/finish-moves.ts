@@ -1,6 +1,6 @@
 /** Goes on with what one batch did not move, a batch at a time: see `moves.ts`. */
 import { deletedRows, moves } from '@desert/drizzle/schema';
-import { and, eq, exists, getTableName, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableName, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
@@ -92,10 +92,16 @@ function keepPhotos(database: Database, move: Move, table: SQLiteTable): BatchIt
 /** Of a record that went with an account meanwhile nothing comes back. */
 function forgetLeft(database: Database, records: Records, move: Move): BatchItem<'sqlite'> {
   const { of_id: id } = move;
-  const isGone = not(or(isInTable(database, records, id), isStored(database, records, id))!);
   return database
     .delete(deletedRows)
-    .where(and(isOf(records, move), isMoving(database, move), isGone));
+    .where(
+      and(
+        isOf(records, move),
+        isMoving(database, move),
+        not(isInTable(database, records, id)),
+        not(isStored(database, records, id)),
+      ),
+    );
 }
 
 function isInTable(database: Database, { table }: Records, id: number): SQL {
