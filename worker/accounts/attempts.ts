@@ -35,7 +35,7 @@ export interface Limit {
  * so that there are never more than the limit; who is refused only for them is told to wait a moment.
  * @param now ms since 1970
  * @param window how long an attempt counts, in ms
- * @param volume what it stores, where that is limited too: counted in the same transaction
+ * @param volume what it stores, where that is limited too: counted in the same transaction, and read only where the limits let it in
  */
 export async function admit(
   database: Database,
@@ -58,7 +58,7 @@ export async function admit(
     .insert(attempts)
     .select(
       sql`SELECT NULL, ${kind}, ${account}, ${source}, ${now}, ${Number(in_flight)}
-        WHERE (${latest(inWindow)}) IS NULL AND ${hasRoom}`,
+        WHERE CASE WHEN (${latest(inWindow)}) IS NULL THEN ${hasRoom} END`,
     )
     .returning({ id: attempts.id });
   const write = async () =>
@@ -67,8 +67,8 @@ export async function admit(
   if (noted) return { ok: true, id: noted.id };
   const isOver = or(eq(attempts.in_flight, false), lte(attempts.at, now - TIME_IN_FLIGHT));
   const counted = and(inWindow, isOver);
-  const { at, room } = await database.get<{ at: number | null; room: number }>(
-    sql`SELECT (${latest(counted)}) AS at, ${hasRoom} AS room`,
+  const { at, room } = await database.get<{ at: number | null; room: number | null }>(
+    sql`SELECT at, CASE WHEN at IS NULL THEN ${hasRoom} END AS room FROM (SELECT (${latest(counted)}) AS at)`,
   );
   if (at !== null) return tooManyAttempts(Math.max(1, Math.ceil((at + window - now) / 1000)));
   return volume && room === 0 ? volume.refusal : tooManyAtOnce();

@@ -9,7 +9,7 @@ import {
   WRITE_WINDOW,
 } from '@desert/drizzle/retention';
 import { attempts } from '@desert/drizzle/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
 import { hashToken } from '../session/token.ts';
@@ -121,7 +121,7 @@ interface WriteOptions {
   kind?: 'write' | 'restore';
   now?: number;
   demo?: string | undefined;
-  bytes?: number;
+  bytes?: number | SQL;
 }
 
 /**
@@ -159,14 +159,15 @@ export function admitReport(
 function volumeIn(
   env: Env,
   account: string,
-  bytes: number,
+  bytes: number | SQL,
   { now, demo, kind }: Pick<WriteOptions, 'kind'> & { now: number; demo: string | undefined },
 ): Volume | undefined {
   if (bytes === 0) return undefined;
   if (kind === 'restore') {
     const most = limitOf(env, 'BYTES_PER_DAY');
     // Also what is larger than a day can be had back once.
-    return volumeOf(account, Math.min(bytes, most), { now, limits: [{ source: kind, most }] });
+    const once = sql`min(${bytes}, ${most})`;
+    return volumeOf(account, once, { now, limits: [{ source: kind, most }] });
   }
   if (demo === undefined) {
     const most = limitOf(env, 'BYTES_PER_DAY');

@@ -17,8 +17,8 @@ export function bytesOf(texts?: unknown): number {
 /** What an Undo takes for each row that it moves, which every index of it is written for: 40,000 rows a day. */
 const BYTES_PER_ROW = 50;
 
-/** What an Undo takes of the day's bytes, which are counted apart. @param rows how many it moves */
-export const bytesOfRows = (rows: number): number => rows * BYTES_PER_ROW;
+/** What an Undo takes of the day's bytes, which are counted apart. @param rows how many it moves, or the query of that */
+export const bytesOfRows = (rows: number | SQL): SQL => sql`${BYTES_PER_ROW} * ${rows}`;
 
 /** What an attempt stores, which is counted where the attempt is let in. */
 export interface Volume {
@@ -40,12 +40,12 @@ export interface DayLimit {
 /**
  * What an account stores, against what it can in a day.
  * @param account the id
- * @param bytes by `bytesOf`
+ * @param bytes by `bytesOf` or `bytesOfRows`
  * @param now ms since 1970
  */
 export function volumeOf(
   account: string,
-  bytes: number,
+  bytes: number | SQL,
   { now, limits }: { now: number; limits: readonly DayLimit[] },
 ): Volume {
   const day = now - (now % BYTES_WINDOW);

@@ -45,8 +45,7 @@ export const limitedRestores = ({ table }: Records) =>
   createMiddleware<WritingContext>(async (c, next) => {
     const { database, account } = c.var;
     const { demo } = written(c);
-    const rows = await countStored(database, { table, id: idOf(c) }, MOST_ROWS);
-    const bytes = bytesOfRows(rows);
+    const bytes = bytesOfRows(countStored({ table, id: idOf(c) }, MOST_ROWS));
     const admission = await admitWrite(database, c.env, account.id, {
       kind: 'restore',
       demo,

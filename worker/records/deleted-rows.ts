@@ -123,18 +123,10 @@ export function isHidden(
   );
 }
 
-/** How many rows are stored of a record and of what was on it. @param most no more are counted */
-export async function countStored(
-  database: Database,
-  { table, id }: { table: SQLiteTable; id: number },
-  most: number,
-): Promise<number> {
+/** The query of how many rows are stored of a record and of what was on it. @param most no more are counted */
+export function countStored({ table, id }: Pick<Deletion, 'table' | 'id'>, most: number): SQL {
   const isOf = and(eq(deletedRows.of_table, getTableName(table)), eq(deletedRows.of_id, id));
-  const rows = sql`SELECT 1 FROM ${deletedRows} WHERE ${isOf} LIMIT ${most}`;
-  const { count } = await database.get<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (${rows})`,
-  );
-  return count;
+  return sql`(SELECT count(*) FROM (SELECT 1 FROM ${deletedRows} WHERE ${isOf} LIMIT ${most}))`;
 }
 
 /** What a deleted row of a query had in a column. */

@@ -1,7 +1,12 @@
 /** Posts with more on them than one batch moves: deleted and put back a part at a time. */
 import { expiredRows } from '@desert/drizzle/retention';
+import { news as newsTable } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { admitWrite } from '../../accounts/limits.ts';
+import { bytesOfRows } from '../../accounts/written-bytes.ts';
+import { countRowsRead } from '../../database/rows-read.ts';
+import { countStored } from '../../records/deleted-rows.ts';
 import { STEP } from '../../records/take-out.ts';
 import { finishMoves } from '../../records/unfinished.ts';
 import { env, rowCount } from '../../test/account.ts';
@@ -84,6 +89,24 @@ describe('a post with many comments', () => {
     expect((await owner.post(`/news/${id}/restore/`)).status).toBe(200);
     expect(await parts()).toEqual(WHOLE);
     await expectSound();
+  });
+
+  it('is counted by an Undo only where that is let in', async () => {
+    await owner.delete(`/news/${id}/delete/`);
+    const bytes = bytesOfRows(countStored({ table: newsTable, id }, 100_000));
+    const once = { ...env, WRITES_PER_10_MINUTES: 1 };
+    const undo = async () => {
+      const { database, rowsRead } = countRowsRead(env.DB);
+      const { ok } = await admitWrite(drizzle(database), once, owner.id, {
+        kind: 'restore',
+        bytes,
+      });
+      return { ok, rowsRead: rowsRead() };
+    };
+    expect(await undo()).toMatchObject({ ok: true });
+    const refused = await undo();
+    expect(refused.ok).toBe(false);
+    expect(refused.rowsRead).toBeLessThan(20);
   });
 
   it('is nobody else’s to take a part of', async () => {
