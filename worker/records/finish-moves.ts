@@ -54,7 +54,7 @@ function outStep(database: Database, records: Records, move: Move): BatchItem<'s
   const left = database.select({ id: table.id }).from(table).where(eq(table.id, id));
   return [
     ...takeOutStep(database, records, deletion, going),
-    ...(images && !hidden ? [keepPhotos(database, move, images.table)] : []),
+    ...(images && !hidden ? [keepPhotos(database, records, move, images.table)] : []),
     ...(move.for_good ? removeHidden(database, records, { id, now }, going) : []),
     forgetLeft(database, records, move),
     endMove(database, move, left.getSQL()),
@@ -78,10 +78,14 @@ function backStep(database: Database, records: Records, move: Move): BatchItem<'
 }
 
 /** The photos that went with the first batch stay as long as the record can be put back. */
-function keepPhotos(database: Database, move: Move, table: SQLiteTable): BatchItem<'sqlite'> {
+function keepPhotos(
+  database: Database,
+  records: Records,
+  move: Move,
+  table: SQLiteTable,
+): BatchItem<'sqlite'> {
   const was = and(
-    eq(deletedRows.of_table, move.of_table),
-    eq(deletedRows.of_id, move.of_id),
+    isOf(records, move),
     eq(deletedRows.was_in, getTableName(table)),
     isMoving(database, move),
   );

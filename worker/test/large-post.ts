@@ -42,7 +42,7 @@ export const GONE: typeof WHOLE = {
   out: 1 + WHOLE.comments + WHOLE.likes + WHOLE.saves,
 };
 
-/** Where a test cuts putting it back off, after its second batch: the first lets it in. */
+/** Cut off after the second batch: of an Undo the first lets it in. */
 export const cutOff = () => countedBatches(3);
 
 /** @param owner whose it is @param comments how many are on it, of this text each */
@@ -66,7 +66,7 @@ export async function newLargePost(
       const headers = { Origin: ORIGIN, Cookie: cookies, 'Content-Type': 'application/json' };
       const act = { act: 'hide', kind: 'news', id, reason: 'Because of the rules' };
       const init = { method: 'POST', headers, body: JSON.stringify(act) };
-      const cut = { ...env, DB: countedBatches(3).database };
+      const cut = { ...env, DB: cutOff().database };
       await api.request(`${ORIGIN}/api/moderation/acts/`, init, cut);
     },
   };
