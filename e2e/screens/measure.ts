@@ -68,3 +68,18 @@ export function hiddenFocus(page: Page): Promise<string | undefined> {
     return covered ? (element.textContent || element.outerHTML).trim().slice(0, 60) : undefined;
   });
 }
+
+/** The links in headings that something else covers: a press on their own text goes elsewhere. */
+export function coveredLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = Array.from(document.querySelectorAll<HTMLElement>('main :is(h2, h3) a[href]'));
+    const covered = links.filter((link) => {
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const [line] = link.getClientRects();
+      if (!line) return false;
+      const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+      return hit?.closest('a') !== link;
+    });
+    return covered.map((link) => `"${link.textContent}" is covered`);
+  });
+}

@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import type { Files } from './repository.ts';
+
+const RELATIVE = /\.([\w-]+)\s*\{[^{}]*\bposition: relative;/g;
+
+/** An empty pseudo-element over all of its containing block, which makes a link as large as its card. */
+const STRETCHED = /::after\s*\{[^{}]*\binset: 0;/;
+
+/** The sheet whose cards are in other modules: those that use the component. */
+const SHARED = 'shell/kit/ui/CardTitle.module.css';
+
+/**
+ * The modules whose stretched links have no positioned card of their own: such a link covers whatever is around the card,
+ * so that each card of a list opens the last one.
+ */
+export function stretchedLinkProblems(files: Files): string[] {
+  return [...files].flatMap(([path, source]) => {
+    if (path.endsWith('.css'))
+      return STRETCHED.test(source) && path !== SHARED && positionedIn(source).length === 0
+        ? [`${path} stretches a link and has no class that is position: relative`]
+        : [];
+    const at = source.indexOf('<CardTitle');
+    if (at === -1) return [];
+    const sheet = /from '(\.[^']+\.module\.css)'/.exec(source)?.[1] ?? '';
+    const css = files.get(posix.join(posix.dirname(path), sheet)) ?? '';
+    const isPositioned = positionedIn(css).some(
+      (name) => source.lastIndexOf(`styles.${name}`, at) !== -1,
+    );
+    return isPositioned ? [] : [`${path} has a CardTitle in no card that is position: relative`];
+  });
+}
+
+const positionedIn = (css: string) => Array.from(css.matchAll(RELATIVE), ([, name = '']) => name);
