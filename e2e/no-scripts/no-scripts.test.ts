@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newAccount, signUp } from '../accounts/account.ts';
 import { makeMemory, THREE_PICTURES } from '../memories/memory.ts';
+import { makeItem } from '../store/item.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -17,13 +18,16 @@ it('says what needs scripts, and only where there are none', async () => {
   expect(await other.getByText(SENTENCE).count()).toBe(0);
 });
 
-it('shows no button that does nothing and tells nothing', async () => {
+it('no page shows a button that does nothing, or waits for code that never loads', async () => {
   const page = await visits.open('about:blank', off);
   await signUp(page);
   const id = await makeMemory(page, { images: THREE_PICTURES });
-  for (const path of ['/memories', `/memories/${id}`, '/merch/14', '/login', '/user/profile']) {
+  const item = await makeItem(page);
+  const records = [`/memories/${id}`, '/merch/14', `/merch/${item}`];
+  for (const path of ['/memories', ...records, '/merch/messages', '/login', '/user/profile']) {
     await page.goto(path);
     await page.getByText(SENTENCE).waitFor();
+    expect(await page.getByText('Loading...').filter({ visible: true }).count()).toBe(0);
     for (const name of [
       /image$/,
       'Share',

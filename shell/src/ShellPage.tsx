@@ -1,5 +1,5 @@
 import type { SectionLink } from '@desert/contract/shell';
-import { isHere, useAddress } from '@desert/kit/shell';
+import { isHere, LoadingText, useAddress } from '@desert/kit/shell';
 import { useCallback, useEffect } from 'react';
 import { ComingSoonPage } from '../ui/ComingSoonPage.tsx';
 import { NotFoundPage } from '../ui/NotFoundPage.tsx';
@@ -28,5 +28,12 @@ export function ShellPage({ path, section }: ShellPageProps) {
   }, [page, shown]);
   if (section) return <ComingSoonPage label={section.label} />;
   if (!page) return <NotFoundPage sections={state.sections} />;
-  return <page.Page key={path} params={params} onShown={shown} />;
+  return (
+    <page.Page
+      key={path}
+      params={params}
+      onShown={shown}
+      placeholder={<LoadingText text="Loading..." />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT_MS } from './inTime.ts';
 import { lazyComponent, loadComponent } from './lazyComponent.tsx';
@@ -26,6 +27,17 @@ it('waits for its code, fetched once for all of its places', async () => {
   expect(screen.getByText('Hello puck')).toBeTruthy();
   expect(screen.getByText('Hello ice')).toBeTruthy();
   expect(fetchCode).toHaveBeenCalledOnce();
+});
+
+it('shows its placeholder, or else a line of text that is hidden without scripts', async () => {
+  const Lazy = lazyComponent(async () => Greeting);
+  expect(renderToString(<Lazy name="puck" />)).toBe(
+    '<p class="caption" data-needs-script="true">Loading...</p>',
+  );
+  render(<Lazy name="puck" placeholder={<p>A skeleton</p>} />);
+  expect(document.body.textContent).toBe('A skeleton');
+  await act(async () => {});
+  expect(document.body.textContent).toBe('Hello puck');
 });
 
 it('renders at once what was loaded before', async () => {

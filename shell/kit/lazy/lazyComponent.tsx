@@ -1,9 +1,13 @@
-import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
-import { LoadingContext } from '../section/context.tsx';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { inTime } from './inTime.ts';
 
+export interface LazyProps {
+  /** Shown while the code loads, by what shows a page or a widget; a line of text if there is none. */
+  placeholder?: ReactNode;
+}
+
 /** A component whose code is fetched when it is first needed. */
-export type LazyComponent<Props> = ((props: Props) => ReactNode) & {
+export type LazyComponent<Props> = ((props: Props & LazyProps) => ReactNode) & {
   /** Fetches its code, once; rejects where that does not come, or not in time. */
   load: () => Promise<void>;
 };
@@ -32,7 +36,7 @@ export function lazyComponent<Props extends object>(
     loaded = await fetchCode();
   }
 
-  function Lazy(props: Props) {
+  function Lazy(props: Props & LazyProps) {
     const [, setState] = useState(loaded ? 'loaded' : 'loading');
     const [failure, setFailure] = useState<{ error: unknown }>();
     useEffect(() => {
@@ -42,10 +46,15 @@ export function lazyComponent<Props extends object>(
         (error: unknown) => setFailure({ error }),
       );
     }, []);
-    const fallback = useContext(LoadingContext);
     if (failure) throw failure.error;
     const Loaded = loaded;
-    return Loaded ? <Loaded {...props} /> : fallback;
+    if (Loaded) return <Loaded {...props} />;
+    if (props.placeholder) return props.placeholder;
+    return (
+      <p className="caption" data-needs-script>
+        Loading...
+      </p>
+    );
   }
 
   return Object.assign(Lazy, { load });

@@ -5,7 +5,6 @@ import { isHere, useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
-import { LoadingContext } from './context.tsx';
 import type { Route } from './define.ts';
 import { ForbiddenPage, NotFoundPage } from './errorPages.tsx';
 import { headOf, NOT_FOUND_HEAD, outcomeFor } from './outcome.ts';
@@ -56,14 +55,13 @@ function RoutePage({ match, search, onShown }: RoutePageProps) {
   }
   if (outcome.state === 'failed') return <UnavailablePage label="This page" onRetry={retry} />;
   return (
-    <LoadingContext value={loading}>
-      <route.Page
-        key={key}
-        data={outcome.data}
-        params={params}
-        addresses={Object.fromEntries(reads)}
-      />
-    </LoadingContext>
+    <route.Page
+      key={key}
+      data={outcome.data}
+      params={params}
+      addresses={Object.fromEntries(reads)}
+      placeholder={loading}
+    />
   );
 }
 

@@ -3,7 +3,6 @@ import { useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { TryAgain } from '../ui/TryAgain.tsx';
-import { LoadingContext } from './context.tsx';
 import type { Widget } from './define.ts';
 import { outcomeOf } from './outcome.ts';
 import { useReads } from './useReads.ts';
@@ -23,8 +22,6 @@ export function WidgetApp({ widget }: { widget: Widget }) {
   if (outcome.state === 'loading') return loading;
   if (outcome.state !== 'ready') return <TryAgain label={widget.label} onRetry={retry} />;
   return (
-    <LoadingContext value={loading}>
-      <widget.View data={outcome.data} addresses={Object.fromEntries(reads)} />
-    </LoadingContext>
+    <widget.View data={outcome.data} addresses={Object.fromEntries(reads)} placeholder={loading} />
   );
 }

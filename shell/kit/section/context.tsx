@@ -2,7 +2,6 @@ import type { PostedForm } from '@desert/contract/page';
 import { atom, type WritableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
 import type { AnswerStore } from '../answers.ts';
-import { LoadingText } from '../ui/LoadingText.tsx';
 
 /** The answers of the section's root; set by the kit. */
 export const AnswersContext = createContext<AnswerStore | null>(null);
@@ -13,9 +12,6 @@ export function useAnswers(): AnswerStore {
   if (!answers) throw new Error('useAnswers is for the pages of a section');
   return answers;
 }
-
-/** What a page shows while its code is on its way: what it showed while its data was. */
-export const LoadingContext = createContext(<LoadingText text="Loading..." />);
 
 /** A form that was posted to a page without JavaScript, and refused; undefined once it is taken. */
 export type PostedFormStore = WritableAtom<(PostedForm & { path: string }) | undefined>;

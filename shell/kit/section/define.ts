@@ -3,6 +3,7 @@ import type { Viewer } from '@desert/contract/account';
 import type { LoadingShape, PageHead } from '@desert/contract/page';
 import type { RouteParams } from '@desert/contract/routes';
 import type { ComponentType } from 'react';
+import type { LazyProps } from '../lazy/lazyComponent.tsx';
 
 /** An API read: its address (see the contract's `expandTemplate`) and the type of its answer. */
 export type Read<T> = string & { readonly answer?: T };
@@ -54,7 +55,7 @@ export interface Route<Data = unknown> {
   movedTo?: (data: Data, params: RouteParams) => string | undefined;
   /** Whether a viewer may open it; others are told so, with status 403. */
   isAllowed?: (data: Data, viewer: Viewer | null) => boolean;
-  Page: ComponentType<PageProps<Data>>;
+  Page: ComponentType<PageProps<Data> & LazyProps>;
   /** Shown with status 404 where the API does not know the record. */
   NotFound?: ComponentType<NotFoundProps>;
 }
@@ -82,7 +83,7 @@ export interface Widget<Data = unknown> {
   label: string;
   /** Shown while it waits. */
   loading: string;
-  View: ComponentType<WidgetProps<Data>>;
+  View: ComponentType<WidgetProps<Data> & LazyProps>;
 }
 
 /** Declares a widget, which a section brings to a page of the shell. */

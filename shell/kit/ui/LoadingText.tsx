@@ -25,7 +25,11 @@ export function LoadingText({ text, shape = 'rows', part = false }: LoadingTextP
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <div className={`${styles.loading} ${styles[part ? 'part' : shape] ?? ''}`}>
+    <div
+      className={`${styles.loading} ${styles[part ? 'part' : shape] ?? ''}`}
+      // Without scripts nothing would ever take its place.
+      data-needs-script
+    >
       <p>{text}</p>
       <div className={styles.bars}>
         {BARS.map((bar) => (
