@@ -62,6 +62,21 @@ it('sells nothing yet to those who are signed in, and only its seller can edit i
   expect(await other.getByRole('link', { name: 'Edit' }).count()).toBe(0);
 });
 
+it('has price and buttons above the fold of a phone, whatever the length of its description', async () => {
+  const seller = await visits.open('about:blank');
+  await signUp(seller);
+  const images = THREE_PICTURES;
+  const id = await makeItem(seller, { images, description: 'Worn once. '.repeat(99) });
+  const page = await visits.open('about:blank');
+  await signUp(page);
+  await page.goto(`/merch/${id}`);
+  const bar = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!;
+  for (const name of [/^Buy/, /^Save/, /^Share/, /^Report/]) {
+    const { y, height } = (await page.getByRole('button', { name }).boundingBox())!;
+    expect(y + height).toBeLessThan(bar.y);
+  }
+});
+
 it('says that it is loading while a navigation waits', async () => {
   const page = await visits.open('about:blank');
   const { username } = await signUp(page);

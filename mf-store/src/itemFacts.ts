@@ -34,14 +34,15 @@ export const CONDITION_CHOICES = CONDITIONS.map((key) => [key, CONDITION_TEXTS[k
 /** Every season that an item can be of, as a select has it. */
 export const SEASON_CHOICES = SEASONS.map((season) => [season, season] as const);
 
-/** What a seller may say of an item, in words; '' where they did not. */
+/** What the seller says of an item, in words. */
 export function factsOf(item: ItemFacts): [label: string, text: string][] {
   const { category, size = '', condition, season = '', player = '' } = item;
-  return [
+  const facts: [label: string, text: string][] = [
     ['Kind of thing', category ? CATEGORY_TEXTS[category] : ''],
     ['Size', size],
     ['Condition', condition ? CONDITION_TEXTS[condition] : ''],
     ['Season', season],
     ['Player', player],
   ];
+  return facts.filter(([, text]) => text !== '');
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
+import type { ItemState } from '@desert/contract/item-states';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
@@ -24,14 +25,12 @@ it('shows the item with its seller, price and pictures, and leads back', async (
   ]);
 });
 
-it('says what is known of the item, and of the rest that it is not', async () => {
+it('shows what the seller says of the item, and no row for what they do not', async () => {
   const { element } = await site.visit('/merch/7', null);
-  const facts = () => [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-  const known = ['Kind of thingJersey', 'SizeXL', 'ConditionLike new'];
-  expect(facts()).toEqual([...known, 'Season–unknown', 'Player–unknown']);
+  const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+  expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
   const { element: bare } = await site.visit('/merch/6', null);
-  expect(bare.querySelectorAll('dd')).toHaveLength(5);
-  for (const fact of bare.querySelectorAll('dd')) expect(fact.textContent).toBe('–unknown');
+  expect(bare.querySelector('dl')).toBeNull();
 });
 
 it('makes a link of an address in the description, as in a post', async () => {
@@ -50,6 +49,30 @@ it('is for sale to those who are signed in', async () => {
   fireEvent.click(buy()!);
   expect(alert).toHaveBeenCalledExactlyOnceWith('Feature comming soom');
   vi.unstubAllGlobals();
+});
+
+it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | null]>([
+  ['a fan', 'for_sale', ['Buy this item'], other],
+  ['a visitor', 'for_sale', ['Ask the seller'], null],
+  ['a fan', 'reserved', ['Ask the seller'], other],
+  ['a fan', 'sold', [], other],
+  ['a fan', 'withdrawn', [], other],
+  ['the seller', 'for_sale', [], jersey.user],
+])('for %s an item that is %s has the main button %j', async (_, state, main, viewer) => {
+  const visit = await site.visit('/merch/7', viewer);
+  act(() => visit.answers.put('/api/merch/7/', { ...jersey, state }));
+  const filled = [...visit.element.querySelectorAll('[class*="primary"]')];
+  expect(filled.map(({ textContent }) => textContent)).toEqual(main);
+  expect(buy() === null).toBe(viewer === null);
+});
+
+it('has a Save button above its description, but not for its seller', async () => {
+  const { element } = await site.visit('/merch/7', other);
+  const save = screen.getByRole('button', { name: 'Save' });
+  const text = element.textContent;
+  expect(text.indexOf(save.textContent)).toBeLessThan(text.indexOf('Worn once.'));
+  await site.visit('/merch/7', jersey.user);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 it('is for its seller to edit', async () => {

@@ -30,7 +30,7 @@ const SellerTools = lazyComponent(
 
 /** An item with all its pictures. */
 export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
-  const viewer = useViewer();
+  const isOwn = useViewer()?.id === item.user_id;
   return (
     <article className={`stack ${styles.page}`}>
       <p className={styles.back}>
@@ -45,6 +45,7 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
         <p className={styles.seller}>
           Sold by <MemberName username={item.user.username} />
         </p>
+        <ItemActions item={item} />
         <UserText text={item.description} tags={item.tags} />
         {item.edited_at && (
           <p className="caption">
@@ -60,24 +61,38 @@ export function ItemPage({ data: { record: item } }: RecordPageProps<Item>) {
           </p>
         )}
         <TagList tags={item.tags} />
-        <div className={`row ${styles.buttons}`}>
-          {viewer && (
-            <Button data-needs-script onClick={() => window.alert('Feature comming soom')}>
-              Buy this item
-            </Button>
-          )}
-          {viewer?.id !== item.user_id && !isGone(item.state ?? 'for_sale') && (
-            <ButtonLink look="quiet" href={`/merch/${item.id}/ask`}>
-              Ask the seller
-            </ButtonLink>
-          )}
-          <EditLink kind={ITEMS} record={item} />
-          <SaveButton kind={ITEMS} record={item} />
-          <ShareButton title={item.name} />
-          <ReportButton kind="merch" id={item.id} owner={item.user_id} />
-        </div>
-        {viewer?.id === item.user_id && <SellerTools item={item} />}
+        {isOwn && <SellerTools item={item} />}
       </div>
     </article>
+  );
+}
+
+/** What a viewer can do about an item. Buying is the main action only where the viewer could buy the item. */
+function ItemActions({ item }: { item: Item }) {
+  const viewer = useViewer();
+  const { id, name, state = 'for_sale', user_id } = item;
+  const isOwn = viewer?.id === user_id;
+  const canBuy = viewer !== null && !isOwn && state === 'for_sale';
+  return (
+    <div className={`row ${styles.buttons}`}>
+      {viewer && (
+        <Button
+          look={canBuy ? 'primary' : 'subtle'}
+          data-needs-script
+          onClick={() => window.alert('Feature comming soom')}
+        >
+          Buy this item
+        </Button>
+      )}
+      {!isOwn && !isGone(state) && (
+        <ButtonLink look={canBuy ? 'quiet' : 'primary'} href={`/merch/${id}/ask`}>
+          Ask the seller
+        </ButtonLink>
+      )}
+      <EditLink kind={ITEMS} record={item} />
+      {!isOwn && <SaveButton kind={ITEMS} record={item} />}
+      <ShareButton title={name} />
+      <ReportButton kind="merch" id={id} owner={user_id} />
+    </div>
   );
 }
