@@ -47,3 +47,16 @@ it.each([[[jersey]], [[]]])('has no thumbnails for %j', (few) => {
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.queryAllByRole('button')).toHaveLength(few.length);
 });
+
+it('has a higher frame only while a photo that is higher than wide is shown', () => {
+  const photo = (width: number, height: number) => ({ sizes: [], color: '', width, height });
+  const images = [
+    { ...jersey, photo: photo(3, 2) },
+    { ...sleeve, photo: photo(2, 3) },
+  ];
+  const { container } = render(<Gallery images={images} name="Jersey" />);
+  const isHigh = () => container.querySelector('[class*="standing"]') !== null;
+  expect(isHigh()).toBe(false);
+  fireEvent.click(thumbnails()[1]!);
+  expect(isHigh()).toBe(true);
+});

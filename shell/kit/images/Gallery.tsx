@@ -11,13 +11,11 @@ export interface GalleryProps {
   name: string;
 }
 
-/** Of all pictures the highest tells the frame, which stays as they change. */
-const isStanding = ({ photo }: Image) => photo !== undefined && photo.height > photo.width;
-
 /** One big picture, the first to begin with, that opens a larger view, and thumbnails that change it. */
 export function Gallery({ images, name }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
   const shown = images.find(({ id }) => id === chosen) ?? images[0];
+  const isStanding = shown?.photo && shown.photo.height > shown.photo.width;
   function enlarge() {
     const at = shown ? images.indexOf(shown) : 0;
     openModal({
@@ -32,7 +30,7 @@ export function Gallery({ images, name }: GalleryProps) {
   }
   return (
     <div className={`stack tight ${styles.gallery}`}>
-      <div className={`${styles.main} ${images.some(isStanding) ? styles.standing : ''}`}>
+      <div className={`${styles.main} ${isStanding ? styles.standing : ''}`}>
         {shown ? (
           <button type="button" className={styles.larger} onClick={enlarge}>
             <Picture image={shown} name={name} place="page" first />
