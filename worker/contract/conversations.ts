@@ -15,8 +15,8 @@ import { lines } from './text.ts';
 /** What an offer can be. 'replaced': another amount was named after it. */
 export type OfferState = 'open' | OfferAnswer | 'replaced';
 
-/** What becomes of one by who it was made to. */
-export type OfferAnswer = 'taken' | 'refused';
+/** The recipient accepts or declines an offer; its author withdraws it. */
+export type OfferAnswer = 'taken' | 'refused' | 'withdrawn';
 
 export interface Message {
   id: number;
@@ -149,7 +149,10 @@ export const NewConversation = v.pipe(
 
 /** Body of `PUT /api/conversations/{id}/messages/{message_id}/offer/`, which answers the `Message`. */
 export const OfferAnswer = body({
-  state: v.picklist(['taken', 'refused'], 'state must be one of taken, refused'),
+  state: v.picklist(
+    ['taken', 'refused', 'withdrawn'],
+    'state must be one of taken, refused, withdrawn',
+  ),
 });
 
 /** Body of `PUT /api/conversations/{id}/read/`: up to which message; answers `Unread` of this conversation. */

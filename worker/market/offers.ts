@@ -1,18 +1,18 @@
 import type { Message, OfferAnswer } from '@desert/contract/conversations';
 import { conversations, merch, messages } from '@desert/drizzle/schema';
-import { and, eq, exists, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { GONE } from '../records/refusals.ts';
 import { messageAnswer, type Seen } from './conversation.ts';
-import { OFFER_ANSWERED, OWN_OFFER, refuse, type Refusal } from './refusals.ts';
+import { OFFER_ANSWERED, OTHERS_OFFER, OWN_OFFER, refuse, type Refusal } from './refusals.ts';
 import { findWriting, offerRefusal, refusalBetween } from './standing.ts';
 import { countChange, versionNow } from './version.ts';
 
 /**
- * Takes or refuses an offer, if the viewer is who it was made to. What is taken is reserved for the buyer, in the same
- * transaction: of two offers that are taken at once, one is.
+ * Accepts or declines an offer for its recipient, or withdraws it for its author. Accepting reserves the item for the buyer in
+ * the same transaction: of two offers that are accepted at once, one is.
  * @returns the message as it then is, or why nothing was changed
  */
 export async function answerOffer(
@@ -22,7 +22,9 @@ export async function answerOffer(
   state: OfferAnswer,
 ): Promise<Message | Refusal> {
   const of = and(eq(messages.id, message_id), eq(messages.conversation_id, id));
-  const isOpen = and(of, eq(messages.offer_state, 'open'), ne(messages.sender_id, viewer));
+  const mustBeOwn = state === 'withdrawn';
+  const isAllowed = sql`(${messages.sender_id} = ${viewer}) = ${Number(mustBeOwn)}`;
+  const isOpen = and(of, eq(messages.offer_state, 'open'), isAllowed);
   const open = database.select({ id: messages.id }).from(messages).where(isOpen);
   const before = await findWriting(database, id, viewer);
   if (!before) return refuse(404, GONE);
@@ -41,8 +43,9 @@ export async function answerOffer(
   ]);
   const [message] = results.at(-1) as (typeof messages.$inferSelect)[];
   if (!message || message.offer === null) return refuse(404, GONE);
-  if (message.offer_state === state && message.sender_id !== viewer) return messageAnswer(message);
-  if (message.sender_id === viewer) return refuse(403, OWN_OFFER);
+  const isOwn = message.sender_id === viewer;
+  if (isOwn !== mustBeOwn) return refuse(403, isOwn ? OWN_OFFER : OTHERS_OFFER);
+  if (message.offer_state === state) return messageAnswer(message);
   const now = message.offer_state === 'open' && (await findWriting(database, id, viewer));
   return (now && offerRefusal(now, id)) || refuse(409, OFFER_ANSWERED);
 }

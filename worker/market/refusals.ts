@@ -24,4 +24,5 @@ export const FORMER_MEMBER = 'This member is gone: nobody would read it.';
 export const YOU_BLOCK = 'You take no messages from this member. Take that back to write.';
 export const OFFER_ANSWERED = 'This offer is not open any more.';
 export const OWN_OFFER = 'This offer is yours: the other one answers it.';
+export const OTHERS_OFFER = 'Only the member who made this offer can withdraw it.';
 export const OTHER_KEY = 'Something else was sent before by the same key.';

@@ -36,7 +36,7 @@ export async function tellOfMessage(database: Database, event: Event): Promise<T
   }
   // Who has the conversation open has read it by now.
   if (readByOther >= event.of_id) return { statements: [] };
-  if (offer !== null) {
+  if (offer !== null && offer_state !== 'withdrawn') {
     const detail = { state: 'open', amount: offer };
     const key = `offer messages ${event.of_id}`;
     const made: Told = { ...told, kind: 'offer', key, detail, most: event.of_id };

@@ -14,7 +14,7 @@ export interface MessageItemProps {
   name: string;
   /** Whether the other one has read it, where that is to be said. */
   seen: boolean;
-  /** Answers its offer, and whether that was done; none where the viewer cannot. */
+  /** Answers or withdraws its offer, and whether that was done; none where the viewer cannot. */
   onAnswer?: ((state: OfferAnswer) => Promise<boolean>) | undefined;
 }
 
@@ -22,6 +22,7 @@ const OFFER_TEXTS = {
   open: '',
   taken: 'Taken',
   refused: 'Refused',
+  withdrawn: 'Withdrawn',
   replaced: 'Another amount was named',
 } as const;
 
@@ -54,7 +55,18 @@ export function MessageItem({ message, isOwn, name, seen, onAnswer }: MessageIte
       )}
       {content !== '' && <UserText text={content} />}
       {content === '' && user_id === null && <p className="caption">This message is deleted.</p>}
-      {onAnswer && (
+      {onAnswer && isOwn && (
+        <div className="row" data-needs-script>
+          <Button
+            look="quiet"
+            waiting={pending === 'withdrawn' && 'Withdrawing...'}
+            onClick={() => void answer('withdrawn')}
+          >
+            Withdraw offer
+          </Button>
+        </div>
+      )}
+      {onAnswer && !isOwn && (
         <div className="row" data-needs-script>
           <Button waiting={pending === 'taken' && 'Taking...'} onClick={() => void answer('taken')}>
             {`Take ${formatPrice(offer ?? 0)}`}

@@ -11,7 +11,7 @@ interface MessagesProps {
   viewer: number | null;
   /** The other one's name. */
   name: string;
-  /** Takes or refuses an offer; none where nothing can be agreed on. */
+  /** Accepts, declines or withdraws an offer; none where nothing can be agreed on. */
   onAnswer: ((message: Message, state: OfferAnswer) => Promise<boolean>) | undefined;
 }
 
@@ -37,7 +37,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
       <ol className={styles.messages}>
         {inOrder([...earlier.records, ...messages]).map((message) => {
           const isOwn = message.user_id === viewer;
-          const isForViewer = message.offer_state === 'open' && !isOwn && message.user_id !== null;
+          const isOpen = message.offer_state === 'open' && message.user_id !== null;
           return (
             <MessageItem
               key={message.id}
@@ -45,7 +45,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
               isOwn={isOwn}
               name={name}
               seen={message === seen}
-              onAnswer={onAnswer && isForViewer ? (state) => onAnswer(message, state) : undefined}
+              onAnswer={onAnswer && isOpen ? (state) => onAnswer(message, state) : undefined}
             />
           );
         })}

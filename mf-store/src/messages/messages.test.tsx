@@ -59,6 +59,16 @@ it('shows the buyer their own offer without a way to take it, and what the other
   expect(texts(element).map((text) => text?.includes('Seen'))).toEqual([true, false]);
 });
 
+it('withdraws the own offer', async () => {
+  answers['PUT /api/conversations/4/messages/12/offer/'] = () =>
+    Response.json({ ...asking.messages[1]!, offer_state: 'withdrawn' });
+  const { element } = await site.visit('/merch/messages/4', buyer);
+  await press('Withdraw offer');
+  expect(sent).toContain('PUT /api/conversations/4/messages/12/offer/ {"state":"withdrawn"}');
+  expect(texts(element)[1]).toContain('Withdrawn');
+  expect(button('Withdraw offer')).toBeNull();
+});
+
 it('takes an offer, and says why where it cannot', async () => {
   const offer = asked.messages[1]!;
   answers['PUT /api/conversations/3/messages/12/offer/'] = () =>

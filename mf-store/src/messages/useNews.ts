@@ -23,7 +23,9 @@ function newsOf(message: Message, viewer: number | null, name: string): [string,
   const { id, user_id, content, offer, offer_state } = message;
   if (user_id !== viewer) {
     const words = [...(offer === null ? [] : [`Offer: ${formatPrice(offer)}.`]), content];
-    return [[`${id}`, `${name}: ${words.join(' ')}`]];
+    const written: [string, string] = [`${id}`, `${name}: ${words.join(' ')}`];
+    if (offer === null || offer_state !== 'withdrawn') return [written];
+    return [written, [`${id} withdrawn`, `The offer of ${formatPrice(offer)} is withdrawn.`]];
   }
   if (offer === null || (offer_state !== 'taken' && offer_state !== 'refused')) return [];
   return [[`${id} ${offer_state}`, `Your offer of ${formatPrice(offer)} is ${offer_state}.`]];

@@ -87,6 +87,24 @@ describe('an offer', () => {
     expect(await stateOf()).toMatchObject({ state: 'for_sale' });
   });
 
+  it('is withdrawn by its author only, is then not accepted, and leaves room for another', async () => {
+    const { id: offered } = await offer(market.buyer, id, 40);
+    const { version } = await open(market.seller, id);
+    expect((await answer(market.seller, id, offered, 'withdrawn')).status).toBe(403);
+    for (const again of [1, 2]) {
+      const response = await answer(market.buyer, id, offered, 'withdrawn');
+      expect([again, response.status]).toEqual([again, 200]);
+      expect(await response.json()).toMatchObject({ offer_state: 'withdrawn' });
+    }
+    const { messages } = await changes(market.seller, id, version);
+    expect(messages).toMatchObject([{ id: offered, offer_state: 'withdrawn' }]);
+    expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+    expect(await stateOf()).toMatchObject({ state: 'for_sale' });
+    const second = await offer(market.buyer, id, 45);
+    await answer(market.seller, id, second.id, 'taken');
+    expect((await answer(market.buyer, id, second.id, 'withdrawn')).status).toBe(409);
+  });
+
   it('is no offer where it has no amount', async () => {
     const [first] = (await open(market.seller, id)).messages;
     expect((await answer(market.seller, id, first!.id, 'taken')).status).toBe(404);
