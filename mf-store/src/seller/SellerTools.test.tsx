@@ -2,6 +2,7 @@ import type { Item } from '@desert/contract/merch';
 import { $toast } from '@desert/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asked } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
 import { site } from '../test/site.ts';
 
@@ -86,6 +87,24 @@ it('says for how much it was sold, and to whom', async () => {
     conversation_id: 3,
   });
   expect(element.textContent).toContain('Your item is sold.');
+});
+
+it('suggests the accepted offer as the price, unless a price is known', async () => {
+  const visit = await site.visit('/merch/7', jersey.user);
+  const messages = [{ ...asked.messages[1]!, offer_state: 'taken' as const }];
+  act(() => visit.answers.put('/api/conversations/3/', { ...asked, messages }));
+  const show = (sold_price: number | null, state_at: string) =>
+    act(async () =>
+      visit.answers.put('/api/merch/7/', {
+        ...jersey,
+        ...{ state: 'sold' as const, sold_price, state_at, conversation_id: 3 },
+      }),
+    );
+  const price = () => screen.getByLabelText<HTMLInputElement>('Sold for (optional)').value;
+  await show(null, 'now');
+  expect(price()).toBe('900.50');
+  await show(880, 'later');
+  expect(price()).toBe('880.00');
 });
 
 it('says what is wrong with a price, and sends nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Conversation } from '@desert/contract/conversations';
+import type { Conversation, ConversationDetail } from '@desert/contract/conversations';
 import { SoldForm } from '@desert/contract/item-state-input';
 import type { Item } from '@desert/contract/merch';
 import { notify, useAnswers, usePagedList } from '@desert/kit';
@@ -10,7 +10,8 @@ import {
   TextField,
   useForm,
 } from '@desert/kit/forms';
-import { CONVERSATIONS_ADDRESS } from '../messages/conversationAddress.ts';
+import { useEffect, useRef } from 'react';
+import { CONVERSATIONS_ADDRESS, conversationAddress } from '../messages/conversationAddress.ts';
 import { setState } from './setState.ts';
 
 /** What a seller may say of a sale: for how much, which everybody sees, and to whom, which nobody else does. */
@@ -26,6 +27,21 @@ export function SoldDetails({ item }: { item: Item }) {
   const choices = isListed
     ? buyers
     : [[String(known), 'As said in your conversation'] as const, ...buyers];
+  const element = useRef<HTMLFormElement>(null);
+  const isPriceKnown = typeof item.sold_price === 'number';
+
+  // Only suggested: what is saved as the price is public, an offer is not.
+  useEffect(() => {
+    if (known === null || isPriceKnown) return;
+    void answers.ensure(conversationAddress(known)).then(({ status, body }) => {
+      const input = element.current?.elements.namedItem('sold_price');
+      if (status !== 200 || !(input instanceof HTMLInputElement) || input.value !== '') return;
+      const { messages } = body as ConversationDetail;
+      const accepted = messages.findLast(({ offer_state }) => offer_state === 'taken');
+      input.value = accepted?.offer?.toFixed(2) ?? '';
+    });
+  }, [answers, known, isPriceKnown]);
+
   const form = useForm({
     schema: SoldForm,
     send: (_, { sold_price, conversation_id }: Record<string, unknown>) =>
@@ -37,7 +53,7 @@ export function SoldDetails({ item }: { item: Item }) {
     onDone: () => notify('That is noted.'),
   });
   return (
-    <Form form={form} className="stack tight">
+    <Form ref={element} form={form} className="stack tight">
       <FormSummary />
       <TextField
         label="Sold for (optional)"
