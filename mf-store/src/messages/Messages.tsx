@@ -3,6 +3,7 @@ import { Button, usePagedList } from '@desert/kit';
 import { messagesAddress } from './conversationAddress.ts';
 import { inOrder } from './merge.ts';
 import { MessageItem } from './MessageItem.tsx';
+import { NewMessageButton } from './NewMessageButton.tsx';
 import styles from './Messages.module.css';
 
 interface MessagesProps {
@@ -23,6 +24,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
     pages: 0,
     backwards: true,
   });
+  const last = messages.at(-1);
   const seen = messages.findLast((one) => one.user_id === viewer && one.id <= read_by_other);
   return (
     <>
@@ -50,6 +52,7 @@ export function Messages({ conversation, viewer, name, onAnswer }: MessagesProps
           );
         })}
       </ol>
+      <NewMessageButton last={last} isOwn={last?.user_id === viewer} />
     </>
   );
 }

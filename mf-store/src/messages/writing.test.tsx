@@ -93,6 +93,33 @@ it('says what the other wrote before one’s own words, where it comes after the
   expect($announcement.get()?.text).toBe('Your offer of $30 is taken.');
 });
 
+it('leads to a message that arrives out of sight, until it is seen', async () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  const observer = { observe: vi.fn(), disconnect: vi.fn() };
+  vi.stubGlobal('IntersectionObserver', function Observer(callback: typeof report) {
+    report = callback;
+    return observer;
+  });
+  const lead = () => screen.queryByRole('button', { name: 'New message' });
+  const visit = await site.visit('/merch/messages/3', jersey.user);
+  const show = (message: Message) =>
+    act(() =>
+      visit.answers.put('/api/conversations/3/', {
+        ...asked,
+        messages: [...asked.messages, message],
+      }),
+    );
+  show({ ...sent, user_id: jersey.user.id });
+  expect(observer.observe).not.toHaveBeenCalled();
+  show({ ...sent, id: 14, user_id: buyer.id });
+  expect(lead()).toBeNull();
+  act(() => report([{ isIntersecting: false }]));
+  fireEvent.click(lead()!);
+  expect(document.activeElement?.id).toBe('message-14');
+  act(() => report([{ isIntersecting: true }]));
+  expect(lead()).toBeNull();
+});
+
 it('says that it is what was typed before at the words alone', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(amount(), '12');
