@@ -97,7 +97,10 @@ it('suggests the accepted offer as the price, unless a price is known', async ()
     act(async () =>
       visit.answers.put('/api/merch/7/', {
         ...jersey,
-        ...{ state: 'sold' as const, sold_price, state_at, conversation_id: 3 },
+        state: 'sold' as const,
+        sold_price,
+        state_at,
+        conversation_id: 3,
       }),
     );
   const price = () => screen.getByLabelText<HTMLInputElement>('Sold for (optional)').value;

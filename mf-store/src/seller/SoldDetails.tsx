@@ -33,13 +33,15 @@ export function SoldDetails({ item }: { item: Item }) {
   // Only suggested: what is saved as the price is public, an offer is not.
   useEffect(() => {
     if (known === null || isPriceKnown) return;
-    void answers.ensure(conversationAddress(known)).then(({ status, body }) => {
+    async function suggest(address: string) {
+      const { status, body } = await answers.ensure(address);
       const input = element.current?.elements.namedItem('sold_price');
       if (status !== 200 || !(input instanceof HTMLInputElement) || input.value !== '') return;
       const { messages } = body as ConversationDetail;
       const accepted = messages.findLast(({ offer_state }) => offer_state === 'taken');
       input.value = accepted?.offer?.toFixed(2) ?? '';
-    });
+    }
+    void suggest(conversationAddress(known));
   }, [answers, known, isPriceKnown]);
 
   const form = useForm({
