@@ -210,6 +210,17 @@ export interface ComparedSubject {
   found: { label: string; about: string; path: string; value: string } | null;
   /** Why it is not among the columns; null where it is. */
   problem: string | null;
+  /** If several players match what was typed: those with most games first, at most 6. */
+  choices?: ComparedChoice[];
+}
+
+/** A player who matches an ambiguous name. */
+export interface ComparedChoice {
+  label: string;
+  /** 'R/L, 1995-96 to 2016-17' */
+  about: string;
+  /** The slug that asks for this player alone. */
+  value: string;
 }
 
 /** A figure of all that are compared. */

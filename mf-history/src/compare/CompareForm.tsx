@@ -1,8 +1,8 @@
 import type { ComparedName, ComparedSubject } from '@desert/contract/players';
-import { Button, QueryForm, TextField } from '@desert/kit';
+import { Button, Link, QueryForm, TextField } from '@desert/kit';
 import { useId } from 'react';
 import { Choices } from './Choices.tsx';
-import { COMPARE_PATH } from './comparison.ts';
+import { COMPARE_PATH, comparePath } from './comparison.ts';
 import { typedText } from './typedText.ts';
 import { useChoices } from './useChoices.ts';
 import styles from './CompareForm.module.css';
@@ -31,22 +31,46 @@ export function CompareForm({ subjects }: { subjects: readonly ComparedSubject[]
         {FIELDS.map(([name, label]) => {
           const subject = subjects.find((one) => one.name === name);
           return (
-            <TextField
-              key={name}
-              label={label}
-              name={name}
-              defaultValue={subject && typedText(subject)}
-              error={subject?.problem ?? undefined}
-              maxLength={80}
-              autoComplete="off"
-              list={listId}
-              onFocus={fetchChoices}
-            />
+            <div key={name}>
+              <TextField
+                label={label}
+                name={name}
+                defaultValue={subject && typedText(subject)}
+                error={subject?.problem ?? undefined}
+                maxLength={80}
+                autoComplete="off"
+                list={listId}
+                onFocus={fetchChoices}
+              />
+              {subject?.choices && <Matches subject={subject} subjects={subjects} />}
+            </div>
           );
         })}
         <Button type="submit">Compare</Button>
       </QueryForm>
       <Choices id={listId} choices={choices} />
     </section>
+  );
+}
+
+/** Links to the comparison with each player who matches an ambiguous name. */
+function Matches({
+  subject,
+  subjects,
+}: {
+  subject: ComparedSubject;
+  subjects: readonly ComparedSubject[];
+}) {
+  const asked = Object.fromEntries(subjects.map((one) => [one.name, one.asked]));
+  return (
+    <ul aria-label={`Players who match ${subject.asked}`}>
+      {subject.choices?.map(({ label, about, value }) => (
+        <li key={value}>
+          <Link className="target" href={comparePath({ ...asked, [subject.name]: value })}>
+            {label} <span className="caption">{about}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

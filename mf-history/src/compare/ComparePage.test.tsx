@@ -11,6 +11,18 @@ const withNobody: Comparison = {
   ...comparison,
   subjects: [...comparison.subjects, { name: 'c', asked: 'nobody', found: null, problem: NOBODY }],
 };
+const DOANS = [
+  { label: 'Shane Doan', about: 'R/L, 1995-96 to 2016-17', value: 'shane-doan' },
+  { label: 'Josh Doan', about: 'R, 2023-24', value: 'josh-doan' },
+];
+const ambiguous: Comparison = {
+  kind: null,
+  subjects: [
+    { name: 'a', asked: 'doan', found: null, problem: '2 players match “doan”.', choices: DOANS },
+    { name: 'b', asked: 'nobody', found: null, problem: NOBODY },
+  ],
+  rows: [],
+};
 const none: Comparison = { kind: null, subjects: [], rows: [] };
 const choice = (label: string, path: string): TagChoice => ({
   kind: 'player',
@@ -24,6 +36,7 @@ const site = siteWith(history, '/history', {
   [READ]: { status: 200, body: none },
   [`${READ}?a=shane-doan&b=Keith+Tkachuk`]: { status: 200, body: comparison },
   [`${READ}?a=shane-doan&b=Keith+Tkachuk&c=nobody`]: { status: 200, body: withNobody },
+  [`${READ}?a=doan&b=nobody`]: { status: 200, body: ambiguous },
   '/api/history/tags/': {
     status: 200,
     body: [choice('Shane Doan', 'shane-doan'), ...['a', 'b'].map((path) => choice('Twin', path))],
@@ -81,6 +94,15 @@ it('says at its field what is wrong, before all else', async () => {
   expect(href('Take away Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
 });
 
+it('an ambiguous name offers a link to the comparison with each match', async () => {
+  await site.visit('/history/compare?a=doan&b=nobody', null);
+  const matches = within(screen.getByRole('list', { name: 'Players who match doan' }));
+  expect(matches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/history/compare?a=shane-doan&b=nobody',
+    '/history/compare?a=josh-doan&b=nobody',
+  ]);
+});
+
 it('offers names while one types, and of two who share one what tells them apart', async () => {
   const { element, answers } = await site.visit('/history/compare', null);
   const offered = () =>
@@ -97,7 +119,7 @@ it('offers names while one types, and of two who share one what tells them apart
   expect(field('First').getAttribute('list')).toBe(element.querySelector('datalist')?.id);
 });
 
-it.each(['/history/compare', TWO, `${TWO}&c=nobody`])(
+it.each(['/history/compare', TWO, `${TWO}&c=nobody`, '/history/compare?a=doan&b=nobody'])(
   'hydrates what the server rendered of %s',
   async (address) => {
     expect(await hydratePage(site, address, null)).toMatchObject({ hydrated: true, errors: [] });

@@ -60,11 +60,21 @@ describe('GET /api/history/compare/', () => {
     ['a=shane-doan&b=Shane+Doan', 'Shane Doan is there already.'],
     ['a=shane-doan&b=wayne+gretzky', 'No player and no season is called “wayne gretzky”.'],
     ['a=shane-doan&b=2004-05', 'No player and no season is called “2004-05”.'],
-    ['a=shane-doan&b=tkachuk&c=doan', 'Which one? Josh Doan, Shane Doan'],
+    ['a=shane-doan&b=tkachuk&c=doan', '2 players match “doan”.'],
   ])('%s: says what is wrong, and compares the others', async (query, problem) => {
     const { subjects, rows } = await compare(query);
     expect(subjects.at(-1)).toMatchObject({ problem });
     expect(rows[0]?.values).toHaveLength(subjects.filter((one) => one.problem === null).length);
+  });
+
+  it('offers the players who match an ambiguous name, those with most games first', async () => {
+    const { subjects } = await compare('a=doan&b=j');
+    expect(subjects[0]?.choices).toEqual([
+      { label: 'Shane Doan', about: 'R/L, 1995-96 to 2016-17', value: 'shane-doan' },
+      { label: 'Josh Doan', about: 'R, 2023-24', value: 'josh-doan' },
+    ]);
+    expect(subjects[1]?.choices).toHaveLength(6);
+    expect(subjects[1]?.problem).toMatch(/ players match “j”. Type more of the name.$/);
   });
 
   it('refuses what is too long for a name', async () => {

@@ -39,8 +39,8 @@ async function rowsOfSeasons(database: Database, subjects: Subject[]) {
   return seasonRows(await readSeasonColumns(database, years));
 }
 
-function answerOf({ name, asked, subject, problem }: Compared): ComparedSubject {
-  if (!subject) return { name, asked, found: null, problem };
+function answerOf({ name, asked, subject, problem, choices }: Compared): ComparedSubject {
+  if (!subject) return { name, asked, found: null, problem, ...(choices && { choices }) };
   const { label, about, path, value } = subject;
   return { name, asked, found: { label, about, path, value }, problem };
 }

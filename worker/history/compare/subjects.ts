@@ -1,16 +1,15 @@
 /** What was typed to be compared, as players and seasons. */
-import type { ComparedName } from '@desert/contract/players';
+import type { ComparedChoice, ComparedName } from '@desert/contract/players';
 import { ERAS, SEASONS, yearsOf } from '@desert/contract/seasons';
 import { foldedWords } from '../players/folded-words.ts';
 import { fullName, type IndexedPlayer } from '../players/player-index.ts';
 
-interface Named {
-  label: string;
-  about: string;
+interface Named extends ComparedChoice {
   path: string;
-  /** What an address has for it. */
-  value: string;
 }
+
+/** How many players an ambiguous name offers. */
+const CHOICES_MAX = 6;
 
 export type Subject = Named &
   ({ kind: 'players'; player: IndexedPlayer } | { kind: 'seasons'; year: string });
@@ -21,6 +20,7 @@ export interface Compared {
   subject: Subject | null;
   /** Why it is not compared. */
   problem: string | null;
+  choices?: ComparedChoice[];
 }
 
 /** @param players by name */
@@ -29,12 +29,12 @@ export function comparedSubjects(
   players: IndexedPlayer[],
 ): Compared[] {
   const found = named.map(({ name, asked }): Compared => {
-    const { subject, problem } = subjectOf(asked, players);
-    return { name, asked, subject, problem };
+    return { name, asked, ...subjectOf(asked, players) };
   });
   const first = found.find(({ subject }) => subject)?.subject;
-  return found.map(({ name, asked, subject, problem }, at): Compared => {
-    if (!subject || !first) return { name, asked, subject, problem };
+  return found.map((one, at): Compared => {
+    const { name, asked, subject } = one;
+    if (!subject || !first) return one;
     const isOther = subject.kind !== first.kind;
     const isTwice = found.slice(0, at).some((other) => other.subject?.path === subject.path);
     const twice = isTwice ? `${subject.label} is there already.` : null;
@@ -47,18 +47,22 @@ const OTHER_KIND = {
   seasons: 'Seasons are compared with seasons only.',
 };
 
-function subjectOf(
-  asked: string,
-  players: IndexedPlayer[],
-): { subject: Subject | null; problem: string | null } {
+function subjectOf(asked: string, players: IndexedPlayer[]): Omit<Compared, 'name' | 'asked'> {
   const season = SEASONS.find((year) => year === asked || year.slice(0, 4) === asked);
   if (season) return { subject: seasonSubject(season), problem: null };
   const called = playersCalled(asked, players);
   const [player] = called;
   if (player && called.length === 1) return { subject: playerSubject(player), problem: null };
   if (!player) return { subject: null, problem: `No player and no season is called “${asked}”.` };
-  const some = called.slice(0, 3).map(fullName).join(', ');
-  return { subject: null, problem: `Which one? ${some}${called.length > 3 ? ', …' : ''}` };
+  const more = called.length > CHOICES_MAX ? ' Type more of the name.' : '';
+  return {
+    subject: null,
+    problem: `${called.length} players match “${asked}”.${more}`,
+    choices: called
+      .toSorted((a, b) => b.gp - a.gp)
+      .slice(0, CHOICES_MAX)
+      .map(choiceOf),
+  };
 }
 
 /** Whose slug or name it is; or else, all whose names begin so. */
@@ -83,9 +87,15 @@ function playerSubject(player: IndexedPlayer): Subject {
   return {
     kind: 'players',
     player,
+    ...choiceOf(player),
+    path: `/history/players/${player.slug}`,
+  };
+}
+
+function choiceOf(player: IndexedPlayer): ComparedChoice {
+  return {
     label: fullName(player),
     about: `${player.positions.join('/')}, ${yearsOf(player)}`,
-    path: `/history/players/${player.slug}`,
     value: player.slug,
   };
 }
