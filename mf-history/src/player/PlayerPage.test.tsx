@@ -41,6 +41,12 @@ it('shows what he did for the franchise, and where that puts him in it', () => {
   expect(href('Penalty minutes: 2nd of 596')).toBe('/history/leaders?figure=pims');
 });
 
+it('every figure of a ranked skater has a rank', () => {
+  render(<PlayerPage player={doan} />);
+  const figures = screen.getByLabelText('With the franchise');
+  expect(within(figures).getAllByRole('link')).toHaveLength(figures.children.length);
+});
+
 it('says from how many games on an average is ranked, to those who played fewer', () => {
   render(<PlayerPage player={dauphin} />);
   const figures = within(screen.getByLabelText('With the franchise'));

@@ -26,7 +26,6 @@ const SKATER: Shown[] = [
   ['gp', 'games'],
   ['points_per_game', 'points_per_game'],
   ['goals_per_game', 'goals_per_game'],
-  ['assists_per_game', { label: 'Assists per game', format: 'average' }],
   ['pims', 'pims'],
   ['plus_minus', 'plus_minus'],
 ];
