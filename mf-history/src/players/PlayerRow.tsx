@@ -40,8 +40,8 @@ export function PlayerRow({ player, columns, sort, from }: PlayerRowProps) {
   );
 }
 
-/** 'R · #19 · 1995-96 to 2016-17'; '#' and a dash where no source knows his number. */
+/** 'R · #19 · 1995-96 to 2016-17', without the number if no source knows it. */
 function factsOf(player: PlayerSummary): string {
-  const numbers = player.numbers.map((number) => `#${number}`).join(', ') || '#–';
-  return [player.positions.join(', '), numbers, yearsOf(player)].join(' · ');
+  const numbers = player.numbers.map((number) => `#${number}`).join(', ');
+  return [player.positions.join(', '), numbers, yearsOf(player)].filter(Boolean).join(' · ');
 }

@@ -67,6 +67,13 @@ it('says of each what is known, and with a dash what is not', async () => {
   expect(cellsOf(/^Ilya Bryzgalov/).at(-1)).toBe('130');
 });
 
+it('the short line under a player’s name leaves out an unknown number', async () => {
+  await site.visit('/history/players', null);
+  const nameCell = (name: RegExp) => screen.getByRole('rowheader', { name }).textContent;
+  expect(nameCell(/^Ramzi Abid/)).toBe('Ramzi AbidL · 2002-03');
+  expect(nameCell(/^Shane Doan/)).toBe('Shane DoanR, L · #19 · 1995-96 to 2016-17');
+});
+
 it('leads to a player from the list as it is asked for, whatever its page', async () => {
   await site.visit('/history/players?cursor=2s', null);
   expect(href('Ramzi Abid')).toBe('/history/players/ramzi-abid?from=%2Fhistory%2Fplayers');
