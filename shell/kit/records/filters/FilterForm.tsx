@@ -21,9 +21,11 @@ export function FilterForm({ path, filters }: FilterFormProps) {
     <details className={`card ${styles.filters}`}>
       <summary className={styles.summary}>{NAME}</summary>
       <QueryForm path={path} label={NAME} className={styles.form}>
-        {filters.map((filter) => (
-          <FilterField key={filter.name} filter={filter} search={search} />
-        ))}
+        <div className={styles.fields}>
+          {filters.map((filter) => (
+            <FilterField key={filter.name} filter={filter} search={search} />
+          ))}
+        </div>
         <Button type="submit" look="quiet">
           Show
         </Button>
