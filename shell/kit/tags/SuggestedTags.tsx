@@ -8,7 +8,7 @@ interface SuggestedTagsProps {
   onAdd: (choice: TagChoice, at: number) => void;
 }
 
-/** What the text names and could be chosen. Its place is there from the start: nothing moves when one comes. */
+/** What the text names and could be chosen. The first row has its place from the start: nothing moves when it comes. */
 export function SuggestedTags({ suggested, onAdd }: SuggestedTagsProps) {
   return (
     <div className={styles.suggested} data-needs-script>
