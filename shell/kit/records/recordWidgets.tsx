@@ -8,9 +8,9 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { type FoundEntry, searchWidget } from '../search/searchWidget.tsx';
 import { read, type Widget, widget, type WidgetProps } from '../section/define.ts';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
 import type { MemberLists } from './MemberRecords.tsx';
 import { memberWidget } from './memberWidget.tsx';
-import { NoneTagged } from './NoneTagged.tsx';
 import type { OwnRecordsProps } from './OwnRecords.tsx';
 import type { RecordKind } from './recordKind.ts';
 
@@ -74,7 +74,12 @@ export function recordWidgets<T extends { id: number }>({
       View: lazyComponent(async () => {
         const Newest = await fetchNewest();
         return ({ data: { records } }: WidgetProps<{ records: T[] }>) =>
-          records.length > 0 ? <Newest records={records} /> : <NoneTagged kind={kind} />;
+          records.length > 0 ? (
+            <Newest records={records} />
+          ) : (
+            // The page around it has the link to the form.
+            <EmptyNote>No {kind.plural} yet.</EmptyNote>
+          );
       }),
     }),
     ...(member && {
