@@ -17,7 +17,7 @@ export function SectionTeaser({ section, soon, children }: SectionTeaserProps) {
   const { name } = section;
   const id = `home-${name}`;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <SectionHeading section={section} id={id} />
       <p className={styles.summary}>{SECTION_TEXTS[name]?.summary}</p>
       {soon && <p className={styles.summary}>Opens soon</p>}
