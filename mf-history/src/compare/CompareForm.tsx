@@ -1,6 +1,7 @@
 import type { ComparedName, ComparedSubject } from '@desert/contract/players';
 import { Button, Link, QueryForm, TextField } from '@desert/kit';
 import { useId } from 'react';
+import { NoBreakNumbers } from '../NoBreakNumbers.tsx';
 import { Choices } from './Choices.tsx';
 import { COMPARE_PATH, comparePath } from './comparison.ts';
 import { typedText } from './typedText.ts';
@@ -67,8 +68,11 @@ function Matches({
       {subject.choices?.map(({ label, about, value }) => (
         <li key={value}>
           <Link className="target" href={comparePath({ ...asked, [subject.name]: value })}>
-            {label} <span className="caption">{about}</span>
-          </Link>
+            {label}
+          </Link>{' '}
+          <span className="caption">
+            <NoBreakNumbers text={about} />
+          </span>
         </li>
       ))}
     </ul>
