@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseFields } from './errors.ts';
 import { imageAddress, imageAddressOf, imageEdit, newImage } from './images.ts';
 import { leadsPastImages } from './own-images.ts';
@@ -100,6 +100,13 @@ describe('an image address', () => {
     'has at most 2,048 characters as it is stored',
     (path) => expect(judge(`https://example.com/${path}`)).toEqual([NO_IMAGE]),
   );
+});
+
+it('an address that is too long is refused before anything in it is decoded', () => {
+  const decode = vi.spyOn(globalThis, 'decodeURIComponent');
+  expect(judge(`/images/%${'25'.repeat(120_000)}2e`)).toEqual([NO_IMAGE]);
+  expect(decode).not.toHaveBeenCalled();
+  decode.mockRestore();
 });
 
 describe('a new image', () => {

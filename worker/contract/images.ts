@@ -99,6 +99,7 @@ export const imageFields = (missing: { urls: string; newUrls: string }) => ({
  * @returns the address as a browser asks for it: 'my photo.jpg' ends in 'my%20photo.jpg'; '' for what is none
  */
 export function imageAddressOf(typed: string): string {
+  if (typed.length > IMAGE_ADDRESS_MAX) return '';
   const text = typed.trim();
   // Browsers drop tabs and line breaks, and take '\' for '/', before they read an address.
   if (/[\p{Cc}\\]/u.test(text) || !text.isWellFormed() || !URL.canParse(text, SITE)) return '';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pictureAddress } from './own-images.ts';
+import { isOwnImage, pictureAddress } from './own-images.ts';
 import { PHOTO_TYPES, photoFileAt, type PhotoFormat, photoPath } from './photos.ts';
 
 const HERE = 'https://desert.test/merch/new';
@@ -54,4 +54,14 @@ it('an address elsewhere stays as it is', () => {
       expect(pictureAddress(url, HERE)).toEqual({ url, photo: undefined });
     }),
   );
+});
+
+it('a path with up to 8 layers of percent-encoding may be an own image, one with more is not', () => {
+  const path = (layers: number) => `/images/%${'25'.repeat(layers - 1)}2e`;
+  expect([1, 8, 9, 30_000].map((layers) => isOwnImage(path(layers)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -42,16 +42,26 @@ function withoutDot(hostname: string): string {
   return hostname.replace(/\.+$/, '');
 }
 
+/** How many layers of percent-encoding are taken off a path. No browser or person makes so many. */
+const LAYERS_MAX = 8;
+
 /** Whether a path of this site stays among its pictures, however often what leads out of them is encoded. */
 export function isOwnImage(pathname: string): boolean {
+  const path = decoded(pathname);
+  if (path === undefined) return false;
   const url = new URL('https://site.invalid');
   // Takes the dots out once more, which may have been encoded.
-  url.pathname = decoded(pathname);
+  url.pathname = path;
   return url.pathname.startsWith(OWN_IMAGES);
 }
 
-/** A path in which nothing that leads up or down is encoded, however often it was. */
-function decoded(pathname: string): string {
-  const once = pathname.replace(/%(?:25|2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
-  return once === pathname ? pathname : decoded(once);
+/** A path in which nothing that leads up or down is encoded; undefined if it has more than `LAYERS_MAX` layers. */
+function decoded(pathname: string): string | undefined {
+  let path = pathname;
+  for (let layer = 0; layer <= LAYERS_MAX; layer += 1) {
+    const once = path.replace(/%(?:25|2e|2f|5c)/gi, (sign) => decodeURIComponent(sign));
+    if (once === path) return path;
+    path = once;
+  }
+  return undefined;
 }
