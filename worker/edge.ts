@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
 import { wrongMethod } from './errors.ts';
 import { sectionFile, shellFile } from './files.ts';
 import { workAtMail } from './mail/work.ts';
-import { tellAfterAnswer } from './notifications/after-answer.ts';
+import { tellAfterAnswer } from './notifications/work.ts';
 import { isFormPost } from './page/form-post.ts';
 import { handlePage } from './page/handle-page.ts';
 import { answerStaticWidget, staticWidgetAt } from './page/static-widget.ts';
@@ -23,7 +23,7 @@ import { type Answer, respondToAll } from './response-cache/visit.ts';
 import { rolloutKey } from './rollout.ts';
 import { scheduled } from './scheduled.ts';
 import { scopedFile } from './scoped-file.ts';
-import { workAtIndex } from './search/index/follow.ts';
+import { followAfterResponse } from './search/index/follow.ts';
 import { logSecurity } from './security-log/log.ts';
 import { withSecurityHeaders } from './security.ts';
 
@@ -70,7 +70,7 @@ export function createEdge(shell: ShellRenderer) {
       if (mayHaveWritten(request, response)) context.waitUntil(tellAfterAnswer(env));
       if (mayHaveChanged(request, response)) {
         noteChange();
-        context.waitUntil(workAtIndex(env));
+        context.waitUntil(followAfterResponse(env));
       }
       return response;
     },

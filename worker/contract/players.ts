@@ -125,11 +125,11 @@ export const POSITIONS = ['C', 'L', 'R', 'D', 'G'] as const satisfies Position[]
 export const ERA_IDS = ERAS.map(({ id }) => id) as [EraId, ...EraId[]];
 
 /** Characters. */
-const NAME_MAX = 80;
+export const PLAYER_NAME_MAX = 80;
 
 const NUMBER = 'number must be one from 0 to 99';
 const SEASON = 'season must be one like 2011-12';
-const NAME = `q must be a name of at most ${NAME_MAX} characters`;
+const NAME = `q must be a name of at most ${PLAYER_NAME_MAX} characters`;
 
 const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`));
 
@@ -137,7 +137,7 @@ const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(
 export const PlayerListQuery = listQuery(
   {
     /** Beginnings of his names, in any case, without accents. */
-    q: filter(v.pipe(v.string(NAME), v.trim(), v.maxLength(NAME_MAX, NAME))),
+    q: filter(v.pipe(v.string(NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, NAME))),
     /** 'F' is any forward. */
     position: filter(v.picklist(['F', ...POSITIONS], 'position must be one of F, C, L, R, D, G')),
     number: filter(v.pipe(v.string(NUMBER), v.regex(/^\d{1,2}$/, NUMBER), v.transform(Number))),
@@ -243,7 +243,7 @@ export interface Comparison {
   rows: ComparedRow[];
 }
 
-const Compared = filter(v.pipe(v.string(NAME), v.trim(), v.maxLength(NAME_MAX, NAME)));
+const Compared = filter(v.pipe(v.string(NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, NAME)));
 
 export const CompareQuery = v.object({ a: Compared, b: Compared, c: Compared, d: Compared });
 

@@ -6,11 +6,12 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { DEEDS } from './deeds.ts';
 import { type Event, isStill } from './recipients.ts';
 
 /** How long a request works after its answer, in ms; the cron goes on. */
-export const TIME = 10_000;
+const TIME = 10_000;
 
 /** A try counts once in so many ms, and an event is given up that failed in so many: waiting is no failure, nor is one bad minute. */
 const TRY_TIME = 60 * 60 * 1000;
@@ -35,6 +36,9 @@ export async function workAtNotifications(env: Pick<Env, 'DB'>, time = TIME): Pr
     log('notifications.behind', { error: String(error) });
   }
 }
+
+/** Tells of what happened after a response. */
+export const tellAfterAnswer = oneAtATime(TIME, workAtNotifications);
 
 function nextEvent(database: Database, after: number): Promise<Event | undefined> {
   return database

@@ -1,5 +1,7 @@
 /** Texts as words that can be compared: without case and accents. The index and what is looked for go by the same. */
 
+import { withoutAccents } from '@desert/contract/folded';
+
 /** A word of a text. */
 export interface Token {
   /** Folded: 'selanne'. */
@@ -31,12 +33,24 @@ const PLAIN: Record<string, string> = {
 /** Longer words are cut: characters. */
 const WORD_MAX = 40;
 
+/** Characters of a typed word that are read: those after them are beyond `WORD_MAX`. */
+const TYPED_MAX = 4 * WORD_MAX;
+
 /** A word without case and accents, `WORD_MAX` characters at most. */
 function fold(word: string): string {
-  const bare = word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const typed = word.length > TYPED_MAX ? cut(word) : word;
+  const bare = withoutAccents(typed.toLowerCase(), 'NFKD').toLowerCase();
   return Array.from(bare, (letter) => PLAIN[letter] ?? letter)
     .slice(0, WORD_MAX)
     .join('');
+}
+
+/** The beginning of a word, without half a surrogate pair at its end. */
+function cut(word: string): string {
+  return word
+    .replace(/\p{M}/gu, '')
+    .slice(0, TYPED_MAX)
+    .replace(/\p{Cs}$/u, '');
 }
 
 /** Whether a word has digits only. */

@@ -1,6 +1,6 @@
 /** Compares a search index with its database, word for word. */
 import { drizzle } from 'drizzle-orm/d1';
-import { type Document, documentsAfter, isIndexed } from '../search/index/documents.ts';
+import { type Document, documentOf, isIndexed, rowsAfter } from '../search/index/documents.ts';
 import { COLUMNS, keysTable, sortedTable } from '../search/index/schema.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../search/kinds.ts';
 
@@ -13,7 +13,8 @@ interface Stores {
 export async function differencesIn({ DB, SEARCH }: Stores): Promise<string[]> {
   const found = await Promise.all(
     WRITTEN_KINDS.map(async (kind) => {
-      const documents = await documentsAfter(drizzle(DB), kind, 0, 100_000);
+      const rows = await rowsAfter(drizzle(DB), kind, 0, 100_000);
+      const documents = rows.map((row) => documentOf(kind, row));
       const wanted = documents.filter(isIndexed);
       return Promise.all([ofTexts(SEARCH, kind.table, wanted), ofSorted(SEARCH, kind, wanted)]);
     }),

@@ -1,3 +1,4 @@
+import { folded } from '@desert/contract/folded';
 import type { ComparedSubject } from '@desert/contract/players';
 
 /**
@@ -9,6 +10,6 @@ export function typedText({ asked, found }: ComparedSubject): string {
 }
 
 function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/[\p{M}.'’]/gu, '');
-  return plain.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+  const plain = folded(name).replace(/[.'’]/g, '');
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-');
 }

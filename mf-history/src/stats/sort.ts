@@ -1,3 +1,5 @@
+import { folded } from '@desert/contract/folded';
+
 export type Direction = 'ascending' | 'descending';
 
 export interface SortOrder {
@@ -27,13 +29,9 @@ export function sortRows<Row>(
   });
 }
 
+/** Making an `Intl.Collator` takes a phone longer than to sort a roster. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const [first, second] = [folded(String(a)), folded(String(b))];
   return first === second ? 0 : first < second ? -1 : 1;
-}
-
-/** A name without its case and accents. Making an `Intl.Collator` takes a phone longer than to sort a roster. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,5 @@
+import { folded } from '@desert/contract/folded';
 import type { TagChoice } from '@desert/contract/tags';
-import { folded } from './folded.ts';
 import { seasonBegins, seasonOf } from './seasonSpellings.ts';
 
 /** How many are shown at most. */

@@ -1,6 +1,6 @@
+import { folded } from '@desert/contract/folded';
 /** Players by their names, to find them in a text: made once of all that can be chosen. */
 import type { TagChoice } from '@desert/contract/tags';
-import { folded } from './folded.ts';
 import { lastNameOf } from './lastNameOf.ts';
 
 /** A word of a text. */

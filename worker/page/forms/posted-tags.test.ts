@@ -57,6 +57,12 @@ describe.each(TAGGED_KINDS)('a form of %s', (name) => {
     expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
   });
 
+  it('refuses a name that is too long without reading it', async () => {
+    const name = `a${'\u0301'.repeat(10_000)}${'\u0323'.repeat(10_000)}`;
+    const { errors } = await refused({ tag_names: name });
+    expect(errors['tags']).toBe(`No season or player is called “${name.slice(0, 80)}...”`);
+  });
+
   it('asks which of two is meant who have one name, and takes the slug of either', async () => {
     await withNamesake(async () => {
       const { errors } = await refused({ tag_names: 'Shane Doan' });

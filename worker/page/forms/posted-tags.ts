@@ -1,5 +1,6 @@
 /** The seasons and players of a posted form: those that were chosen, and those whose names were typed without a script. */
 import { parseFields } from '@desert/contract/errors';
+import { PLAYER_NAME_MAX } from '@desert/contract/players';
 import { SEASONS } from '@desert/contract/seasons';
 import {
   NO_SUCH_PLAYER,
@@ -64,6 +65,9 @@ async function refsCalled(database: Database, names: string[]): Promise<(TagRef 
 }
 
 function refCalled(name: string, players: IndexedPlayer[]): TagRef | string {
+  if (name.length > PLAYER_NAME_MAX) {
+    return `No season or player is called “${name.slice(0, PLAYER_NAME_MAX)}...”`;
+  }
   if (SEASONS.includes(name)) return { kind: 'season', id: name };
   const bySlug = players.find(({ slug }) => slug === name.toLowerCase());
   const folded = foldedWords(name).join(' ');

@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { log } from '../../log.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../kinds.ts';
 import { type Changes, isAnotherDatabase, readChanges, removeChanges } from './changes.ts';
-import { documentsAfter, documentsOf } from './documents.ts';
+import { documentOf, type DocumentRow, rowsAfter, rowsOf } from './documents.ts';
 import { writeHistory } from './history.ts';
 import { MAKE_ANEW, VERSION } from './schema.ts';
 import { type IndexState, readState, takeTurn, type TurnStatement } from './state.ts';
@@ -13,7 +13,10 @@ import { removeDocuments, writeDocuments } from './write-documents.ts';
 import { writeWords } from './write-words.ts';
 
 /** Records in a step where all are read. */
-const RECORDS = 500;
+const RECORDS = 200;
+
+/** Characters of text in a step, unless one record has more: a step must end within the CPU limit of a request. */
+const STEP_TEXT = 500_000;
 
 type Stores = Pick<Env, 'DB' | 'SEARCH'>;
 
@@ -71,9 +74,11 @@ async function fill(
 ): Promise<boolean> {
   const at = WRITTEN_KINDS.findIndex((kind) => kind.table === table);
   const kind = WRITTEN_KINDS[at];
-  const documents = kind ? await documentsAfter(database, kind, state.filled_to, RECORDS) : [];
+  const rows = kind ? await rowsAfter(database, kind, state.filled_to, RECORDS) : [];
+  const taken = firstOf(rows, sizeOf);
+  const documents = kind ? taken.map((row) => documentOf(kind, row)) : [];
   const last = documents.at(-1);
-  const isLast = documents.length < RECORDS;
+  const isLast = rows.length < RECORDS && taken.length === rows.length;
   const next = isLast ? (WRITTEN_KINDS[at + 1]?.table ?? null) : table;
   const statements = [
     ...(await writeWords(search, documents)),
@@ -104,11 +109,21 @@ async function apply(
   state: IndexState,
   { waiting }: Changes,
 ): Promise<boolean> {
-  const last = waiting.at(-1);
+  const rows = await changedRows(database, waiting);
+  const changes = firstOf(waiting, ({ of_table, of_id }) => {
+    const row = rows.get(of_table)?.find(({ id }) => id === of_id);
+    return row ? sizeOf(row) : 0;
+  });
+  const last = changes.at(-1);
   if (!last) return false;
   const statements: TurnStatement[] = [];
-  for (const kind of WRITTEN_KINDS)
-    statements.push(...(await changesOf(database, search, kind, waiting)));
+  for (const kind of WRITTEN_KINDS) {
+    const own = changes.filter(({ of_table }) => of_table === kind.table);
+    const ids = new Set(own.map(({ of_id }) => of_id));
+    if (ids.size === 0) continue;
+    const changed = rows.get(kind.table)?.filter(({ id }) => ids.has(id)) ?? [];
+    statements.push(...(await changesOf(search, kind, [...ids], changed)));
+  }
   const applied_to = Math.max(last.id, state.applied_to);
   if (await takeTurn(search, state, statements, { applied_to })) {
     await removeChanges(database, last.id);
@@ -116,21 +131,46 @@ async function apply(
   return true;
 }
 
+/** Reads what changed, by the table that it is in. */
+async function changedRows(
+  database: Database,
+  changes: Changes['waiting'],
+): Promise<Map<string, DocumentRow[]>> {
+  const rows = new Map<string, DocumentRow[]>();
+  for (const kind of WRITTEN_KINDS) {
+    const own = changes.filter(({ of_table }) => of_table === kind.table);
+    const ids = [...new Set(own.map(({ of_id }) => of_id))];
+    if (ids.length > 0) rows.set(kind.table, await rowsOf(database, kind, ids));
+  }
+  return rows;
+}
+
 /** The statements that bring what changed of a kind into the index. */
 async function changesOf(
-  database: Database,
   search: D1Database,
   kind: WrittenKind,
-  changes: Changes['waiting'],
+  ids: number[],
+  rows: DocumentRow[],
 ): Promise<TurnStatement[]> {
   const { table, records } = kind;
-  const own = changes.filter(({ of_table }) => of_table === table);
-  const ids = [...new Set(own.map(({ of_id }) => of_id))];
-  if (ids.length === 0) return [];
-  const documents = await documentsOf(database, kind, ids);
+  const documents = rows.map((row) => documentOf(kind, row));
   return [
     ...(await writeWords(search, documents)),
     ...removeDocuments(table, ids, records.search.listed !== undefined),
     ...writeDocuments(table, documents),
   ];
+}
+
+function sizeOf({ title, text }: DocumentRow): number {
+  return title.length + text.length;
+}
+
+/** The first items with `STEP_TEXT` characters in all, one at least. */
+function firstOf<Item>(items: Item[], sizeOf: (item: Item) => number): Item[] {
+  let size = 0;
+  const end = items.findIndex((item, at) => {
+    size += sizeOf(item);
+    return at > 0 && size > STEP_TEXT;
+  });
+  return end < 0 ? items : items.slice(0, end);
 }

@@ -1,7 +1,7 @@
 import { unlessFull } from '../../database/full.ts';
 import type { Env } from '../../env.ts';
 import { bringUpToDate } from './advance.ts';
-import { workAtIndex } from './follow.ts';
+import { followAfterResponse } from './follow.ts';
 import { isMissing, readState } from './state.ts';
 
 /** How long a request waits for an index that is not there yet, in ms; it goes on with what there is by then. */
@@ -31,6 +31,6 @@ export async function isBuilding(
 ): Promise<boolean> {
   const state = await readState(env.SEARCH);
   if (state?.filling === null && state.history !== null) return false;
-  context.waitUntil(workAtIndex(sources(env)));
+  context.waitUntil(followAfterResponse(sources(env)));
   return true;
 }

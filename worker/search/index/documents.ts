@@ -23,7 +23,8 @@ export function isIndexed({ title, text, tags }: Document): boolean {
   return title !== '' || text !== '' || tags !== '';
 }
 
-interface DocumentRow {
+/** A record or comment as the database has it. */
+export interface DocumentRow {
   id: number;
   title: string;
   text: string;
@@ -64,31 +65,28 @@ function selectDocuments(database: Database, { records }: WrittenKind, where: SQ
     .$dynamic();
 }
 
-/** What is indexed of some records; nothing of those that are not there. */
-export async function documentsOf(
+/** Reads some records; nothing of those that are not there. */
+export async function rowsOf(
   database: Database,
   kind: WrittenKind,
   ids: number[],
-): Promise<Document[]> {
-  const rows = await selectDocuments(database, kind, isOneOf(kind.records.table, ids));
-  return rows.map((row) => documentOf(kind, row));
+): Promise<DocumentRow[]> {
+  return selectDocuments(database, kind, isOneOf(kind.records.table, ids));
 }
 
-/** What is indexed of the records after an id, in the order of their ids. */
-export async function documentsAfter(
+/** Reads the records after an id, in the order of their ids. */
+export async function rowsAfter(
   database: Database,
   kind: WrittenKind,
   id: number,
   limit: number,
-): Promise<Document[]> {
+): Promise<DocumentRow[]> {
   const { table } = kind.records;
-  const rows = await selectDocuments(database, kind, gt(table.id, id))
-    .orderBy(asc(table.id))
-    .limit(limit);
-  return rows.map((row) => documentOf(kind, row));
+  return selectDocuments(database, kind, gt(table.id, id)).orderBy(asc(table.id)).limit(limit);
 }
 
-function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
+/** What is indexed of a record. */
+export function documentOf({ records }: WrittenKind, row: DocumentRow): Document {
   const { id, title, author, record_tags } = row;
   const { listed } = records.search;
   // What it is tied to is found by that, too.

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { env } from '../../test/account.ts';
+import { signedInFan } from '../../test/fan.ts';
+import { differencesIn } from '../../test/search-index.ts';
+import { followWrites } from '../../test/search.ts';
+import { advance } from './advance.ts';
+
+it('a step applies no more than 500,000 characters of changed text, and the steps after it the rest', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await followWrites();
+  const { id } = await signedInFan();
+  const posts = env.DB.prepare(
+    `WITH RECURSIVE post(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM post WHERE n < 27)
+     INSERT INTO news (user_id, title, details, created_at)
+     SELECT ?, 'Long', printf('%.*c', 20000 - 4, 'x'), 1 FROM post`,
+  );
+  await posts.bind(id).run();
+  await advance(env);
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM search_changes').first('n')).toBe(2);
+  await followWrites();
+  expect(await differencesIn(env)).toEqual([]);
+
+  await env.SEARCH.exec('DROP TABLE state');
+  await followWrites();
+  expect(await differencesIn(env)).toEqual([]);
+  log.mockRestore();
+});
