@@ -1,5 +1,7 @@
 /** Where a text mentions a member, `@name`: the same for the Worker, which tells them, and for the page, which leads to them. */
 
+import { ADDRESS_CHARACTER } from './links.ts';
+
 /** A mention in a text. */
 export interface Mention {
   /** Place of its '@'. */
@@ -11,10 +13,11 @@ export interface Mention {
 /**
  * An address of the web, in which nobody is mentioned, or an '@' that begins a word: not that of an e-mail address, nor
  * of a path. A full stop or a dash behind a name is of the sentence, so a name that ends in one cannot be mentioned.
- * Addresses end where those of `shell/kit/text/links.ts` do.
  */
-const ADDRESS_OR_NAME =
-  /\bhttps?:\/\/[^\s<>"\p{Cc}\p{Cf}]*|(?<![\p{L}\p{N}\p{M}_@./-])@(?<name>[\w.-]*\w)/giu;
+const ADDRESS_OR_NAME = new RegExp(
+  String.raw`\bhttps?:\/\/${ADDRESS_CHARACTER}*|(?<![\p{L}\p{N}\p{M}_@./-])@(?<name>[\w.-]*\w)`,
+  'giu',
+);
 
 /** What a username is made of, and how long; `Username` in `account.ts` says so with messages, and would bring its library. */
 const NAME = /^[\w.-]{3,30}$/;

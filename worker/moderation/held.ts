@@ -1,4 +1,5 @@
 /** The first writings with links of a new account wait for a moderator: nobody but spammers is kept from anything by that. */
+import { ADDRESS_CHARACTER, webAddressesIn } from '@desert/contract/links';
 import { cases, deletedRows, users } from '@desert/drizzle/schema';
 import { and, eq, exists, getTableName, gt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -13,7 +14,8 @@ import { reportedKind } from './kinds.ts';
 /** How old an account is that is not new any more, in ms. */
 const NEW_FOR = 30 * 24 * 60 * 60_000;
 
-const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+/giu;
+/** What people type for a link, though no page makes one of it. */
+const WITHOUT_SCHEME = new RegExp(String.raw`\bwww\.${ADDRESS_CHARACTER}+`, 'giu');
 
 /** Who writes, and how many of their writings wait at most. */
 export interface Holding {
@@ -29,7 +31,12 @@ export interface Holding {
 /** The links in the texts of a record, as they are typed. */
 export function linksIn(values: Record<string, unknown>): Set<string> {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
-  return new Set(texts.flatMap((text) => text.match(LINK) ?? []));
+  return new Set(
+    texts.flatMap((text) => [
+      ...webAddressesIn(text).map((address) => address.text),
+      ...(text.match(WITHOUT_SCHEME) ?? []),
+    ]),
+  );
 }
 
 /**

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { linksIn } from './held.ts';
+
+it.each([
+  ['See https://nhl.', ['https://nhl']],
+  // An edit that makes another link of the same beginning adds a link.
+  ["See https://nhl'.evil.example/phish", ["https://nhl'.evil.example/phish"]],
+  ['See https://nhl].evil.example', ['https://nhl].evil.example']],
+  ['(https://nhl), www.nhl.com', ['https://nhl', 'www.nhl.com']],
+  ['https://nhl@evil.example', ['https://nhl@evil.example']],
+])('moderation holds %j for the links that its page would show', (details, links) => {
+  expect([...linksIn({ title: 'A title', details, price: 5 })]).toEqual(links);
+});
