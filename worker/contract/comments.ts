@@ -18,7 +18,7 @@ export interface Comment extends Edited {
 
 /** What the detail of a record with comments carries. */
 export interface Discussion<C extends Comment> {
-  /** The newest, `DETAIL_COMMENTS` at most, oldest first. */
+  /** The newest, `DETAIL_COMMENTS` at most and fewer of long ones, oldest first. */
   comments: C[];
   /**
    * The address of the comments before these; null where there are none. It answers with an array,

@@ -4,6 +4,7 @@ import type { CommentsAsked } from '@desert/contract/comments-query';
 import type { PageQuery } from '@desert/contract/list-query';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { firstFitting } from '../first-fitting.ts';
 import type { Creation } from './changes.ts';
 import type { Records, StoryKind, StoryTables } from './kind.ts';
 import { type Page, pageOf, rowsOf } from './paging.ts';
@@ -74,9 +75,29 @@ export function selectFirstComment(
     .limit(1);
 }
 
-/** The page from the rows of `selectComments`, oldest first; its cursor leads to earlier ones. */
-export function commentPage(kind: StoryKind, rows: object[], asked: PageQuery): Page<Comment> {
-  const page = pageOf(answersOf(commentsOf(kind), rows, reading), asked);
+/**
+ * Characters of all comments of a page: quotes and links take several times as many bytes of HTML, and all of it must
+ * stay within `FRAGMENT_MAX_BYTES`.
+ */
+export const PAGE_TEXT = 100_000;
+
+/** How many of the comments make a page. */
+function fittingCount(comments: Comment[], limit: number, text: number): number {
+  return Math.min(limit, firstFitting(comments, text, ({ content }) => content.length).length);
+}
+
+/**
+ * The page from the rows of `selectComments`, oldest first; its cursor leads to earlier ones.
+ * @param text most characters of all comments
+ */
+export function commentPage(
+  kind: StoryKind,
+  rows: object[],
+  asked: PageQuery,
+  text = PAGE_TEXT,
+): Page<Comment> {
+  const comments = answersOf(commentsOf(kind), rows, reading);
+  const page = pageOf(comments, { ...asked, limit: fittingCount(comments, asked.limit, text) });
   return { ...page, records: page.records.toReversed() };
 }
 
@@ -94,15 +115,21 @@ export function selectLater(
     .limit(limit + 1);
 }
 
-/** The page from the rows of `selectLater`. @returns the comments, and the last of them where there are more */
+/**
+ * The page from the rows of `selectLater`.
+ * @param text most characters of all comments
+ * @returns the comments, and the last of them where there are more
+ */
 export function laterPage(
   kind: StoryKind,
   rows: object[],
   limit: number,
+  text = PAGE_TEXT,
 ): { records: Comment[]; last?: number } {
-  const records = answersOf(commentsOf(kind), rows.slice(0, limit), reading);
+  const comments = answersOf(commentsOf(kind), rows, reading);
+  const records = comments.slice(0, fittingCount(comments, limit, text));
   const last = records.at(-1);
-  return rows.length > limit && last ? { records, last: last.id } : { records };
+  return comments.length > records.length && last ? { records, last: last.id } : { records };
 }
 
 /** The address of the page of comments after one. @param path of the story's comments */

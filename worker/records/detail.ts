@@ -6,6 +6,7 @@ import {
   afterAddress,
   commentPage,
   laterPage,
+  PAGE_TEXT,
   selectComments,
   selectFirstComment,
   selectLater,
@@ -59,10 +60,11 @@ export async function findStory(
   ]);
   const [story] = answersOf(kind, rows, reading) as Story[];
   if (!story) return undefined;
-  const { records, cursor } = commentPage(kind, commentRows, page);
+  const text = comment === undefined ? PAGE_TEXT : PAGE_TEXT / 2;
+  const { records, cursor } = commentPage(kind, commentRows, page, text);
   if (comment !== undefined && records.at(-1)?.id !== comment)
     return findStory(database, kind, { id, viewer, path });
-  const after = laterPage(kind, laterRows, AFTER);
+  const after = laterPage(kind, laterRows, AFTER, text);
   const comments = `${path.replace(/\/$/, '')}/comments/`;
   return {
     ...story,

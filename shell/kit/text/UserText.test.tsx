@@ -35,6 +35,13 @@ it('leads from the first names of what it is tied to, as the text it is', () => 
   expect(container.textContent).toBe(text);
 });
 
+it('makes links of the first 50 addresses and mentions only', () => {
+  const text = 'https://example.com @ann, '.repeat(40);
+  const { container } = render(<UserText text={text} />);
+  expect(screen.getAllByRole('link')).toHaveLength(50);
+  expect(container.textContent).toBe(text);
+});
+
 it('leads from a mention to the member, but not from an address or a mail', () => {
   const text = 'Ask @ann.b, me@example.com or https://example.com/@ben. (@Cyd)';
   const { container } = render(<UserText text={text} />);

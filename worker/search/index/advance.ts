@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
+import { firstFitting } from '../../first-fitting.ts';
 import { log } from '../../log.ts';
 import { WRITTEN_KINDS, type WrittenKind } from '../kinds.ts';
 import { type Changes, isAnotherDatabase, readChanges, removeChanges } from './changes.ts';
@@ -75,7 +76,7 @@ async function fill(
   const at = WRITTEN_KINDS.findIndex((kind) => kind.table === table);
   const kind = WRITTEN_KINDS[at];
   const rows = kind ? await rowsAfter(database, kind, state.filled_to, RECORDS) : [];
-  const taken = firstOf(rows, sizeOf);
+  const taken = firstFitting(rows, STEP_TEXT, sizeOf);
   const documents = kind ? taken.map((row) => documentOf(kind, row)) : [];
   const last = documents.at(-1);
   const isLast = rows.length < RECORDS && taken.length === rows.length;
@@ -110,7 +111,7 @@ async function apply(
   { waiting }: Changes,
 ): Promise<boolean> {
   const rows = await changedRows(database, waiting);
-  const changes = firstOf(waiting, ({ of_table, of_id }) => {
+  const changes = firstFitting(waiting, STEP_TEXT, ({ of_table, of_id }) => {
     const row = rows.get(of_table)?.find(({ id }) => id === of_id);
     return row ? sizeOf(row) : 0;
   });
@@ -163,14 +164,4 @@ async function changesOf(
 
 function sizeOf({ title, text }: DocumentRow): number {
   return title.length + text.length;
-}
-
-/** The first items with `STEP_TEXT` characters in all, one at least. */
-function firstOf<Item>(items: Item[], sizeOf: (item: Item) => number): Item[] {
-  let size = 0;
-  const end = items.findIndex((item, at) => {
-    size += sizeOf(item);
-    return at > 0 && size > STEP_TEXT;
-  });
-  return end < 0 ? items : items.slice(0, end);
 }

@@ -1,10 +1,16 @@
-import type { Comment } from '@desert/contract/comments';
+import type { Comment, Discussion } from '@desert/contract/comments';
 import { nextOf } from '@desert/contract/paging';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
 import { upTo } from '../../../test/rows-read.ts';
-import { newComment, newStory, readStory, STORY_SECTIONS } from '../../../test/stories.ts';
+import {
+  newComment,
+  newStory,
+  readStory,
+  STORY_SECTIONS,
+  type StorySection,
+} from '../../../test/stories.ts';
 
 let author: Fan;
 let reader: Fan;
@@ -99,17 +105,40 @@ describe.each(STORY_SECTIONS)('comments on /$name', (section) => {
       `INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)
         SELECT ${reader.id}, value, ${id}, 'comment ' || value FROM ${upTo(150)}`,
     ).run();
-    const detail = await readStory(section, id);
-    const pages = [detail.comments];
-    let next = detail.earlier_comments ?? undefined;
-    while (next) {
-      const response = await visitor.get(next.replace('/api', ''));
-      pages.unshift(await response.json<Comment[]>());
-      next = nextOf(response.headers.get('Link'));
-    }
+    const pages = await readPages(section, id);
     expect((await readStory(section, id, reader)).viewer_first_comment).toBe(pages[0]![0]!.id);
     expect(pages.map((page) => page.length)).toEqual([2, 24, 24, 100]);
     const contents = pages.flat().map(({ content }) => content);
     expect(contents).toEqual([...Array(150).keys()].map((n) => `comment ${n}`));
   });
+
+  it('that are long come in pages of 100,000 characters, each once, also around one of them', async () => {
+    const { id } = await newStory(section, author);
+    await env.DB.prepare(
+      `INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)
+        SELECT ${reader.id}, value, ${id}, printf('%.*c', 5000, '"') FROM ${upTo(45)}`,
+    ).run();
+    const pages = await readPages(section, id);
+    expect(pages.map((page) => page.length)).toEqual([5, 20, 20]);
+    const ids = pages.flat().map((comment) => comment.id);
+    expect(new Set(ids).size).toBe(45);
+    const around = await visitor.get(`/${name}/${id}/?comment=${ids[22]}`);
+    const { comments, later_comments = '' } = await around.json<Discussion<Comment>>();
+    expect(comments.map((comment) => comment.id)).toEqual(ids.slice(13, 33));
+    const later = await visitor.get(later_comments.replace('/api', ''));
+    expect((await later.json<Comment[]>()).map((comment) => comment.id)).toEqual(ids.slice(33));
+  });
 });
+
+/** The comments of a story's page, and in front of them those of the pages before it. */
+async function readPages(section: StorySection, id: number): Promise<Comment[][]> {
+  const detail = await readStory(section, id);
+  const pages = [detail.comments];
+  let next = detail.earlier_comments ?? undefined;
+  while (next) {
+    const response = await visitor.get(next.replace('/api', ''));
+    pages.unshift(await response.json<Comment[]>());
+    next = nextOf(response.headers.get('Link'));
+  }
+  return pages;
+}
