@@ -8,6 +8,7 @@ import {
   SMALL_WIDTHS,
 } from '@desert/contract/photos';
 import { hasContentType, readBytes } from '../request/body.ts';
+import { readMultipart } from '../request/multipart.ts';
 import type { PhotoWords } from './keep.ts';
 
 /** A photo as it was sent, unchecked. */
@@ -49,9 +50,12 @@ export async function receivePhoto(request: Request): Promise<ReceivedPhoto | No
 async function receiveForm(request: Request): Promise<ReceivedPhoto | NoPhoto> {
   const body = await readBytes(request, PHOTO_BYTES_MAX + FORM_ROOM);
   if (!body) return TOO_LARGE;
-  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
-  // Parsed from memory: whatever throws now is the form's own fault.
-  const form = await new Response(body, { headers }).formData().catch(() => undefined);
+  // Parsed from memory: whatever is wrong now is the form's own fault.
+  const read = await readMultipart(
+    { body: new Response(body).body, headers: request.headers },
+    body.length,
+  );
+  const form = read?.data;
   if (!form) return { status: 400, errors: { message: 'The form cannot be read.' } };
   const sent = form.getAll(PHOTO_PARTS.photo).filter((part) => typeof part !== 'string');
   if (sent.length > SMALL_WIDTHS.length + 1) {

@@ -49,6 +49,22 @@ describe('a form with files', () => {
     expect(await readMultipart(request(body), LIMIT)).toBeUndefined();
   });
 
+  it('of more than 200 parts is none, however their boundary is sent', async () => {
+    const fields = (count: number) => `${part('title', '').repeat(count)}--edge--`;
+    expect((await readMultipart(request(fields(199)), 100_000))?.isWhole).toBe(true);
+    const type = 'multipart/form-data; not-boundary=other; boundary=edge';
+    expect(await readMultipart(request(fields(201)), 100_000)).toBeUndefined();
+    expect(await readMultipart(request(fields(201), type), 100_000)).toBeUndefined();
+    const bytes = new TextEncoder().encode(fields(201));
+    const halves = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 3) controller.enqueue(bytes.subarray(at, at + 3));
+        controller.close();
+      },
+    });
+    expect(await readMultipart(request(halves), 100_000)).toBeUndefined();
+  });
+
   it('without a boundary is none', async () => {
     expect(await readMultipart(request(FIELDS, 'multipart/form-data'), LIMIT)).toBeUndefined();
   });

@@ -1,5 +1,11 @@
 /** What reading and writing a file's bytes needs in every format. */
 
+/**
+ * Segments or chunks that a file can have: a PNG of 8 MB has about a thousand in 8 KB pieces, and hundreds of thousands of empty
+ * ones take seconds to read.
+ */
+export const PIECES_MAX = 5000;
+
 /** Reads numbers of `bytes`, from where they start. Throws a RangeError past their end. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

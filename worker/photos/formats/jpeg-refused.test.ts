@@ -76,6 +76,10 @@ it.each([
     inserted(GREY, BEHIND_JFIF, segment(0xdb, [0x20], new Uint8Array(128))),
   ],
   ['a long interval of restarts', inserted(GREY, BEHIND_JFIF, segment(0xdd, [0, 0, 0, 0]))],
+  [
+    'more segments than a photo has',
+    inserted(GREY, BEHIND_JFIF, ...Array.from({ length: 5000 }, () => segment(0xfe, []))),
+  ],
   ['no end', GREY.subarray(0, -2)],
 ])('refuses one with %s as broken', (_, jpeg) => {
   expect(cleanPhoto(jpeg)).toBe(BROKEN);

@@ -1,5 +1,5 @@
 /** What a JPEG is made of. See https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B. */
-import { viewOf } from './bytes.ts';
+import { PIECES_MAX, viewOf } from './bytes.ts';
 
 /** The second byte of a marker. */
 export const MARKER = {
@@ -35,7 +35,7 @@ export interface Segment {
 export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
   let at = 2;
-  while (bytes[at] === 0xff) {
+  for (let count = 0; count < PIECES_MAX && bytes[at] === 0xff; count += 1) {
     // Any number of FF may stand before a marker.
     while (bytes[at] === 0xff) at += 1;
     const marker = bytes[at] ?? 0;

@@ -1,6 +1,6 @@
 /** What a PNG is made of. See https://www.w3.org/TR/png-3/#5DataRep. */
 import { crc32 } from 'node:zlib';
-import { ascii, joined, textAt, viewOf } from './bytes.ts';
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 
 export interface Chunk {
   /** Four letters; the first is a capital where a picture cannot be shown without it. */
@@ -20,7 +20,7 @@ const AROUND = 12;
 export function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
   let at = 8;
-  while (at + AROUND <= bytes.length) {
+  for (let count = 0; count < PIECES_MAX && at + AROUND <= bytes.length; count += 1) {
     const end = at + AROUND + view.getUint32(at);
     if (end > bytes.length) return;
     const type = textAt(bytes, at + 4, 4);

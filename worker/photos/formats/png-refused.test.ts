@@ -51,6 +51,10 @@ it.each<[string, NamedChunk[]]>([
   ['half a colour', [palette, ['PLTE', [1, 2, 3, 4]], IDAT, IEND]],
   ['more colours than indexes', [palette, ['PLTE', new Uint8Array(9)], IDAT, IEND]],
   ['an unknown chunk that it needs', [IHDR, ['HTML', SECRET], IDAT, IEND]],
+  [
+    'more chunks than a photo has',
+    [IHDR, ...Array<typeof IDAT>(5000).fill(['teXt', '']), IDAT, IEND],
+  ],
   ['a type that is none', [IHDR, ['a<b>'], IDAT, IEND]],
   ['an end that is none', [IHDR, IDAT, ['IEND', SECRET]]],
   ['no end', [IHDR, IDAT]],

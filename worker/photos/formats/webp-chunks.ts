@@ -1,5 +1,5 @@
 /** What a WebP is made of. See https://www.rfc-editor.org/rfc/rfc9649#section-2. */
-import { ascii, joined, textAt, viewOf } from './bytes.ts';
+import { ascii, joined, PIECES_MAX, textAt, viewOf } from './bytes.ts';
 
 export interface WebpChunk {
   /** Four characters. */
@@ -19,7 +19,7 @@ export function* webpChunksOf(bytes: Uint8Array): Generator<WebpChunk> {
   const end = 8 + view.getUint32(4, true);
   if (end > bytes.length) return;
   let at = HEAD;
-  while (at + 8 <= end) {
+  for (let count = 0; count < PIECES_MAX && at + 8 <= end; count += 1) {
     const size = view.getUint32(at + 4, true);
     const start = at + 8;
     // An odd chunk has one more byte behind it.
