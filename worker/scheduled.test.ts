@@ -130,7 +130,12 @@ it('removes what is over also while there is no search', async () => {
   const events = log.mock.calls.map(
     ([line]) => (JSON.parse(line as string) as { event: string }).event,
   );
-  expect(events).toEqual(['search.behind', 'database.cleaned', 'photos.removed']);
+  expect(events).toEqual([
+    'search.behind',
+    'database.cleaned',
+    'photos.removed',
+    'search.not-swept',
+  ]);
   log.mockRestore();
 });
 

@@ -10,12 +10,16 @@ import { workAtNotifications } from './notifications/work.ts';
 import { removeFiles, removeUnusedPhotos } from './photos/removal.ts';
 import { finishMoves } from './records/unfinished.ts';
 import { workAtIndex } from './search/index/follow.ts';
+import { sweepWords } from './search/index/sweep-words.ts';
 
 /** When nothing else is done. */
 const INDEX_CRON = '*/5 * * * *';
 
 /** How long the index is worked at in one go, in ms; the next goes on. */
 const INDEX_TIME = 60_000;
+
+/** How long one run removes unused words from the search database, in ms; the next run continues. */
+const SWEEP_TIME = 20_000;
 
 /** Brings the search index up to date and removes what nobody needs any more; `crons` in wrangler.toml says when. */
 export async function scheduled(
@@ -35,6 +39,7 @@ export async function scheduled(
   const unused = await removeUnusedPhotos(database, scheduledTime);
   const files = await removeFiles(database, env.PHOTOS, scheduledTime);
   log('photos.removed', { unused, files });
+  await sweepWords(env, SWEEP_TIME);
 }
 
 /** How many rows one statement removes at most. */

@@ -1,8 +1,8 @@
 /** Words that differ by a letter: found by what is left of both when one letter is taken away. */
 
-/** Characters: shorter words are too like each other, longer ones are hardly typed. */
+/** Characters: shorter words are too like each other, longer ones are hardly typed and take a row for each letter. */
 const SHORTEST = 4;
-const LONGEST = 20;
+const LONGEST = 12;
 
 /** Whether a word can be taken for a misspelt one: letters only. */
 export function canBeMisspelt(word: string): boolean {

@@ -19,29 +19,32 @@ export const sortedTable = (table: string) => `${table}_by_amount`;
 /** Which those are: to find a row again when its amount is another one. */
 export const keysTable = (table: string) => `${table}_amounts`;
 
-const sortedTables = WRITTEN_KINDS.filter(({ records }) => records.search.listed).flatMap(
-  ({ table }): [string, string][] => [
-    [sortedTable(table), fullText(sortedTable(table))],
-    [
-      keysTable(table),
-      `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
-    ],
-  ],
-);
+const LISTED_KINDS = WRITTEN_KINDS.filter(({ records }) => records.search.listed);
+
+/** Every full-text index of texts. */
+export const FULL_TEXT_TABLES = [
+  ...SEARCHED_TABLES,
+  ...LISTED_KINDS.map(({ table }) => sortedTable(table)),
+];
 
 /** The tables by their names. */
 const TABLES: Record<string, string> = {
   /** How far the index is; see `state.ts`. */
   state:
     'CREATE TABLE state (id INTEGER PRIMARY KEY CHECK (id = 1), version TEXT NOT NULL, turn TEXT NOT NULL, ' +
-    'applied_to INTEGER NOT NULL, history TEXT, filling TEXT, filled_to INTEGER NOT NULL)',
-  ...Object.fromEntries(SEARCHED_TABLES.map((name) => [name, fullText(name)])),
-  ...Object.fromEntries(sortedTables),
+    'applied_to INTEGER NOT NULL, history TEXT, filling TEXT, filled_to INTEGER NOT NULL, swept_to INTEGER NOT NULL DEFAULT 0)',
+  ...Object.fromEntries(FULL_TEXT_TABLES.map((name) => [name, fullText(name)])),
+  ...Object.fromEntries(
+    LISTED_KINDS.map(({ table }) => [
+      keysTable(table),
+      `CREATE TABLE ${keysTable(table)} (id INTEGER PRIMARY KEY, amount_key INTEGER NOT NULL)`,
+    ]),
+  ),
   /** Players and seasons as they are answered: they change with the history's seed only. */
   history:
     'CREATE TABLE history (kind TEXT NOT NULL, id INTEGER NOT NULL, answer TEXT NOT NULL, ' +
     'PRIMARY KEY (kind, id)) WITHOUT ROWID',
-  /** Every word of the texts. One that is in none any more does no harm. */
+  /** Words of the texts, up to a limit for each text; `sweep-words.ts` removes those that no text has anymore. */
   words: 'CREATE TABLE words (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE)',
   /** The words by what is inside of them. */
   word_parts: `CREATE VIRTUAL TABLE word_parts USING fts5(word, content='words', content_rowid='id', tokenize='trigram')`,
@@ -52,7 +55,7 @@ const TABLES: Record<string, string> = {
 };
 
 /** To be raised when something else is indexed in the same tables. */
-const CONTENT = 3;
+const CONTENT = 4;
 
 /** Tells an index of today from one that an earlier version made. */
 export const VERSION = createHash('sha256')

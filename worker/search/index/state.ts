@@ -11,6 +11,8 @@ export interface IndexState {
   /** The table that is being read into it from the beginning, null where all are; and up to which id. */
   filling: string | null;
   filled_to: number;
+  /** The id of the word up to which unused words were removed. */
+  swept_to: number;
 }
 
 /** The state of an index of today; undefined where there is none yet, or one of another version. */

@@ -3,21 +3,28 @@ import { chunksOf } from './chunks.ts';
 import type { Document } from './documents.ts';
 import type { TurnStatement } from './state.ts';
 
+/** New words that one document brings: made-up words must not let the dictionary grow many times as fast as the texts. */
+const NEW_WORDS_MAX = 300;
+
 /** The statements that add to the dictionary what it lacks of the documents' words. */
 export async function writeWords(
   search: D1Database,
   documents: Document[],
 ): Promise<TurnStatement[]> {
-  const found = documents.flatMap(({ title, text, author }) =>
-    `${title} ${text} ${author}`.split(' '),
-  );
-  const different = [...new Set(found)].filter((word) => word.length > 2 && !word.startsWith('#'));
+  const found = documents.map(wordsOf);
   const lacking =
     'SELECT value AS word FROM json_each(?) WHERE value NOT IN (SELECT word FROM words)';
-  const answers = await Promise.all(
-    chunksOf(different).map((json) => search.prepare(lacking).bind(json).all<{ word: string }>()),
+  const responses = await Promise.all(
+    chunksOf([...new Set(found.flat())]).map((json) =>
+      search.prepare(lacking).bind(json).all<{ word: string }>(),
+    ),
   );
-  const words = answers.flatMap(({ results }) => results.map(({ word }) => word));
+  const unknown = new Set(responses.flatMap(({ results }) => results.map(({ word }) => word)));
+  const words = [
+    ...new Set(
+      found.flatMap((own) => own.filter((word) => unknown.has(word)).slice(0, NEW_WORDS_MAX)),
+    ),
+  ];
   const spellings = words
     .filter(canBeMisspelt)
     .flatMap((word) => spellingsOf(word).map((spelling) => [spelling, word]));
@@ -41,4 +48,10 @@ export async function writeWords(
       values: [json],
     })),
   ];
+}
+
+/** The different words of a document that the dictionary takes. */
+function wordsOf({ title, text, author }: Document): string[] {
+  const all = new Set(`${title} ${text} ${author}`.split(' '));
+  return [...all].filter((word) => word.length > 2 && !word.startsWith('#'));
 }

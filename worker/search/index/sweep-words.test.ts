@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { scheduled } from '../../scheduled.ts';
+import { env } from '../../test/account.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { differencesIn } from '../../test/search-index.ts';
+import { ask, followWrites, titlesOf } from '../../test/search.ts';
+import { sweepWords } from './sweep-words.ts';
+
+let fan: Fan;
+beforeEach(async () => {
+  fan = await signedInFan();
+  await followWrites();
+});
+
+const newPost = async (title: string, details: string) =>
+  (await (await fan.post('/news/new', { title, details })).json<{ id: number }>()).id;
+
+async function deletePosts(ids: number[]): Promise<void> {
+  for (const id of ids) await fan.delete(`/news/${id}/delete`);
+  await followWrites();
+}
+
+const search = <T>(sql: string, name: string) => env.SEARCH.prepare(sql).first<T>(name);
+
+async function sizes() {
+  const { meta } = await env.SEARCH.prepare('SELECT 1').run();
+  return {
+    bytes: meta.size_after,
+    words: await search<number>('SELECT count(*) AS n FROM words', 'n'),
+    misspellings: await search<number>('SELECT count(*) AS n FROM misspellings', 'n'),
+  };
+}
+
+/** A text of random words. */
+function madeUpText(characters: number, length: number): string {
+  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
+  const word = () => Array.from({ length }, letter).join('');
+  return Array.from({ length: characters / (length + 1) }, word).join(' ');
+}
+
+it.each([8, 12, 20])(
+  'the search database grows at most 15 times as fast as texts of made-up words of %i letters, and shrinks when they are deleted',
+  async (length) => {
+    const before = await sizes();
+    const texts = Array.from({ length: 10 }, () => madeUpText(19_000, length));
+    const ids: number[] = [];
+    for (const text of texts) ids.push(await newPost('Made up', text));
+    await followWrites();
+    const grown = await sizes();
+    expect((grown.bytes - before.bytes) / texts.join('').length).toBeLessThan(15);
+
+    await deletePosts(ids);
+    await sweepWords(env, 20_000);
+    const { bytes, ...rows } = await sizes();
+    expect(rows).toEqual({ words: before.words, misspellings: before.misspellings });
+    expect(bytes).toBeLessThan(before.bytes + (grown.bytes - before.bytes) / 2);
+  },
+);
+
+it('the hourly cron removes the words of deleted texts from the search database', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const tables = ['news', 'words', 'word_parts'];
+  const tablesWith = async (word: string) => {
+    const found = [];
+    for (const table of tables) {
+      const [data, column] = table === 'words' ? [table, 'word'] : [`${table}_data`, 'block'];
+      // A trigram of it is what the index of parts has.
+      const part = table === 'word_parts' ? word.slice(0, 3) : word;
+      const sql = `SELECT count(*) AS n FROM ${data} WHERE instr(${column}, CAST(? AS BLOB)) > 0`;
+      if (await env.SEARCH.prepare(sql).bind(part).first<number>('n')) found.push(table);
+    }
+    return found;
+  };
+  const id = await newPost('A number', 'It is xqzsecretphone5551234.');
+  await newPost('Another number', 'This one stays: 5559876.');
+  await followWrites();
+  expect(await tablesWith('xqzsecretphone5551234')).not.toEqual([]);
+  await deletePosts([id]);
+  await scheduled({ scheduledTime: Date.now(), cron: '23 * * * *' } as ScheduledController, env);
+  expect(await tablesWith('xqzsecretphone5551234')).toEqual([]);
+  expect(titlesOf(await ask('555987'), 'news')).toEqual(['Another number']);
+  expect((await ask('gretsky')).instead).toEqual(['gretzky']);
+  expect(await differencesIn(env)).toEqual([]);
+});
+
+it('a word that a new text has while the sweep runs stays in the dictionary', async () => {
+  await deletePosts([await newPost('Boojum', 'A tree.')]);
+  const slow = new Proxy(env.SEARCH, {
+    get(target, name: keyof D1Database) {
+      if (name !== 'batch') return (target[name] as () => unknown).bind(target);
+      return async (statements: D1PreparedStatement[]) => {
+        await newPost('Boojum again', 'The same tree.');
+        await followWrites();
+        return target.batch(statements);
+      };
+    },
+  });
+  await sweepWords({ SEARCH: slow }, 0);
+  expect((await ask('bojum')).instead).toEqual(['boojum']);
+});
