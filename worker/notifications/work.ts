@@ -31,6 +31,8 @@ export async function workAtNotifications(env: Pick<Env, 'DB'>, time = TIME): Pr
       const event = await nextEvent(database, after);
       if (!event) return;
       if (!(await tryStep(database, event))) after = event.id;
+      // Locally, D1 runs in this thread: without a pause no other request is served between steps.
+      await scheduler.wait(1);
     }
   } catch (error) {
     log('notifications.behind', { error: String(error) });

@@ -26,7 +26,8 @@ interface IndexedWord {
 export async function sweepWords({ SEARCH }: Pick<Env, 'SEARCH'>, time: number): Promise<void> {
   const end = Date.now() + time;
   try {
-    while ((await sweepStep(SEARCH)) && Date.now() < end);
+    // The pause lets other requests in between steps; see `bringUpToDate`.
+    while ((await sweepStep(SEARCH)) && Date.now() < end) await scheduler.wait(1);
     const merges = [...FULL_TEXT_TABLES, 'word_parts'].map((table) =>
       SEARCH.prepare(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`).bind(
         -MERGED_PAGES,

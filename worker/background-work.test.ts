@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { workAtNotifications } from './notifications/work.ts';
+import { bringUpToDate } from './search/index/advance.ts';
+import { env } from './test/account.ts';
+import { signedInFan } from './test/fan.ts';
+import { followWrites } from './test/search.ts';
+import { newComment, newStory, STORY_SECTIONS } from './test/stories.ts';
+
+async function manyEvents(): Promise<void> {
+  const [news] = STORY_SECTIONS;
+  const { id } = await newStory(news!, await signedInFan());
+  const other = await signedInFan();
+  for (let n = 0; n < 3; n += 1) await newComment(news!, other, id);
+}
+
+async function manyChanges(): Promise<void> {
+  await followWrites();
+  await env.DB.exec(
+    "INSERT INTO search_changes (of_table, of_id) SELECT 'news', value FROM json_each('[" +
+      `${Array.from({ length: 250 }, (_, at) => at).join()}]')`,
+  );
+}
+
+it.each([
+  ['notifications', manyEvents, () => workAtNotifications(env)],
+  ['the search index', manyChanges, () => bringUpToDate(env, 30_000)],
+])('work at %s lets other requests in between its steps', async (_, prepare, work) => {
+  await prepare();
+  let isServed = false;
+  void scheduler.wait(1).then(() => (isServed = true));
+  await work();
+  expect(isServed).toBe(true);
+});
