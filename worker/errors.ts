@@ -50,7 +50,7 @@ export const CANNOT_STORE = {
  */
 export const unexpectedError: ErrorHandler = (error, c) => {
   if (isFull(error)) {
-    logFull(`${c.req.method} ${c.req.routePath}`);
+    logFull(`${c.req.method} ${c.req.routePath}`, error);
     const { status, errors, retryAfter } = CANNOT_STORE;
     return errorResponse(status, errors, { 'Retry-After': String(retryAfter) });
   }

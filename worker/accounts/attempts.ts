@@ -98,7 +98,7 @@ export function admitAlsoWhenFull(...asked: Parameters<typeof admit>): Promise<A
   const [, attempt, options] = asked;
   return admit(...asked).catch((error: unknown) => {
     if (!isFull(error)) throw error;
-    logFull('attempt');
+    logFull('attempt', error);
     return admitInMemory(attempt, options);
   });
 }

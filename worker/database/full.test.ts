@@ -34,6 +34,7 @@ describe('a database', () => {
     'D1_ERROR: Exceeded maximum account storage limit',
     'D1_ERROR: database or disk is full: SQLITE_FULL',
     'D1_ERROR: attempt to write a readonly database: SQLITE_READONLY',
+    'internal error; reference = ar94rt9l8a2m39cn77a5dse2',
   ])('is full by what D1 says: %s', (message) => {
     expect(isFull(new Error(message))).toBe(true);
     expect(isFull(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
@@ -56,7 +57,7 @@ describe('what is written beside a read', () => {
       await unlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
     ).toBeUndefined();
     expect(log.mock.calls.map(([line]) => JSON.parse(line) as object)).toEqual([
-      { event: 'database.full', what: 'a mark' },
+      { event: 'database.full', what: 'a mark', reason: 'Exceeded maximum DB size' },
     ]);
   });
 

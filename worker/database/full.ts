@@ -8,6 +8,8 @@ const REFUSALS = [
   'Exceeded maximum account storage',
   'database or disk is full',
   'attempt to write a readonly database',
+  // workerd's words for a full disk on this machine; D1 uses them for other faults too, so the log has the reason.
+  'internal error; reference = ',
 ];
 
 /** Whether a write failed because the database is full, or only to be read. Nothing of it is stored. */
@@ -26,12 +28,15 @@ export async function unlessFull<T>(what: string, write: () => Promise<T>): Prom
     return await write();
   } catch (error) {
     if (!isFull(error)) throw error;
-    logFull(what);
+    logFull(what, error);
     return undefined;
   }
 }
 
 /** Says in the log that something could not be stored. @param what by name: nothing that somebody typed */
-export function logFull(what: string): void {
-  log('database.full', { what });
+export function logFull(what: string, error?: unknown): void {
+  log('database.full', {
+    what,
+    reason: error instanceof Error ? rootCause(error).message : undefined,
+  });
 }

@@ -37,7 +37,7 @@ export async function postForm(request: Request, env: Env): Promise<Response | R
 
 function failed(request: Request, error: unknown): RefusedForm {
   if (isFull(error)) {
-    logFull('form');
+    logFull('form', error);
     return { ...CANNOT_STORE, values: {} };
   }
   logError(error as Error, { method: request.method, path: new URL(request.url).pathname });
