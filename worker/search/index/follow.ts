@@ -2,15 +2,20 @@ import type { Env } from '../../env.ts';
 import { log } from '../../log.ts';
 import { oneAtATime } from '../../one-at-a-time.ts';
 import { bringUpToDate } from './advance.ts';
+import { discardIfDamaged } from './state.ts';
 
 /** How long a request works at the index after its answer, in ms; the cron goes on where that was too short. */
 const TIME = 10_000;
 
 /** Brings the index up to date, for at most so many ms. A failure is logged, and the next call tries again. */
 export async function workAtIndex(env: Pick<Env, 'DB' | 'SEARCH'>, time: number): Promise<void> {
-  await bringUpToDate(env, time).catch((error: unknown) =>
-    log('search.behind', { error: String(error) }),
-  );
+  try {
+    await bringUpToDate(env, time).catch(async (error: unknown) => {
+      if (!(await discardIfDamaged(env.SEARCH, error))) throw error;
+    });
+  } catch (error) {
+    log('search.behind', { error: String(error) });
+  }
 }
 
 /** Works at the index after a response. */

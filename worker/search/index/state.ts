@@ -1,4 +1,5 @@
 /** How far the index is. Several requests may work at it at the same time: each change takes a turn, or is lost whole. */
+import { log } from '../../log.ts';
 import { VERSION } from './schema.ts';
 
 export interface IndexState {
@@ -23,7 +24,7 @@ export async function readState(search: D1Database): Promise<IndexState | undefi
       .first<IndexState & { version: string }>();
     return state?.version === VERSION ? state : undefined;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissing(error) || isDamaged(error)) return undefined;
     throw error;
   }
 }
@@ -31,6 +32,19 @@ export async function readState(search: D1Database): Promise<IndexState | undefi
 /** Whether something failed because there is no index, or not this one. */
 export function isMissing(error: unknown): boolean {
   return /no such (?:table|column)/.test(String(error));
+}
+
+/** What SQLite says of a damaged database, and FTS5 of a damaged index. */
+function isDamaged(error: unknown): boolean {
+  return /malformed|SQLITE_CORRUPT|vtable constructor failed/.test(String(error));
+}
+
+/** Has the index rebuilt if something failed because it is damaged. @returns whether it did */
+export async function discardIfDamaged(search: D1Database, error: unknown): Promise<boolean> {
+  if (!isDamaged(error)) return false;
+  log('search.damaged', { error: String(error) });
+  await search.prepare('DROP TABLE IF EXISTS state').run();
+  return true;
 }
 
 /** A statement that runs only in the turn of its change: its SQL ends with a condition that `AND` can follow. */
