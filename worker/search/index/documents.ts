@@ -114,6 +114,11 @@ export function documentOf({ records }: WrittenKind, row: DocumentRow): Document
       (groups[name]?.of(value as never) ?? []).map((group) => tagOf(name, group)),
     ),
     ...record_tags.map((tag) => tagOf(TAG_NAME, tagKey(tag as TagRef))),
+    // The filters by season and by player find records that are tied to them, too.
+    ...record_tags.flatMap(({ kind, label }) => {
+      if (kind in listed.tags) return [tagOf(kind, label)];
+      return kind in listed.words ? wordTags(kind, label) : [];
+    }),
     ...amountTags(amount),
   ];
   // They are words of its text, too: who looks for a name finds what has it on it.

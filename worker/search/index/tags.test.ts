@@ -3,7 +3,7 @@ import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
-import { DOAN, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
+import { DOAN, listedIds, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
 
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
@@ -23,5 +23,17 @@ it.each(TAGGED_KINDS)(
     expect(await found('doan')).toEqual([]);
     expect(await found('2011-12')).toEqual(['A night']);
     expect(await differencesIn(env)).toEqual([]);
+  },
+);
+
+it.each(['season=2011-12', 'player=doan', 'player=Shane+Doan&season=2011-12&sort=price'])(
+  'the Store filtered by %s finds items tagged with that season or player',
+  async (query) => {
+    const tagged = await newTagged('merch', fan, [DOAN, SEASON]);
+    const typed = await newTagged('merch', fan, [], { season: '2011-12', player: 'Shane Doan' });
+    await newTagged('merch', fan, [], { season: '2012-13', player: 'Keith Yandle' });
+    await followWrites();
+    const ids = await listedIds(fan, `/merch?${query}&user_id=${fan.id}`);
+    expect(new Set(ids)).toEqual(new Set([tagged.id, typed.id]));
   },
 );

@@ -52,6 +52,8 @@ function isUnfiltered(name: string, { state, tag, user_id, author }: AskedList):
 /** The range of amounts that a list is asked for, if it is. */
 export function rangeOf({ min, max }: AskedList): { min: number; max: number } | undefined {
   if (min === undefined && max === undefined) return undefined;
+  // Bounds in the wrong order mean the range between them.
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
   return { min: min ?? 0, max: max ?? AMOUNT_MAX };
 }
 

@@ -59,6 +59,8 @@ it.each([
   ['min=15&max=60', ['Selänne card', 'Warm hat', 'Plain jersey']],
   ['max=40.49', ['Something old', 'Warm hat']],
   ['min=%241%2C000', []],
+  ['min=60&max=15', ['Selänne card', 'Warm hat', 'Plain jersey']],
+  ['min=60&max=15&sort=price', ['Warm hat', 'Plain jersey', 'Selänne card']],
   ['sort=price', ['Something old', 'Warm hat', 'Plain jersey', 'Selänne card', 'Doan jersey']],
   ['sort=-price&max=60', ['Selänne card', 'Plain jersey', 'Warm hat', 'Something old']],
   ['sort=price&category=jersey', ['Plain jersey', 'Doan jersey']],
