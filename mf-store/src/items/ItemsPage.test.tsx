@@ -88,6 +88,18 @@ it.each([
   expect(new RegExp(`^(?:${field.pattern})$`, 'v').test(price)).toBe(valid);
 });
 
+it('shows at the field what is wrong with a price, until it is typed again', async () => {
+  await site.visit('/merch', null);
+  const field = screen.getByLabelText<HTMLInputElement>('Price to');
+  fireEvent.input(field, { target: { value: 'cheap' } });
+  const isBubbleShown = fireEvent.invalid(field);
+  expect(isBubbleShown).toBe(false);
+  const error = screen.getByText('Enter a price in dollars, like 12.50');
+  expect(field.getAttribute('aria-describedby')).toBe(error.id);
+  fireEvent.input(field, { target: { value: '90' } });
+  expect(error.isConnected).toBe(false);
+});
+
 it('shows what was asked for, in words', async () => {
   await site.visit('/merch?q=jersey&category=jersey&max=1500&season=2011-12&sort=-price', null);
   const chosen = within(screen.getByRole('list', { name: 'Chosen' })).getAllByRole('link');

@@ -9,7 +9,7 @@ const dollars: Pick<ListFilter, 'input' | 'show'> = {
     autoComplete: 'off',
     inputMode: 'decimal',
     pattern: String.raw`\$?(?:${AMOUNT})`,
-    title: 'In dollars, like 12.50 or $1,200',
+    title: 'Enter a price in dollars, like 12.50',
   },
   show: (text) => `$${text.replace('$', '')}`,
 };

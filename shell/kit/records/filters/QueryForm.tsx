@@ -1,4 +1,6 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FieldErrors } from '@desert/contract/errors';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { FormContext } from '../../form/Form.tsx';
 import { useNavigate } from '../../router.tsx';
 import { listAddress } from './filters.ts';
 
@@ -18,6 +20,22 @@ export interface QueryFormProps {
  */
 export function QueryForm({ path, label, className, children }: QueryFormProps) {
   const navigate = useNavigate();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const context = useMemo(() => ({ errors, pending: false, fields: [] }), [errors]);
+
+  /** Shows what is wrong at the field, as every other form does, in place of the browser's bubble. */
+  function showError(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.target as HTMLInputElement;
+    if (field === event.currentTarget.querySelector('input:invalid, select:invalid')) field.focus();
+    const message = field.title || field.validationMessage;
+    setErrors((current) => ({ ...current, [field.name]: message }));
+  }
+
+  function clearError(event: FormEvent<HTMLFormElement>) {
+    const { [(event.target as HTMLInputElement).name]: cleared, ...rest } = errors;
+    if (cleared !== undefined) setErrors(rest);
+  }
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,8 +49,15 @@ export function QueryForm({ path, label, className, children }: QueryFormProps) 
   }
 
   return (
-    <form className={className} action={path} aria-label={label} onSubmit={show}>
-      {children}
+    <form
+      className={className}
+      action={path}
+      aria-label={label}
+      onInvalidCapture={showError}
+      onInput={clearError}
+      onSubmit={show}
+    >
+      <FormContext value={context}>{children}</FormContext>
     </form>
   );
 }
