@@ -1,6 +1,8 @@
+import { memberPath } from '@desert/contract/members';
 import type { SearchAnswer } from '@desert/contract/search';
 import { EmptyNote, Link } from '@desert/kit';
 import { LoadingText, TryAgain } from '@desert/kit/shell';
+import { CircleUserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { FoundSections } from './FoundSections.tsx';
 import { Nothing } from './Nothing.tsx';
@@ -46,19 +48,28 @@ export function Found({ q, search, onShown }: FoundProps) {
       </TryAgain>
     );
   }
-  const { outcome, order, groups } = found;
+  const { outcome, order, groups, member } = found;
   const query = new URLSearchParams(search);
   return (
     <>
+      {member !== undefined && (
+        <p>
+          <Link href={memberPath(member)} className="target pill">
+            <CircleUserRound size="1.125rem" aria-hidden="true" />
+            <bdi>{member}</bdi>
+            <span className="caption">Member</span>
+          </Link>
+        </p>
+      )}
       <Outcome q={q} answer={found} />
       {outcome !== 'too-short' && outcome !== 'nothing' && (
         <Refine q={q} query={query} groups={groups} />
       )}
       {order.length > 0 ? (
         <FoundSections order={order} search={search} onShown={onShown} />
-      ) : (
+      ) : member === undefined ? (
         <Nothing q={q} isNarrowed={query.has('kind')} isTooShort={outcome === 'too-short'} />
-      )}
+      ) : null}
     </>
   );
 }

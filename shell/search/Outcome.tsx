@@ -8,10 +8,11 @@ import styles from './SearchPage.module.css';
 /** What is to be said of what was found: that it is something else than was looked for, or not all. */
 export function Outcome({ q, answer }: { q: string; answer: SearchAnswer }) {
   const { navigation } = useSite();
-  const { outcome, instead, order, groups, building } = answer;
+  const { outcome, instead, order, groups, member, building } = answer;
   // Those that are shown: of one kind alone, the others are counted too.
   const shown = order.map((kind) => groups[kind]);
-  const count = shown.reduce((sum, group) => sum + group.count, 0);
+  const members = member === undefined ? 0 : 1;
+  const count = shown.reduce((sum, group) => sum + group.count, members);
   const more = shown.some((group) => group.more);
   const found = count === 0 ? 'Nothing found' : `${totalText({ count, more })} found`;
 

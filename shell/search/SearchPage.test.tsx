@@ -243,3 +243,8 @@ it('closes what is suggested when the page asks something else', async () => {
   expect(screen.queryByRole('option')).toBeNull();
   expect([field().value, field().getAttribute('aria-expanded')]).toEqual(['smail', 'false']);
 });
+
+it('the page leads to the member whose username was typed', async () => {
+  await open('/search?q=ana_walks', ok(searchAnswer({ member: 'ana_walks' })));
+  expect(document.querySelector('[href="/user/ana_walks"]')?.textContent).toBe('ana_walksMember');
+});

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@desert/contract/search';
 import { Marked } from '@desert/kit/shell';
-import { Search } from 'lucide-react';
+import { CircleUserRound, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../src/site.ts';
 import { SectionIcon } from '../ui/SectionIcon.tsx';
@@ -39,7 +39,9 @@ export function SuggestionOption({
       className={styles.option}
       onClick={onChoose}
     >
-      {suggestion ? (
+      {suggestion?.kind === 'member' ? (
+        <CircleUserRound size="1.125rem" aria-hidden="true" />
+      ) : suggestion ? (
         <SectionIcon name={sectionOf(suggestion.kind, sections)?.name ?? ''} size="1.125rem" />
       ) : (
         <Search size="1.125rem" aria-hidden="true" />

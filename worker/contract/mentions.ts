@@ -20,13 +20,13 @@ const ADDRESS_OR_NAME = new RegExp(
 );
 
 /** What a username is made of, and how long; `Username` in `account.ts` says so with messages, and would bring its library. */
-const NAME = /^[\w.-]{3,30}$/;
+export const USERNAME = /^[\w.-]{3,30}$/;
 
 /** Every mention of a text in its order; whether somebody has the name is not known here. */
 export function mentionPlaces(text: string): Mention[] {
   return [...text.matchAll(ADDRESS_OR_NAME)].flatMap(({ index, groups }) => {
     const name = groups?.['name'] ?? '';
-    return NAME.test(name) ? [{ at: index, name }] : [];
+    return USERNAME.test(name) ? [{ at: index, name }] : [];
   });
 }
 

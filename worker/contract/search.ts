@@ -130,6 +130,8 @@ export interface SearchAnswer {
   order: SearchKind[];
   /** Every kind. */
   groups: { [Kind in SearchKind]: FoundGroup<FoundOf[Kind]> };
+  /** The username of the member whose name was typed, if there is one. */
+  member?: string;
   /** Whether the index is being made: not all can be found yet. */
   building: boolean;
 }
@@ -144,7 +146,7 @@ export const SEARCH_READ = '/api/search/?q=:q&kind=:kind&sort=:sort&cursor=:curs
 
 /** What is suggested while somebody types: `GET /api/search/suggestions/?q=`, `SUGGESTIONS_MAX` at most. */
 export interface Suggestion {
-  kind: NamedKind;
+  kind: NamedKind | 'member';
   label: MarkedText;
   /** What it is, in a word or two: 'C, 1996-97 to 2016-17', 'Post'. */
   about: string;

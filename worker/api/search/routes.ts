@@ -1,6 +1,8 @@
-import type { SearchAnswer } from '@desert/contract/search';
+import { memberPath } from '@desert/contract/members';
+import { type SearchAnswer, type Suggestion, SUGGESTIONS_MAX } from '@desert/contract/search';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { usernameOf } from '../../members/names.ts';
 import { AskedSearch } from '../../search/asked.ts';
 import { askIndex, isBuilding } from '../../search/index/ask.ts';
 import { search } from '../../search/search.ts';
@@ -14,14 +16,16 @@ export const searchRoutes = new Hono<ApiContext>();
 searchRoutes.get('/', validate('query', AskedSearch), async (c) => {
   const { database, index } = c.var;
   const asked = c.req.valid('query');
-  const [{ answer, cursor }, wasBuilding] = await Promise.all([
+  const isWhole = asked.kind === undefined && asked.cursor === undefined;
+  const [{ answer, cursor }, wasBuilding, member] = await Promise.all([
     askIndex(c.env, () => search(database, index, asked)),
     isBuilding(c.env, c.executionCtx),
+    isWhole ? usernameOf(database, asked.q) : undefined,
   ]);
   // It may be whole by now.
   const building = wasBuilding && (await isBuilding(c.env, c.executionCtx));
   linkNext(c, { records: [], ...(cursor !== undefined && { cursor }) }, AskedSearch);
-  return c.json<SearchAnswer>({ ...answer, building });
+  return c.json<SearchAnswer>({ ...answer, ...(member !== undefined && { member }), building });
 });
 
 searchRoutes.get(
@@ -30,6 +34,20 @@ searchRoutes.get(
   async (c) => {
     const { database, index } = c.var;
     const { q } = c.req.valid('query');
-    return c.json(await askIndex(c.env, () => suggest(database, index, q)));
+    const [suggestions, member] = await Promise.all([
+      askIndex(c.env, () => suggest(database, index, q)),
+      usernameOf(database, q),
+    ]);
+    return c.json(
+      [...(member === undefined ? [] : [memberSuggestion(member)]), ...suggestions].slice(
+        0,
+        SUGGESTIONS_MAX,
+      ),
+    );
   },
 );
+
+function memberSuggestion(username: string): Suggestion {
+  const path = memberPath(username);
+  return { kind: 'member', label: ['', username], about: 'Member', path };
+}
