@@ -1,5 +1,6 @@
 /** An authenticator in software, in tests: it makes passkeys of P-256 and signs with them, as WebAuthn writes it. */
 import { createHash } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { ORIGIN } from './api.ts';
 
 /** What a browser is asked to sign. */
@@ -16,6 +17,8 @@ interface Flaws {
   /** Whether the device made sure who uses it. */
   verified?: boolean;
   counter?: number;
+  /** In place of an attestation of format 'none'. */
+  attestation?: { format: string; statement: object };
 }
 
 /** Flags: somebody is there, it is known who, it is copied between devices (may be, and is), a key comes along. */
@@ -60,7 +63,7 @@ export async function authenticator() {
         coseKey(x, y),
       ]);
       const clientDataJSON = base64url(clientData('webauthn.create', asked as Asked, flaws));
-      const attestationObject = base64url(attestation(data));
+      const attestationObject = base64url(attestation(data, flaws.attestation));
       const response = { clientDataJSON, attestationObject, transports: ['internal'] };
       return { ...credential, response };
     },
@@ -89,19 +92,13 @@ function coseKey(x: string, y: string): Buffer {
   ]);
 }
 
-/** {fmt: 'none', attStmt: {}, authData} as CBOR. */
-function attestation(authData: Uint8Array): Buffer {
-  const text = (word: string) => Buffer.from([0x60 + word.length, ...Buffer.from(word)]);
-  return Buffer.concat([
-    Uint8Array.of(0xa3),
-    text('fmt'),
-    text('none'),
-    text('attStmt'),
-    Uint8Array.of(0xa0),
-    text('authData'),
-    Uint8Array.of(0x58, authData.length),
-    authData,
-  ]);
+/** {fmt, attStmt, authData} as CBOR. */
+export function attestation(
+  authData: Uint8Array,
+  { format, statement }: NonNullable<Flaws['attestation']> = { format: 'none', statement: {} },
+): Buffer {
+  const fields = { fmt: format, attStmt: new Map(Object.entries(statement)), authData };
+  return Buffer.from(isoCBOR.encode(new Map(Object.entries(fields))));
 }
 
 /** An ECDSA signature as WebAuthn has it: two whole numbers in ASN.1. */

@@ -7,10 +7,11 @@ import {
 } from '@desert/contract/passkeys';
 import { passkeys, users } from '@desert/drizzle/schema';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { writeBatch } from '../../database/retry.ts';
+import { retryOnce, writeBatch } from '../../database/retry.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { confirmPassword } from '../confirm-password.ts';
+import { hasNoCertificates } from './attestation.ts';
 import { type Challenge, findChallenge, keepChallenge, spentChallenge } from './challenges.ts';
 import { passkeyAnswer } from './list.ts';
 import { relyingParty, webauthn } from './webauthn.ts';
@@ -55,7 +56,11 @@ export async function addPasskey(
   const challenge = await findChallenge(database, { ticket, purpose: 'register', now });
   if (challenge?.user_id !== user_id) return refusal(400, 'That took too long. Please try again.');
   const made = await verify(context.request, challenge, input);
-  if (!made) return refusal(400, 'This passkey could not be verified. Please try again.');
+  if (!made) {
+    // Otherwise one ticket could be verified again and again.
+    await retryOnce(async () => spentChallenge(database, challenge).spend[0]);
+    return refusal(400, 'This passkey could not be verified. Please try again.');
+  }
   const row = { ...made, user_id, name: input.name, created_at: now };
   const passkey = await store(context, row, challenge);
   return passkey
@@ -68,6 +73,7 @@ async function verify(
   { challenge }: Challenge,
   { response: { response, ...credential } }: NewPasskeyInput,
 ) {
+  if (!(await hasNoCertificates(response.attestationObject))) return undefined;
   const { rpID, origin } = relyingParty(request);
   const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({

@@ -51,11 +51,18 @@ passkeyRoutes.post(
   },
 );
 
-passkeyRoutes.post('/passkeys/new', signedIn, notDemoAccount, jsonBody(NewPasskey), async (c) => {
-  const { database, account, body } = c.var;
-  const result = await addPasskey(authContext(c.req.raw, c.env, database), account.id, body);
-  return result.ok ? c.json<ListedPasskey>(result.passkey, 201) : authErrorResponse(result);
-});
+passkeyRoutes.post(
+  '/passkeys/new',
+  signedIn,
+  notDemoAccount,
+  jsonBody(NewPasskey),
+  limitedSettings,
+  async (c) => {
+    const { database, account, body } = c.var;
+    const result = await addPasskey(authContext(c.req.raw, c.env, database), account.id, body);
+    return result.ok ? c.json<ListedPasskey>(result.passkey, 201) : authErrorResponse(result);
+  },
+);
 
 passkeyRoutes.put(
   ONE,

@@ -1,5 +1,6 @@
 import type { ListedPasskey, PasskeySettings } from '@desert/contract/passkeys';
-import { describe, expect, it } from 'vitest';
+import { SettingsService } from '@simplewebauthn/server';
+import { describe, expect, it, vi } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import { authenticator } from '../../test/authenticator.ts';
@@ -63,6 +64,24 @@ describe('a passkey', () => {
     const refused = await owner.post('/account/passkeys/new/', { ticket, response, name: 'x' });
     expect(refused.status).toBe(400);
     expect((await settingsOf(owner)).passkeys).toEqual([]);
+  });
+
+  it('whose attestation has certificates is 400 before they are verified, and uses up the ticket', async () => {
+    const owner = await signedInOwner();
+    const device = await authenticator();
+    const { ticket, options } = await askForKey(owner);
+    const verified = vi.spyOn(SettingsService, 'getRootCertificates');
+    const attestation = { format: 'apple', statement: { x5c: [new Uint8Array(2)] } };
+    for (const response of [device.register(options, { attestation }), device.register(options)]) {
+      const body = { ticket, response, name: 'x' };
+      expect((await owner.post('/account/passkeys/new/', body)).status).toBe(400);
+    }
+    expect(verified).not.toHaveBeenCalled();
+  });
+
+  it('counts as a write of its account when it is added', async () => {
+    const { owner } = await ownerWithKey();
+    expect(await rowCount('attempts', `kind = 'write' AND account = '${owner.id}'`)).toBe(2);
   });
 
   it('answers one question once, its own, in five minutes', async () => {
