@@ -10,7 +10,7 @@ interface Job {
   if?: string;
   uses?: string;
   with?: Record<string, string>;
-  secrets?: string;
+  secrets?: 'inherit' | Record<string, string>;
   concurrency?: Record<string, unknown>;
   outputs?: Record<string, string>;
   environment?: string;
@@ -20,7 +20,7 @@ interface Job {
 interface Workflow {
   defaults?: { run?: { shell?: string } };
   permissions?: object;
-  on: { workflow_call?: { inputs: object } };
+  on: { workflow_call?: { inputs: object; secrets?: object } };
   concurrency?: unknown;
   jobs: Record<string, Job>;
 }
@@ -104,7 +104,8 @@ describe('a deployment', () => {
       expect(uses).toBe(`./${FOLDER}target.yml`);
       expect(Object.keys(inputs!)).toEqual(Object.keys(target!.on.workflow_call!.inputs));
       expect(concurrency).toEqual({ group: inputs!['target'] });
-      expect(secrets).toBe('inherit');
+      expect(secrets).toEqual({ CLOUDFLARE_API_TOKEN: '${{ secrets.CLOUDFLARE_API_TOKEN }}' });
+      expect(Object.keys(secrets!)).toEqual(Object.keys(target!.on.workflow_call!.secrets!));
     }
     expect(deploy!.concurrency).toBeUndefined();
   });
