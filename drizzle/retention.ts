@@ -1,5 +1,5 @@
 /** How long rows are kept that nobody needs for good. Durations and times in ms. */
-import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { attempts, sessions } from './schema/accounts.ts';
 import { deletedRows } from './schema/deleted.ts';
 import { mailLinks, mails } from './schema/mail.ts';
@@ -10,6 +10,9 @@ import { writtenBytes } from './schema/written-bytes.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+
+/** How far apart the clocks of two Workers may be: a row that is further ahead was written by a clock that was wrong. */
+export const CLOCK_SKEW = MINUTE;
 
 /** A session ends when it was not used for so long. */
 export const SESSION_LIFETIME = 30 * DAY;
@@ -62,6 +65,9 @@ export const LINK_LIFETIME = 30 * MINUTE;
 /** How long a mail counts that somebody had sent. */
 export const MAIL_WINDOW = 60 * MINUTE;
 
+/** How long a download of one's own data counts. */
+export const DOWNLOAD_WINDOW = 60 * MINUTE;
+
 /** How long it is known that a mail was sent, or given up. */
 export const MAIL_LIFETIME = 30 * DAY;
 
@@ -80,6 +86,7 @@ export function expiredRows(now: number) {
     REPORT_WINDOW,
     PHOTO_WINDOW,
     MAIL_WINDOW,
+    DOWNLOAD_WINDOW,
   );
   return [
     {
@@ -87,9 +94,13 @@ export function expiredRows(now: number) {
       where: or(
         lte(sessions.renewed_at, now - SESSION_LIFETIME),
         lte(sessions.created_at, now - SESSION_ABSOLUTE_LIFETIME),
+        gt(sessions.created_at, now + CLOCK_SKEW),
       ),
     },
-    { table: attempts, where: lte(attempts.at, now - counted) },
+    {
+      table: attempts,
+      where: or(lte(attempts.at, now - counted), gt(attempts.at, now + CLOCK_SKEW)),
+    },
     {
       table: deletedRows,
       where: and(

@@ -77,7 +77,17 @@ export const attempts = sqliteTable(
   {
     id: integer().primaryKey(),
     kind: text({
-      enum: ['log-in', 'known-log-in', 'sign-up', 'write', 'restore', 'photo', 'report', 'mail'],
+      enum: [
+        'log-in',
+        'known-log-in',
+        'sign-up',
+        'write',
+        'restore',
+        'photo',
+        'report',
+        'mail',
+        'download',
+      ],
     }).notNull(),
     /** Key of the e-mail that was typed, whether somebody has it or not; '' at a sign-up; who wrote. */
     account: text().notNull(),

@@ -55,6 +55,15 @@ it('is lists with nothing in them for who wrote nothing', async () => {
   });
 });
 
+it('is sent five times in an hour, then the API answers 429 and when to go on', async () => {
+  const fan = await signedInFan();
+  for (let time = 0; time < 5; time += 1)
+    expect((await fan.get('/account/data/')).status).toBe(200);
+  const refused = await fan.get('/account/data/');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(59 * 60);
+});
+
 it('names passkeys, and says nothing of what they sign with', async () => {
   const { owner, codes } = await guardedOwner();
   const data = await dataOf(owner);

@@ -1,12 +1,16 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
+import { admitDownload } from '../../accounts/limits.ts';
 import { logError } from '../../errors.ts';
+import { authErrorResponse } from '../auth/response.ts';
 import type { SignedInContext } from '../session.ts';
 import { accountData } from './data.ts';
 
-/** Sends everything that who is signed in wrote, as a file, while it is read. */
-export function download(c: Context<SignedInContext>): Response {
+/** Sends everything that a member wrote, as a file, while it is read; 429 after a few in an hour. */
+export async function download(c: Context<SignedInContext>): Promise<Response> {
   const { database, account } = c.var;
+  const admission = await admitDownload(database, account.id);
+  if (!admission.ok) return authErrorResponse(admission);
   const { method, path } = c.req;
   const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
     logError(error, { method, path }),

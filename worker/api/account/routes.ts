@@ -79,7 +79,7 @@ account.delete('/sessions/:id', signedIn, notDemoAccount, unlessOwnSession, asyn
   return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing();
 });
 
-account.get('/data', signedIn, download);
+account.get('/data', signedIn, notDemoAccount, download);
 
 const toDelete = [
   signedIn,
