@@ -1,4 +1,5 @@
 /** The limits on log-ins and sign-ups, counted in the database: they hold across Workers. */
+import { CLOCK_SKEW } from '@desert/drizzle/retention';
 import { attempts } from '@desert/drizzle/schema';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { isFull, logFull, unlessFull } from '../database/full.ts';
@@ -51,7 +52,7 @@ export async function admit(
     const times = limits.map((limit) => sql`SELECT ${lastOf(limit, attempt, counted)} AS at`);
     return sql`SELECT max(at) AS at FROM (${sql.join(times, sql` UNION ALL `)})`;
   };
-  const inWindow = gt(attempts.at, now - window);
+  const inWindow = and(gt(attempts.at, now - window), lte(attempts.at, now + CLOCK_SKEW));
   const hasRoom = volume?.hasRoom ?? sql`true`;
   const { kind, account, source, in_flight = false } = attempt;
   const note = database

@@ -1,4 +1,4 @@
-import { REAUTHENTICATION_LIFETIME } from '@desert/drizzle/retention';
+import { CLOCK_SKEW, REAUTHENTICATION_LIFETIME } from '@desert/drizzle/retention';
 import { sessions } from '@desert/drizzle/schema';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
@@ -7,7 +7,8 @@ import { hashToken, readToken } from './token.ts';
 
 /** Whether who sits at a browser lately gave what the account takes, by a log-in or because they were asked again. */
 export function isAuthenticatedLately({ authenticated_at }: Session, now = Date.now()): boolean {
-  return now - authenticated_at < REAUTHENTICATION_LIFETIME;
+  const age = now - authenticated_at;
+  return age < REAUTHENTICATION_LIFETIME && age >= -CLOCK_SKEW;
 }
 
 /**

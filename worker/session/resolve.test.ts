@@ -54,6 +54,12 @@ describe('a session', () => {
     expect(await at(90)).toBeNull();
   });
 
+  it('begun by a clock that was more than a minute ahead is over', async () => {
+    const minute = 1 / (24 * 60);
+    expect(await at(-minute)).not.toBeNull();
+    expect(await at(-2 * minute)).toBeNull();
+  });
+
   it('in use is renewed, and its cookie with it', async () => {
     expect((await at(20))!.renewed).toBe(
       `__Host-session=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
