@@ -35,6 +35,22 @@ it.each([
   'De1eted-User2',
   'coyotes-official',
   'Official.Coyotes',
+  'mod-team',
+  'the-mods',
+  'Mods.Team',
+  'site-owner',
+  'siteowner',
+  'staff-coyotes',
+  'coyotes.staff',
+  'security-team',
+  'support-team',
+  'trust-safety',
+  'sysop',
+  'superuser',
+  'abuse',
+  'no-reply',
+  'former-member',
+  'Former.Member7',
 ])('%s pretends', (name) => {
   expect(pretends(name)).toBe(true);
 });
@@ -52,6 +68,9 @@ it.each([
   'yotes_official_fan',
   'badminton',
   'userdeleted',
+  'theroots',
+  'team-coyotes',
+  'site.fan',
 ])('%s does not', (name) => {
   expect(pretends(name)).toBe(false);
 });

@@ -19,12 +19,21 @@ const OFFICES = [
   'postmaster',
   'owner',
   'deleted.user',
+  'sysop',
+  'superuser',
+  'abuse',
+  'no-reply',
+  'trust-safety',
+  'former-member',
   'coyotes-official',
   'official-coyotes',
 ];
 
 /** What no name begins or ends with either. */
-const PARTS = ['admin', 'moderator', 'deleted.user'];
+const PARTS = ['admin', 'moderator', 'deleted.user', 'former-member'];
+
+/** What makes the name of an office out of a word for one: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
+const AFFIXES = ['the', 'site', 'team', 'coyotes'];
 
 /** Signs that are taken for a letter. */
 const LOOKS_LIKE: Record<string, string> = {
@@ -55,7 +64,13 @@ export function skeleton(name: string): string {
   return looks.length < LONG ? looks : looks.replace(DOUBLED, '$1');
 }
 
-const offices = new Set(OFFICES.map(skeleton));
+// Joined before they are compared: where 'coyotes' and 'staff' meet, two letters look like one.
+const offices = new Set(
+  OFFICES.flatMap((office) => [
+    office,
+    ...AFFIXES.flatMap((affix) => [affix + office, office + affix]),
+  ]).map(skeleton),
+);
 const parts = PARTS.map(skeleton);
 
 /** Whether a name pretends to be of those who run the site. @param name in any case */
