@@ -18,8 +18,8 @@ export function mayHaveWritten(request: Request, { status }: Response): boolean 
   return status < 400 || status >= 500;
 }
 
-/** What writes a mail: the API of accounts and its forms. */
-const MAILS = /^\/(?:api\/(?:auth|account)\/|signup|forgotten)/;
+/** What writes a mail before its response: the API of accounts and its forms. */
+const MAILS = /^\/(?:api\/(?:auth|account)\/|signup)/;
 
 /** Whether a mail may have been written, by who is signed in or not. */
 export function mayHaveMailed({ method, url }: Request, { status }: Response): boolean {

@@ -1,7 +1,10 @@
 import type { EmailInput } from '@desert/contract/account-links';
 import { users } from '@desert/drizzle/schema';
+import { waitUntil } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
+import { logError } from '../../errors.ts';
+import { workAtMail } from '../../mail/work.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { isDemoAccount } from '../demo.ts';
@@ -10,8 +13,8 @@ import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
 /**
- * Mails a link to choose a new password, where an address has an account: by the same statements whether it has or not, and an
- * account that was asked for too often is told no different. Only who asks for many is.
+ * Mails a link to choose a new password, where an address has an account. It is written after the response, whose time would
+ * tell whether there is one. An account that was asked for too often is told no different; only who asks for many is.
  */
 export async function forgottenPassword(
   context: AuthContext,
@@ -22,6 +25,18 @@ export async function forgottenPassword(
   if (!admission.ok) return admission;
   const isFull = !(await admitMail(context, email)).ok;
   if (isFull || isDemoAccount(env, email)) return { ok: true };
-  await writeBatch(database, sendLink(context, 'password', eq(users.email_key, caseFolded(email))));
+  waitUntil(writeLink(context, email));
   return { ok: true };
+}
+
+async function writeLink(context: AuthContext, email: string): Promise<void> {
+  const { database, env, request } = context;
+  const owner = eq(users.email_key, caseFolded(email));
+  try {
+    await writeBatch(database, sendLink(context, 'password', owner));
+  } catch (error) {
+    const { pathname: path } = new URL(request.url);
+    logError(error as Error, { method: request.method, path });
+  }
+  await workAtMail(env);
 }
