@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { noStore } from '../caching.ts';
 import { openDatabase } from '../database/open.ts';
-import { notFound, unexpectedError, wrongMethod } from '../errors.ts';
+import { notFound, wrongMethod } from '../errors.ts';
 import { namedKinds } from '../records/registry.ts';
 import { passkeyRoutes } from './account/passkey-routes.ts';
 import { reauthenticationRoutes } from './account/reauthentication.ts';
@@ -24,7 +24,7 @@ import { recordRoutes } from './records/routes.ts';
 import { sameOriginChanges } from './same-origin.ts';
 import { savedRoutes } from './saved/routes.ts';
 import { searchRoutes } from './search/routes.ts';
-import { type ApiContext, lazySession } from './session.ts';
+import { type ApiContext, apiError, lazySession } from './session.ts';
 import { userRoutes } from './users/routes.ts';
 
 /**
@@ -33,7 +33,7 @@ import { userRoutes } from './users/routes.ts';
  */
 export const api = new Hono<ApiContext>({ strict: false }).basePath('/api');
 
-api.onError(unexpectedError);
+api.onError(apiError);
 api.notFound(notFound);
 api.use(
   noStore,
