@@ -1,7 +1,6 @@
 /** Which limits count which attempt. Why these: docs/decisions/0010-login-limits.md. */
 import { MAX_IMAGES } from '@desert/contract/images';
 import {
-  DOWNLOAD_WINDOW,
   LOG_IN_WINDOW,
   MAIL_WINDOW,
   PHOTO_WINDOW,
@@ -116,20 +115,6 @@ function admitMailOf({ database, env, now }: AuthContext, account: string): Prom
   const attempt = { kind: 'mail', account, source: '' } as const;
   const limit = limitWithAccount(limitOf(env, 'MAILS_PER_HOUR'), '');
   return admit(database, attempt, { now, window: MAIL_WINDOW, limits: [limit] });
-}
-
-/** A download reads all that an account stored: seconds of CPU where that is much. */
-const DOWNLOADS_PER_HOUR = 5;
-
-/** Lets a member download their own data. */
-export function admitDownload(
-  database: Database,
-  user_id: number,
-  now = Date.now(),
-): Promise<Admission> {
-  const attempt = { kind: 'download', account: String(user_id), source: '' } as const;
-  const limits = [limitWithAccount(DOWNLOADS_PER_HOUR, '')];
-  return admit(database, attempt, { now, window: DOWNLOAD_WINDOW, limits });
 }
 
 interface WriteOptions {

@@ -65,12 +65,10 @@ export function skeleton(name: string): string {
 }
 
 // Joined before they are compared: where 'coyotes' and 'staff' meet, two letters look like one.
-const offices = new Set(
-  OFFICES.flatMap((office) => [
-    office,
-    ...AFFIXES.flatMap((affix) => [affix + office, office + affix]),
-  ]).map(skeleton),
+const joined = OFFICES.flatMap((office) =>
+  AFFIXES.flatMap((affix) => [affix + office, office + affix]),
 );
+const offices = new Set([...OFFICES, ...joined].map(skeleton));
 const parts = PARTS.map(skeleton);
 
 /** Whether a name pretends to be of those who run the site. @param name in any case */

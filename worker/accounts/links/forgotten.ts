@@ -20,7 +20,7 @@ export async function forgottenPassword(
   context: AuthContext,
   { email }: EmailInput,
 ): Promise<{ ok: true } | AuthError> {
-  const { database, env } = context;
+  const { env } = context;
   const admission = await admitMailsFrom(context);
   if (!admission.ok) return admission;
   const isFull = !(await admitMail(context, email)).ok;
