@@ -1,5 +1,8 @@
+import type { ErrorBody } from '@desert/contract/errors';
 import type { Answers } from '@desert/contract/page';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
+import { notify } from '@desert/kit';
+import { endSession } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { useEffect } from 'react';
@@ -30,15 +33,23 @@ export function UnreadBadge() {
   useEffect(() => {
     if (!navigation) return undefined;
     const { answers } = navigation;
-    const ask = () => {
-      if (document.visibilityState === 'visible') void answers.ensure(UNREAD_ADDRESS);
+    let isGone = false;
+    const ask = async () => {
+      if (isGone || document.visibilityState !== 'visible') return;
+      const answer = await answers.ensure(UNREAD_ADDRESS);
+      if (answer.status !== 401 || isGone) return;
+      endSession();
+      // It says why: the session was ended elsewhere, or the account is suspended.
+      notify((answer.body as ErrorBody).errors['message'] ?? '');
     };
-    whenIdle(ask);
-    const timer = setInterval(ask, EVERY_MS);
-    document.addEventListener('visibilitychange', ask);
+    const poll = () => void ask();
+    whenIdle(poll);
+    const timer = setInterval(poll, EVERY_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
+      isGone = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [navigation]);
   if (unread === 0) return null;

@@ -1,12 +1,18 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { $viewer, syncSession } from './session.ts';
+import { draftOf } from './form/draft.ts';
+import { $viewer, changeViewer, endSession, syncSession } from './session.ts';
 
 const fan = { id: 7, username: 'fan' };
 const reload = vi.fn();
 
 beforeAll(() => {
   // There are no other tabs.
-  vi.stubGlobal('BroadcastChannel', EventTarget);
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  );
   syncSession();
   vi.unstubAllGlobals();
 });
@@ -50,4 +56,17 @@ it('loads it anew where the browser stores nothing', () => {
   });
   comesBack();
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a log-out', 'deleted', () => changeViewer(null), null],
+  ['a session that ended elsewhere', 'kept', endSession, 'A long post'],
+])('after %s nobody is signed in, and drafts are %s', (_, _kept, end, text) => {
+  const draft = draftOf('post');
+  $viewer.set(fan);
+  draft.write('A long post');
+  end();
+  expect($viewer.get()).toBeNull();
+  expect(draft.read()).toBe(text);
+  draft.clear();
 });

@@ -33,15 +33,21 @@ export function syncSession(): void {
     if (persisted && isOld) window.location.reload();
   });
   channel = new BroadcastChannel('session');
-  channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => $viewer.set(data));
-  // A session that ends by itself is noticed by a page to come; this is a log-out.
-  $viewer.listen((viewer) => {
-    if (viewer === null) clearDrafts();
-  });
+  channel.addEventListener('message', ({ data }: MessageEvent<Viewer | null>) => setViewer(data));
 }
 
 /** Notes that somebody signed in, or with null that nobody is signed in any more, in every tab. */
 export function changeViewer(viewer: Viewer | null): void {
-  $viewer.set(viewer);
+  setViewer(viewer);
   channel?.postMessage(viewer);
+}
+
+/** Notes that the session ended without a log-out in this browser: what its owner typed is kept for the next log-in. */
+export function endSession(): void {
+  $viewer.set(null);
+}
+
+function setViewer(viewer: Viewer | null): void {
+  $viewer.set(viewer);
+  if (viewer === null) clearDrafts();
 }

@@ -35,7 +35,7 @@ export { AnswersContext } from './section/context.tsx';
 export { ErrorBoundary } from './section/ErrorBoundary.tsx';
 export { serverHtml } from './section/serverHtml.ts';
 export { useRedirect, useRequireSignIn } from './section/useRedirect.ts';
-export { $viewer, changeViewer, syncSession, ViewerContext } from './session.ts';
+export { $viewer, changeViewer, endSession, syncSession, ViewerContext } from './session.ts';
 export { SignInButton } from './SignInButton.tsx';
 export { pluralize } from './text/pluralize.ts';
 export { $announcement } from './toast/announce.ts';
