@@ -38,6 +38,23 @@ it.each<[string, () => void]>([
   expect($modal.get()).toBeNull();
 });
 
+it('stays open until what is in it closes it, where it is persistent', () => {
+  const content = (close: () => void) => <button onClick={close}>I have them</button>;
+  act(() => openModal({ label: 'Codes', persistent: true, content }));
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  const cancel = new Event('cancel', { cancelable: true });
+  act(() => {
+    fireEvent.mouseDown(dialog()!);
+    fireEvent(dialog()!, cancel);
+    (dialog() as HTMLDialogElement).close();
+    fireEvent(dialog()!, new Event('close'));
+  });
+  expect(cancel.defaultPrevented).toBe(true);
+  expect((dialog() as HTMLDialogElement).open).toBe(true);
+  act(() => screen.getByRole('button', { name: 'I have them' }).click());
+  expect(dialog()).toBeNull();
+});
+
 it('gives what is in it a way to close it, and no other', () => {
   const closings: (() => void)[] = [];
   const content = (close: () => void) => {

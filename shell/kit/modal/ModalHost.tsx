@@ -28,7 +28,15 @@ export function ModalHost() {
   // Its padding is inside, so a press on the dialog itself is one on the backdrop. Escape is heard at `cancel`:
   // `close` comes in a later task, and a step back may come before. A file field in it sends a `cancel`, too.
   function closeOnSelf(event: SyntheticEvent) {
-    if (event.target === dialog.current) closeModal();
+    if (event.target !== dialog.current) return;
+    if (modal?.persistent) event.preventDefault();
+    else closeModal();
+  }
+
+  function onClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (!$modal.get()?.persistent) return closeModal();
+    // Some browsers close a dialog on the second Escape whatever the page says.
+    if (!currentTarget.open) currentTarget.showModal();
   }
 
   return (
@@ -38,19 +46,21 @@ export function ModalHost() {
       className={`card ${styles.dialog} ${modal?.wide ? styles.wide : ''}`}
       aria-label={modal?.label}
       onCancel={closeOnSelf}
-      onClose={() => closeModal()}
+      onClose={onClose}
       onMouseDown={closeOnSelf}
     >
       {modal && (
         <div className={styles.content}>
-          <button
-            type="button"
-            className={`round ${styles.close}`}
-            aria-label="Close"
-            onClick={() => closeModal()}
-          >
-            <X aria-hidden="true" />
-          </button>
+          {!modal.persistent && (
+            <button
+              type="button"
+              className={`round ${styles.close}`}
+              aria-label="Close"
+              onClick={() => closeModal()}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
           {contentOf(modal)}
         </div>
       )}

@@ -29,13 +29,18 @@ export function syncModalHistory(): void {
     const left = entry;
     note();
     if (!left.modal || entry.modal || left.scrollKey !== entry.scrollKey) return;
-    if ($modal.get()) closeModal();
+    const modal = $modal.get();
+    if (modal?.persistent) addEntry();
+    else if (modal) closeModal();
     else window.history.back();
   });
   $modal.listen((modal) => {
-    if (!modal || isModalEntry()) return;
+    if (modal && !isModalEntry()) addEntry();
+  });
+
+  function addEntry() {
     // Past the router, which takes its own `pushState` for a way to another page.
     History.prototype.pushState.call(window.history, { ...entryNow(), modal: true }, '');
     note();
-  });
+  }
 }

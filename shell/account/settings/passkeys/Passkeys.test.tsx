@@ -1,6 +1,6 @@
 import type { PasskeySettings } from '@desert/contract/passkeys';
 import { $toast, closeModal } from '@desert/kit/shell';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, press, showSettings, type } from '../../../testing/accountSettings.tsx';
 import { refusal, stubDevice } from '../../../testing/device.ts';
@@ -127,6 +127,10 @@ it('shows the recovery codes when the second factor is turned on, to be copied',
   await press('Copy');
   expect(copied).toEqual([CODES.join('\n')]);
   expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+  fireEvent(await dialog(), new Event('cancel'));
+  expect(screen.getByText(CODES[0]!)).toBeTruthy();
+  await press('I have them');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('warns when codes come to an end, and makes new ones', async () => {

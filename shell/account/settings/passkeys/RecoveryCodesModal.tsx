@@ -8,6 +8,8 @@ import styles from './RecoveryCodes.module.css';
 export function recoveryCodesModal(codes: string[]): Modal {
   return {
     label: 'Your recovery codes',
+    // Codes that an accident closes are lost.
+    persistent: true,
     content: (close) => <Codes codes={codes} close={close} />,
   };
 }
