@@ -13,11 +13,17 @@ export interface Viewer {
   role?: 'moderator';
 }
 
-/** Who is signed in, as only they themselves see it: `GET /api/auth/`, and the answer of a log-in. */
+/** Who is signed in, as only they themselves see it: the answer of a log-in. */
 export interface Account extends Viewer {
   email: string;
   /** Whether a link that was sent there was followed. */
   email_confirmed: boolean;
+}
+
+/** What `GET /api/auth/` sends. */
+export interface AccountDetails extends Account {
+  /** The address that becomes the account's when the link that was sent there is opened; null where none was. */
+  new_email: string | null;
 }
 
 /** Answer of `GET /api/auth/logout`. */
@@ -50,6 +56,8 @@ export const Email = v.pipe(
   v.regex(/\.[a-z][a-z\d-]*[a-z\d]$/i, 'E-mail must look like name@example.com'),
 );
 
+const USERNAME = /^[\w.-]+$/;
+
 /** ASCII letters only: two names that look the same are the same. */
 const Username = v.pipe(
   field('Username'),
@@ -57,7 +65,7 @@ const Username = v.pipe(
   v.nonEmpty('Username is required'),
   v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
   v.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
-  v.regex(/^[\w.-]+$/, 'Username can have letters a to z, digits, and the signs _ . -'),
+  v.regex(USERNAME, 'Username can have letters a to z, digits, and the signs _ . -'),
   v.check((name) => !isPageName(name) && !pretends(name), USERNAME_TAKEN),
 );
 
@@ -98,9 +106,21 @@ export const PASSWORD_TWICE = [
   PASSWORDS_DIFFER,
 ] as const;
 
+/** What names an account at a log-in: its e-mail or its username, which has no @. */
+const EmailOrUsername = v.pipe(
+  field('E-mail'),
+  v.trim(),
+  v.nonEmpty('E-mail is required'),
+  v.maxLength(EMAIL_MAX, `E-mail must be at most ${EMAIL_MAX} characters`),
+  v.check(
+    (name) => (name.includes('@') ? v.is(Email, name) : USERNAME.test(name)),
+    'E-mail must look like name@example.com',
+  ),
+);
+
 /** Body of `POST /api/auth/login`. A recovery code stands for the second factor, of accounts that have one. */
 export const LogIn = body({
-  email: Email,
+  email: EmailOrUsername,
   password: knownPassword(),
   recovery_code: v.optional(v.string('Recovery code must be text')),
 });

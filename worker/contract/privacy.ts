@@ -46,13 +46,13 @@ export const STORED: readonly StoredGroup[] = [
       {
         tables: ['mail_links'],
         what: 'A hash of each link in a mail, and the address that it was sent to.',
-        why: 'To let each link be used once.',
+        why: 'To know what each link is for, and that it is not too old.',
         lasts: 30 * MINUTE,
         until: 'after it was sent',
       },
       {
         tables: ['attempts'],
-        what: 'Log-ins that failed, with the e-mail address that was typed and the network address they came from; sign-ups from a network address; how often an account writes, uploads and reports.',
+        what: 'Log-ins that failed, with the e-mail address or username that was typed and the network address they came from; sign-ups from a network address; how often an account writes, uploads, reports and downloads its data.',
         why: 'To stop who guesses passwords or floods the site.',
         lasts: HOUR,
         until: 'after it was tried',

@@ -40,18 +40,21 @@ export function ConfirmPage() {
         >
           <FormSummary />
           <p role="alert">{refusal}</p>
-          {refusal && (
+          {refusal ? (
             <p>
               <Link href="/user/profile">Your profile</Link> sends a new link.
             </p>
+          ) : (
+            <>
+              <p>Press the button to say that this address is yours.</p>
+              <input type="hidden" name="token" value={token} />
+              <div className="row">
+                <SubmitButton waiting="Confirming..." posts>
+                  Confirm my address
+                </SubmitButton>
+              </div>
+            </>
           )}
-          <p>Press the button to say that this address is yours.</p>
-          <input type="hidden" name="token" value={token} />
-          <div className="row">
-            <SubmitButton waiting="Confirming..." posts>
-              Confirm my address
-            </SubmitButton>
-          </div>
         </Form>
       )}
     </div>

@@ -93,4 +93,5 @@ it('says that a link to confirm is dead', async () => {
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
     'This link does not work any more.',
   );
+  expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
 });

@@ -7,7 +7,13 @@ const ACCOUNT = 'GET /api/auth/';
 const SEND = 'POST /api/account/confirmation/';
 const CHANGE = 'PUT /api/account/email/';
 
-const account = { id: 7, username: 'fan', email: 'fan@example.com', email_confirmed: false };
+const account = {
+  id: 7,
+  username: 'fan',
+  email: 'fan@example.com',
+  email_confirmed: false,
+  new_email: null as string | null,
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,11 +31,15 @@ it('offers no link where the address is confirmed', async () => {
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
 });
 
-it('asks for another address', async () => {
-  const asked = await showSettings({ [CHANGE]: done });
+it('asks for another address, and names it until it is confirmed', async () => {
+  const api = { [ACCOUNT]: { status: 200, body: account }, [CHANGE]: done };
+  const asked = await showSettings(api);
+  expect(screen.queryByText('other@example.com')).toBeNull();
+  api[ACCOUNT].body = { ...account, new_email: 'other@example.com' };
   type('New e-mail', 'other@example.com');
   await press('Change the address');
   const sent = { email: 'other@example.com' };
   expect(asked).toContainEqual([CHANGE, sent]);
   expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('');
+  expect(screen.getByText('other@example.com')).toBeTruthy();
 });

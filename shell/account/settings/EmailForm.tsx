@@ -10,7 +10,7 @@ import { useAccount } from './useAccount.ts';
 
 /** The account's e-mail address: what it is, whether it is confirmed, and another one. */
 export function EmailForm() {
-  const account = useAccount();
+  const { account, reload } = useAccount();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     schema: AddressChange,
@@ -18,12 +18,18 @@ export function EmailForm() {
     onDone(answer) {
       element.current?.reset();
       notify((answer as Done).message);
+      void reload();
     },
   });
   return (
     <>
       {account && <p>{account.email}</p>}
       {account?.email_confirmed === false && <Unconfirmed />}
+      {account?.new_email && (
+        <p>
+          Waiting for you to open the link that we sent to <bdi>{account.new_email}</bdi>.
+        </p>
+      )}
       <Form ref={element} form={form} className="stack" method="post">
         <FormSummary />
         <TextField label="New e-mail" name="email" type="email" autoComplete="email" />

@@ -1,21 +1,24 @@
-import type { Account } from '@desert/contract/account';
+import type { AccountDetails } from '@desert/contract/account';
 import { isGood } from '@desert/kit';
 import { readApi } from '@desert/kit/shell';
 import { useEffect, useState } from 'react';
 
-/** The account that is signed in, as only its owner sees it; undefined until it is read. */
-export function useAccount(): Account | undefined {
-  const [account, setAccount] = useState<Account>();
+/** The account that is signed in, as only its owner sees it: undefined until it is read. */
+export function useAccount() {
+  const [account, setAccount] = useState<AccountDetails>();
+
   useEffect(() => {
-    let isGone = false;
-    async function load() {
-      const answer = await readApi('/api/auth/');
-      if (!isGone && isGood(answer)) setAccount(answer.body as Account);
-    }
-    void load();
-    return () => {
-      isGone = true;
-    };
+    void readAccount().then(setAccount);
   }, []);
-  return account;
+
+  async function reload(): Promise<void> {
+    setAccount(await readAccount());
+  }
+
+  return { account, reload };
+}
+
+async function readAccount(): Promise<AccountDetails | undefined> {
+  const answer = await readApi('/api/auth/');
+  return isGood(answer) ? (answer.body as AccountDetails) : undefined;
 }

@@ -1,6 +1,8 @@
 import type { Account } from '@desert/contract/account';
-import { users } from '@desert/drizzle/schema';
-import { eq } from 'drizzle-orm';
+import { LINK_LIFETIME } from '@desert/drizzle/retention';
+import { mailLinks, users } from '@desert/drizzle/schema';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../database/open.ts';
 import { writeBatch } from '../../database/retry.ts';
 import { addressNotice } from '../../mail/letters.ts';
 import { writeMail } from '../../mail/write.ts';
@@ -8,6 +10,7 @@ import { newToken } from '../../session/token.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../auth-result.ts';
 import { admitMail, admitMailFor } from '../limits.ts';
+import { caseFolded } from '../users.ts';
 import { sendLink } from './send-link.ts';
 
 /**
@@ -30,4 +33,21 @@ export async function changeAddress(
     writeMail(database, { key: `notice ${newToken()}`, letter: addressNotice(), owner, now }),
   ]);
   return { ok: true };
+}
+
+/** The address that a member asked to change to and has not confirmed yet; null where there is none. */
+export async function waitingAddress(
+  database: Database,
+  { id, email }: Account,
+  now: number,
+): Promise<string | null> {
+  const isWaiting = and(
+    eq(mailLinks.user_id, id),
+    eq(mailLinks.purpose, 'address'),
+    gt(mailLinks.created_at, now - LINK_LIFETIME),
+  );
+  const columns = { email: mailLinks.email };
+  const link = await database.select(columns).from(mailLinks).where(isWaiting).get();
+  // A link that was opened stays while it lasts.
+  return link && caseFolded(link.email) !== caseFolded(email) ? link.email : null;
 }

@@ -18,7 +18,7 @@ type Link = typeof mailLinks.$inferSelect;
 
 /**
  * Confirms the address that a link was sent to, and makes it the account's where it was asked for as a new one: that ends all
- * sessions but that of the browser that asks, and every link that was sent to the old address.
+ * sessions but that of the browser that asks, and every other link. Opened again while it lasts, a link confirms the same address.
  */
 export async function confirmAddress(
   context: AuthContext,
@@ -51,7 +51,16 @@ async function store(
   const done = database.select({ id: users.id }).from(users).where(isDone);
   const isOther = ne(sessions.token_hash, hashToken(readToken(request) ?? ''));
   const ofOwner = (more: SQL | undefined) =>
-    database.delete(mailLinks).where(and(eq(mailLinks.user_id, link.user_id), more, exists(done)));
+    database
+      .delete(mailLinks)
+      .where(
+        and(
+          eq(mailLinks.user_id, link.user_id),
+          ne(mailLinks.token_hash, link.token_hash),
+          more,
+          exists(done),
+        ),
+      );
   const [, stored] = await writeBatch(database, [
     database
       .update(users)

@@ -1,4 +1,4 @@
-import { type Account, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
+import { type AccountDetails, LogIn, type LoggedOut, SignUp } from '@desert/contract/account';
 import {
   ADDRESS_CONFIRMED,
   Confirmation,
@@ -10,6 +10,7 @@ import type { Done } from '@desert/contract/account-settings';
 import { PasskeyLogIn, type PasskeyRequest, SecondFactor } from '@desert/contract/passkeys';
 import { Hono } from 'hono';
 import { authContext } from '../../accounts/auth-context.ts';
+import { waitingAddress } from '../../accounts/links/change-address.ts';
 import { confirmAddress } from '../../accounts/links/confirm-address.ts';
 import { forgottenPassword } from '../../accounts/links/forgotten.ts';
 import { resetPassword } from '../../accounts/links/reset-password.ts';
@@ -31,7 +32,11 @@ import { authErrorResponse, authResponse } from './response.ts';
 
 export const auth = new Hono<ApiContext>();
 
-auth.get('/', signedIn, (c) => c.json<Account>(c.var.account));
+auth.get('/', signedIn, async (c) => {
+  const { database, account } = c.var;
+  const new_email = await waitingAddress(database, account, Date.now());
+  return c.json<AccountDetails>({ ...account, new_email });
+});
 
 auth.post('/signup', jsonBody(SignUp), async (c) => {
   const context = authContext(c.req.raw, c.env, c.var.database);
