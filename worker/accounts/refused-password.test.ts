@@ -56,3 +56,13 @@ it('is no new password either', async () => {
   expect(await change(input.email)).toMatchObject({ status: 400, errors: { password: OWN } });
   expect(await change('howl at the sun')).toMatchObject({ ok: true });
 });
+
+it('at a sign-up it is refused beside an e-mail and a username that are taken', async () => {
+  const input = newFan();
+  await signUp(authContextBy({ address: newAddress() }), input);
+  const again = { ...input, password: 'password' };
+  expect(await signUp(authContextBy({ address: newAddress() }), again)).toMatchObject({
+    status: 409,
+    errors: { email: expect.any(String), username: expect.any(String), password: MOST_USED },
+  });
+});

@@ -25,8 +25,6 @@ type Key = Pick<typeof users.$inferSelect, 'email_key' | 'username_key'>;
  * @param input as the contract's `SignUp` lets it through
  */
 export async function signUp(context: AuthContext, input: SignUpInput): Promise<AuthResult> {
-  const refused = refusedPassword(input.password, input);
-  if (refused) return { ok: false, status: 400, errors: { password: refused } };
   const busy = refuseWithoutPlace(context, input.email);
   if (busy) return busy;
   const admission = await admitSignUp(context);
@@ -35,7 +33,13 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   await makeDemoAccount(context);
   const key = { email_key: caseFolded(input.email), username_key: caseFolded(input.username) };
   const taken = (await findTaken(context, key)) ?? (await findPretended(context, input));
-  if (taken) return conflict(taken);
+  const refused = refusedPassword(input.password, input);
+  if (taken) return conflict({ ...taken, ...(refused && { password: refused }) });
+  if (refused) {
+    // It told nobody who has an account.
+    await retryOnce(() => withdraw(context.database, admission.id));
+    return { ok: false, status: 400, errors: { password: refused } };
+  }
   const hashed = await hashInTurn(context, input.email, (passwords) =>
     passwords.hash(input.password),
   );
