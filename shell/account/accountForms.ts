@@ -27,7 +27,15 @@ export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
     schema: LogIn,
     api: '/api/auth/login',
     fields: [
-      { label: 'E-mail', name: 'email', type: 'email', autoComplete: 'username' },
+      {
+        label: 'E-mail',
+        name: 'email',
+        inputMode: 'email',
+        autoComplete: 'username',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        hint: 'Your username works, too.',
+      },
       {
         label: 'Password',
         name: 'password',

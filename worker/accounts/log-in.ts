@@ -14,7 +14,7 @@ import { letIn } from './let-in.ts';
 import { recoveryProof, WRONG_CODE } from './passkeys/recovery-codes.ts';
 import { askSecondFactor } from './passkeys/second-factor.ts';
 import { tryPassword } from './try-password.ts';
-import { findByEmail, type User } from './users.ts';
+import { findByLogin, type User } from './users.ts';
 
 /** The same words whether somebody has the e-mail or not. */
 const WRONG: AuthError = {
@@ -26,11 +26,11 @@ const WRONG: AuthError = {
 /**
  * Logs in to an account: a new session, under a new token. An account with a second factor is asked for that: 403 with what a passkey is to sign, unless a
  * recovery code came with the password.
- * @param input as the contract's `LogIn` lets it through
+ * @param input as the contract's `LogIn` lets it through: its e-mail may be a username
  */
 export async function logIn(context: AuthContext, input: LogInInput): Promise<AuthResult> {
   if (opensDemoAccount(context, input)) await makeDemoAccount(context);
-  const user = await findByEmail(context.database, input.email);
+  const user = await findByLogin(context.database, input.email);
   if (user) noteSubject(context.request, user.id);
   const tried = await tryPassword(context, input, user);
   if (!tried.ok) return tried;

@@ -5,7 +5,7 @@ import type { AuthResult } from './auth-result.ts';
 import { admitPasswordAttempt } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { signUp } from './sign-up.ts';
-import { findByEmail } from './users.ts';
+import { findByLogin } from './users.ts';
 
 const MOMENT = 'Too many at this moment. Please try again in a few seconds.';
 
@@ -18,7 +18,7 @@ async function newOwner() {
 /** Log-ins of another Worker, which are under way. */
 async function inFlight(email: string, address: string, count: number, now = 0) {
   const context = authContextBy({ address, now });
-  const user = await findByEmail(context.database, email);
+  const user = await findByLogin(context.database, email);
   const ids: number[] = [];
   for (let at = 0; at < count; at += 1) {
     const admission = await admitPasswordAttempt(context, email, user);

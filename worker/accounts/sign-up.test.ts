@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readToken } from '../session/token.ts';
 import { cookiesOf, env, newAddress, newFan, rowCount, authContextBy } from '../test/account.ts';
 import { signUp } from './sign-up.ts';
-import { findByEmail } from './users.ts';
+import { findByLogin } from './users.ts';
 
 const signUpFrom = (input: SignUpInput, address = newAddress()) =>
   signUp(authContextBy({ address }), input);
@@ -27,7 +27,7 @@ describe('a sign-up', () => {
   it('keeps no password but its hash', async () => {
     const fan = newFan();
     await signUpFrom(fan);
-    const stored = await findByEmail(authContextBy().database, fan.email);
+    const stored = await findByLogin(authContextBy().database, fan.email);
     expect(stored!.password).toMatch(/^\$scrypt\$/);
     expect(JSON.stringify(stored)).not.toContain(fan.password);
   });
@@ -73,7 +73,7 @@ describe('a sign-up', () => {
   it('stores SQL and HTML as the text they are', async () => {
     const fan = { ...newFan(), email: "o'or'1'='1@example.com" };
     await signUpFrom(fan);
-    const stored = await findByEmail(authContextBy().database, fan.email);
+    const stored = await findByLogin(authContextBy().database, fan.email);
     expect(stored!.username).toBe(fan.username);
   });
 

@@ -15,11 +15,13 @@ export function idOfName(name: string): SQL {
   return sql`(SELECT ${users.id} FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)})`;
 }
 
-export function findByEmail(database: Database, email: string): Promise<User | undefined> {
+/** Finds who logs in. @param name an e-mail or a username, in any case: a username has no @ */
+export function findByLogin(database: Database, name: string): Promise<User | undefined> {
+  const key = name.includes('@') ? users.email_key : users.username_key;
   return database
     .select()
     .from(users)
-    .where(eq(users.email_key, caseFolded(email)))
+    .where(eq(key, caseFolded(name)))
     .get();
 }
 

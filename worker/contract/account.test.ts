@@ -136,7 +136,12 @@ describe('fields', () => {
 
 describe('a log-in', () => {
   it('takes a password shorter than a new one may be, for the answer is that it is wrong', () => {
-    expect(parseFields(LogIn, { email: 'fan@example.com', password: 'x' }).problems).toEqual({});
+    for (const email of ['fan@example.com', 'Desert.Fan_7-AZ'])
+      expect(parseFields(LogIn, { email, password: 'x' }).problems).toEqual({});
+    for (const email of ['fan@example', 'a fan', 'désert'])
+      expect(parseFields(LogIn, { email, password: 'x' }).problems).toEqual({
+        email: 'E-mail must look like name@example.com',
+      });
   });
 
   it('takes none that nobody can have, so that it need not be hashed', () => {

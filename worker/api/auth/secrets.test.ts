@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findByEmail } from '../../accounts/users.ts';
+import { findByLogin } from '../../accounts/users.ts';
 import { cookiesOf, env, newFan, authContextBy } from '../../test/account.ts';
 import { ask, ORIGIN, post } from '../../test/api.ts';
 import { api } from '../app.ts';
@@ -26,7 +26,7 @@ it('a password, its hash and a session’s token are in no answer but the cookie
   const fan = { ...newFan(), password: 'a-secret-password' };
   const signedUp = await post('/auth/signup', fan);
   const cookies = cookiesOf(signedUp);
-  const { password: hash } = (await findByEmail(authContextBy().database, fan.email))!;
+  const { password: hash } = (await findByLogin(authContextBy().database, fan.email))!;
   const [token] = cookies.split('; ');
   const answers = await Promise.all([
     signedUp.text(),
