@@ -17,6 +17,13 @@ export function Link({ href, onAim, children, ...rest }: LinkProps) {
     onAim?.();
     prefetch(href);
   }
+  // A file is no page: the router and the prefetch leave it to the browser.
+  if (rest.download !== undefined)
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
   return (
     <RouterLink href={href} onPointerEnter={aim} onTouchStart={aim} onFocus={aim} {...rest}>
       {children}

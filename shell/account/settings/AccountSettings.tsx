@@ -1,4 +1,4 @@
-import { Button, notify, useNavigate } from '@desert/kit';
+import { Button, ButtonLink, notify, useNavigate } from '@desert/kit';
 import { changeViewer } from '@desert/kit/shell';
 import { type ReactNode, useId } from 'react';
 import { openDeleteAccount } from './DeleteAccount.tsx';
@@ -36,9 +36,9 @@ export function AccountSettings() {
       </Part>
       <Part heading="Your data">
         <p>Everything you wrote here, in one file.</p>
-        <a className="target" href="/api/account/data/" download>
+        <ButtonLink look="quiet" href="/api/account/data/" download>
           Download my data
-        </a>
+        </ButtonLink>
       </Part>
       <Part heading="Your account">
         <Button look="quiet" data-needs-script onClick={() => openDeleteAccount(leave)}>
