@@ -1,4 +1,4 @@
-import type { PostedForm } from '@desert/contract/page';
+import type { Answer, PostedForm } from '@desert/contract/page';
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import type { DemoAccount } from '@desert/contract/shell';
 import { Button, lazyComponent, Link } from '@desert/kit';
@@ -8,6 +8,10 @@ import { type MouseEvent, useState } from 'react';
 import { ACCOUNT_FORMS, type AccountFormName } from './accountForms.ts';
 import { PasskeyForm } from './passkeys/PasskeyForm.tsx';
 import { signInAs } from './signInAs.ts';
+
+const SuspendedAccount = lazyComponent(
+  async () => (await import('./SuspendedAccount.tsx')).SuspendedAccount,
+);
 
 const SecondFactorStep = lazyComponent(
   async () => (await import('./passkeys/SecondFactorStep.tsx')).SecondFactorStep,
@@ -28,11 +32,12 @@ interface AccountFormProps {
 export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountFormProps) {
   const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
   const [asked, setAsked] = useState<PasskeyRequest>();
+  const [isSuspended, setIsSuspended] = useState(false);
   const form = useForm({
     schema,
     async send(values) {
       const { confirmPassword: _, ...sent } = values;
-      const answer = await sendApi('POST', api, sent);
+      const answer = await noteSuspension(sendApi('POST', api, sent));
       setAsked((answer.body as Partial<SecondFactorNeeded> | null)?.second_factor);
       return answer;
     },
@@ -40,13 +45,30 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
     onDone: signIn,
   });
 
+  /** Every way to log in sends the same where the account is suspended. */
+  async function noteSuspension(sent: Promise<Answer>): Promise<Answer> {
+    const answer = await sent;
+    setIsSuspended((answer.body as { suspended?: true } | null)?.suspended === true);
+    return answer;
+  }
+
   function signIn(account: unknown) {
     signInAs(account);
     onDone?.();
   }
 
   if (asked)
-    return <SecondFactorStep asked={asked} onDone={signIn} onGiveUp={() => setAsked(undefined)} />;
+    return (
+      <>
+        <SecondFactorStep
+          asked={asked}
+          noteSuspension={noteSuspension}
+          onDone={signIn}
+          onGiveUp={() => setAsked(undefined)}
+        />
+        {isSuspended && <SuspendedAccount />}
+      </>
+    );
   return (
     <>
       <Form
@@ -77,10 +99,13 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
       {name === 'login' && (
         <PasskeyForm
           label="Log in with a passkey"
-          send={async () => (await import('./passkeys/askDevice.ts')).logInWithPasskey()}
+          send={async () =>
+            noteSuspension((await import('./passkeys/askDevice.ts')).logInWithPasskey())
+          }
           onDone={signIn}
         />
       )}
+      {isSuspended && <SuspendedAccount />}
     </>
   );
 }

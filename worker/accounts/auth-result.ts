@@ -21,6 +21,10 @@ export interface AuthError {
   retryAfter?: number;
   /** What a log-in takes besides the password, which was right: with 403. */
   second_factor?: PasskeyRequest;
+  /** Whether a session was started for a suspended member, which is good for their own data only: with 403. */
+  suspended?: true;
+  /** `Set-Cookie` headers. */
+  cookies?: string[];
 }
 
 export type AuthResult = SignedIn | AuthError;

@@ -9,7 +9,7 @@ import { withdraw } from './attempts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { type AuthError, type AuthResult, signedIn } from './auth-result.ts';
 import { letInUnstored } from './let-in-unstored.ts';
-import { isNotSuspended, suspensionOf } from './suspension.ts';
+import { suspensionOf } from './suspension.ts';
 import type { User } from './users.ts';
 
 /** What a user gave to be let in: it was looked at, and found right. */
@@ -44,22 +44,24 @@ async function letInStored(
 ): Promise<AuthResult> {
   const { database, request, now } = context;
   const spend = attempt === undefined ? used : [...used, withdraw(database, attempt)];
-  const suspension = await suspensionOf(database, user, now);
-  if (suspension) {
-    // What was given was right: no limit counts it.
-    if (spend.length > 0) await writeBatch(database, spend);
-    return suspension;
-  }
-  // Somebody may suspend them meanwhile.
-  const owner = and(eq(users.id, user.id), isNotSuspended(now), still);
+  const owner = and(eq(users.id, user.id), still);
   const session = startSession(database, request, owner, now, keptOf(user));
   const results = await writeBatch(database, [
     ...session.statements,
     ...spend,
-    database.select({ user_id: sessions.user_id }).from(sessions).where(session.isThis),
+    database
+      .select({ suspended_until: users.suspended_until })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.user_id))
+      .where(session.isThis),
   ]);
-  const started = (results.at(-1) as unknown[]).length > 0;
-  return started ? signedIn(request, user, session.cookie) : refusal;
+  const [started] = results.at(-1) as Pick<User, 'suspended_until'>[];
+  if (!started) return refusal;
+  const suspension = await suspensionOf(database, { id: user.id, ...started }, now);
+  // The session opens what is left to its owner: the download of their data, and the deletion of the account.
+  return suspension
+    ? { ...suspension, suspended: true, cookies: [session.cookie] }
+    : signedIn(request, user, session.cookie);
 }
 
 /** How many sessions go on: of the demo account, which many visitors share, more. */

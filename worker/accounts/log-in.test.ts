@@ -1,6 +1,7 @@
 import { createHash, scrypt as nativeScrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { anySessionOf, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
 import {
   cookiesOf,
@@ -15,7 +16,7 @@ import type { SignedIn } from './auth-result.ts';
 import { logIn } from './log-in.ts';
 import { createPasswords, type Scrypt } from './passwords.ts';
 import { signUp } from './sign-up.ts';
-import { findByEmail } from './users.ts';
+import { findByLogin } from './users.ts';
 
 const CHEAP = { ln: 1, r: 1, p: 1 };
 const fan = newFan();
@@ -40,8 +41,11 @@ const tokenOf = (outcome: SignedIn) =>
   readToken(authContextBy({ cookies: cookiesOf(outcome) }).request) ?? '';
 
 describe('a log-in', () => {
-  it('signs in with e-mail and password, whatever the e-mail’s case', async () => {
-    const outcome = await attempt({ email: fan.email.toUpperCase() });
+  it.each([
+    ['e-mail', fan.email],
+    ['username', fan.username],
+  ])('signs in with the %s and the password, in any case', async (_, name) => {
+    const outcome = await attempt({ email: name.toUpperCase() });
     expect(outcome).toMatchObject({
       ok: true,
       account: { id, username: fan.username, email: fan.email },
@@ -53,9 +57,10 @@ describe('a log-in', () => {
     ['the password in another case', { password: fan.password.toUpperCase() }],
     ['the password with a space', { password: `${fan.password} ` }],
     ['an e-mail that nobody has', { email: 'nobody@example.com' }],
+    ['a username that nobody has', { email: 'nobody' }],
     ['the stored hash for a password', {}],
   ])('is refused in the same words with %s', async (what, input) => {
-    const { password } = (await findByEmail(authContextBy().database, fan.email))!;
+    const { password } = (await findByLogin(authContextBy().database, fan.email))!;
     const typed = what.startsWith('the stored') ? { password } : input;
     expect(await attempt(typed)).toEqual({
       ok: false,
@@ -81,12 +86,12 @@ describe('a log-in', () => {
   });
 
   it('hashes the password again when the parameters changed, and only then', async () => {
-    const before = (await findByEmail(authContextBy().database, fan.email))!.password;
+    const before = (await findByLogin(authContextBy().database, fan.email))!.password;
     await attempt({ password: 'wrong' }, { passwords: createPasswords({ ...CHEAP, p: 2 }) });
     await succeed();
-    expect((await findByEmail(authContextBy().database, fan.email))!.password).toBe(before);
+    expect((await findByLogin(authContextBy().database, fan.email))!.password).toBe(before);
     await succeed({ passwords: createPasswords({ ...CHEAP, p: 2 }) });
-    const after = (await findByEmail(authContextBy().database, fan.email))!.password;
+    const after = (await findByLogin(authContextBy().database, fan.email))!.password;
     expect(after).toMatch(/^\$scrypt\$ln=1,r=1,p=2\$/);
     await succeed();
     expect(await attempt({ password: 'wrong' })).toMatchObject({ status: 401 });
@@ -94,7 +99,7 @@ describe('a log-in', () => {
 });
 
 describe('the session of a log-in', () => {
-  it('does not start where somebody suspends the account meanwhile', async () => {
+  it('is closed where somebody suspends the account meanwhile', async () => {
     const other = newFan();
     await signUp(authContextBy({ address: newAddress() }), other);
     const isTheirs = `username = '${other.username}'`;
@@ -106,11 +111,12 @@ describe('the session of a log-in', () => {
         return cheap.verify(...asked);
       },
     };
-    expect(await attempt(other, { passwords })).toMatchObject({ status: 401 });
-    expect(await attempt(other)).toMatchObject({ status: 403 });
-    const theirs = `user_id = (SELECT id FROM users WHERE ${isTheirs})`;
-    // That of the sign-up.
-    expect(await rowCount('sessions', theirs)).toBe(1);
+    const outcome = await attempt(other, { passwords });
+    expect(outcome).toMatchObject({ status: 403, suspended: true });
+    const cookies = cookiesOf({ cookies: outcome.ok ? [] : (outcome.cookies ?? []) });
+    const { request, database } = authContextBy({ cookies });
+    expect(await sessionOf(request, database, 0)).toBeNull();
+    expect(await anySessionOf(request, database, 0)).toMatchObject({ suspended_until: 9e15 });
   });
 
   it('has a new token each time, of 256 bits, which is stored only as its hash', async () => {

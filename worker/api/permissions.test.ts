@@ -27,14 +27,13 @@ async function wholeDatabase(): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-describe.each(Object.entries(CALLS))('%s', (call, { body, by }) => {
-  const [asVisitor] = by;
+describe.each(Object.entries(CALLS))('%s', (call, { body, by, suspended = by[0] }) => {
   const statuses = {
-    visitor: asVisitor,
+    visitor: by[0],
     member: by[1],
     author: by[2],
     moderator: by[3],
-    suspended: asVisitor,
+    suspended,
   } satisfies Record<keyof People, number>;
 
   it.each(Object.entries(statuses) as [keyof People, number][])(

@@ -4,14 +4,14 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
-import { type SignedInContext, apiError } from './session.ts';
+import { type ApiContext, apiError } from './session.ts';
 
 const NOBODY = 999_999;
 
 /** Blocks a member as an account: the database refuses that where one of the two does not exist. */
 async function statusOfBlock(user_id: number, blocked_id: number): Promise<number> {
   const database = drizzle(env.DB);
-  const app = new Hono<SignedInContext>();
+  const app = new Hono<ApiContext>();
   app.onError(apiError);
   app.post('/', async (c) => {
     c.set('database', database);

@@ -1,11 +1,12 @@
 import type { Account } from '@desert/contract/account';
 import type { ErrorHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { suspensionOf } from '../accounts/suspension.ts';
 import { findById } from '../accounts/users.ts';
-import type { DatabaseContext } from '../database/open.ts';
+import type { Database, DatabaseContext } from '../database/open.ts';
 import { errorResponse, unexpectedError } from '../errors.ts';
 import { rootCause } from '../root-cause.ts';
-import { type Session, sessionOf } from '../session/resolve.ts';
+import { anySessionOf, type Session, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
 
 /** What every handler of the API finds in its context. */
@@ -15,6 +16,8 @@ export interface ApiContext extends DatabaseContext {
     viewer: () => Promise<Account | null>;
     /** Their session, read with it. */
     session: () => Promise<Session | null>;
+    /** Who is signed in, after `signedIn`. */
+    account?: Account;
   };
 }
 
@@ -39,27 +42,41 @@ export interface SignedInContext extends ApiContext {
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 /** As `unexpectedError`; 401 for a member who deleted the account while they wrote. */
-export const apiError: ErrorHandler<ApiContext & { Variables: { account?: Account } }> = async (
-  error,
-  c,
-) => {
+export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
   const { account, database } = c.var;
   const isMissingRow = rootCause(error).message.includes('FOREIGN KEY constraint failed');
   const isGone = account && isMissingRow && !(await findById(database, account.id));
-  return isGone ? notSignedIn(c.req.raw) : unexpectedError(error, c);
+  return isGone ? notSignedIn(c.req.raw, database) : unexpectedError(error, c);
 };
 
 /** 401 for who is not signed in; the handler finds who is in `c.var.account`. */
 export const signedIn = createMiddleware<SignedInContext>(async (c, next) => {
   const account = await c.var.viewer();
-  if (!account) return notSignedIn(c.req.raw);
+  if (!account) return notSignedIn(c.req.raw, c.var.database);
   c.set('account', account);
   return next();
 });
 
-function notSignedIn(request: Request): Response {
-  const hadSession = readToken(request) !== undefined;
-  return errorResponse(401, hadSession ? SESSION_ENDED : 'Please log in first.');
+/** As `signedIn`, and lets in members who are suspended: to download their data and to delete the account. */
+export const signedInOrSuspended = createMiddleware<SignedInContext>(async (c, next) => {
+  const session = await anySessionOf(c.req.raw, c.var.database);
+  if (!session) return notSignedIn(c.req.raw, c.var.database);
+  c.set('account', session.account);
+  c.set('session', async () => session);
+  return next();
+});
+
+/** 401 that says why: nobody logged in, the session ended, or the account is suspended. */
+async function notSignedIn(request: Request, database: Database): Promise<Response> {
+  if (readToken(request) === undefined) return errorResponse(401, 'Please log in first.');
+  const session = await anySessionOf(request, database);
+  const suspension =
+    session?.suspended_until !== undefined &&
+    (await suspensionOf(database, {
+      id: session.account.id,
+      suspended_until: session.suspended_until,
+    }));
+  return errorResponse(401, suspension ? suspension.errors : SESSION_ENDED);
 }
 
 /** 403 for who is no moderator; comes after `signedIn`. */

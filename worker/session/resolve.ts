@@ -2,7 +2,6 @@ import type { Account } from '@desert/contract/account';
 import { SESSION_RENEWAL } from '@desert/drizzle/retention';
 import { sessions, users } from '@desert/drizzle/schema';
 import { and, eq } from 'drizzle-orm';
-import { isNotSuspended } from '../accounts/suspension.ts';
 import { accountOf } from '../accounts/users.ts';
 import { unlessFull } from '../database/full.ts';
 import type { Database } from '../database/open.ts';
@@ -16,6 +15,8 @@ export interface Session {
   account: Account;
   /** When its owner last gave a password or a passkey in it: ms since 1970. */
   authenticated_at: number;
+  /** Until when the account is suspended: ms since 1970; absent where it is not. */
+  suspended_until?: number;
   /** `Set-Cookie`, where the session was renewed: the browser is to keep its cookie as long. */
   renewed?: string;
 }
@@ -23,11 +24,21 @@ export interface Session {
 const resolved = new WeakMap<Request, Promise<Session | null>>();
 
 /**
- * The session of a request, read from the database once however often it is asked for; without a
- * cookie nothing is read.
+ * The session of a request, unless its account is suspended. Read from the database once however often it is asked for;
+ * without a cookie nothing is read.
  * @param now ms since 1970
  */
-export function sessionOf(
+export async function sessionOf(
+  request: Request,
+  database: Database,
+  now = Date.now(),
+): Promise<Session | null> {
+  const session = await anySessionOf(request, database, now);
+  return session?.suspended_until === undefined ? session : null;
+}
+
+/** As `sessionOf`, of a suspended account too: for what its owner may do with their own data. */
+export function anySessionOf(
   request: Request,
   database: Database,
   now = Date.now(),
@@ -37,14 +48,14 @@ export function sessionOf(
   return known;
 }
 
-/** The session of a request, where somebody asked for it; nothing is read. */
+/** The session of a request, where somebody asked for it, suspended or not; nothing is read. */
 export function knownSession(request: Request): Promise<Session | null> | undefined {
   return resolved.get(request);
 }
 
 /** Lets a request that is made on behalf of another share its session, and the read of it. */
 export function shareSession(from: Request, to: Request, database: Database): Request {
-  resolved.set(to, sessionOf(from, database));
+  resolved.set(to, anySessionOf(from, database));
   return to;
 }
 
@@ -55,8 +66,11 @@ async function resolve(request: Request, database: Database, now: number): Promi
   if (owner) return { account: accountOf(owner), authenticated_at: owner.issued_at };
   const found = await findSession(database, hashToken(token), now);
   if (!found) return null;
-  const { renewed_at, created_at, authenticated_at, ...user } = found;
-  const session = { account: accountOf(user), authenticated_at };
+  const { renewed_at, created_at, authenticated_at, suspended_until, ...user } = found;
+  const account = accountOf(user);
+  if (suspended_until !== null && suspended_until > now)
+    return { account, authenticated_at, suspended_until };
+  const session = { account, authenticated_at };
   if (now - renewed_at < SESSION_RENEWAL) return session;
   const isRenewed = await unlessFull('renewal of a session', () =>
     renew(database, hashToken(token), now),
@@ -66,15 +80,14 @@ async function resolve(request: Request, database: Database, now: number): Promi
 }
 
 async function findSession(database: Database, token_hash: string, now: number) {
-  const { id, username, email, email_confirmed_at, role } = users;
+  const { id, username, email, email_confirmed_at, role, suspended_until } = users;
   const { renewed_at, created_at, authenticated_at } = sessions;
-  const isOpen = and(isOpenSession(now), isNotSuspended(now));
-  const user = { id, username, email, email_confirmed_at, role };
+  const user = { id, username, email, email_confirmed_at, role, suspended_until };
   return database
     .select({ ...user, renewed_at, created_at, authenticated_at })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, token_hash), isOpen))
+    .where(and(eq(sessions.token_hash, token_hash), isOpenSession(now)))
     .get();
 }
 

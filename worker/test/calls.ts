@@ -9,6 +9,8 @@ export interface Call {
   /** The body; of a GET its query. */
   body?: (world: World) => object;
   by: Statuses;
+  /** For a suspended member; as for a visitor where it is missing. */
+  suspended?: number;
 }
 
 const anybody = (status: number): Statuses => [status, status, status, status];
@@ -85,12 +87,12 @@ export const CALLS: Record<string, Call> = {
   'DELETE /account/sessions': { by: members(200) },
   'DELETE /account/sessions/:id': { by: members(404) },
   // Their log-in is not long ago.
-  'POST /account/reauthentication': { by: members(400) },
-  'POST /account/reauthentication/options': { by: members(409) },
-  'POST /account/reauthentication/passkey': { by: members(400) },
-  'GET /account/data': { by: members(200) },
+  'POST /account/reauthentication': { by: members(400), suspended: 400 },
+  'POST /account/reauthentication/options': { by: members(409), suspended: 409 },
+  'POST /account/reauthentication/passkey': { by: members(400), suspended: 400 },
+  'GET /account/data': { by: members(200), suspended: 200 },
   // None of them sends JSON.
-  'DELETE /account': { by: members(415) },
+  'DELETE /account': { by: members(415), suspended: 415 },
   // Not who asks is refused, but what they send: no file.
   'POST /photos': { by: members(415) },
 

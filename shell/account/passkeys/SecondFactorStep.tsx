@@ -1,3 +1,4 @@
+import type { Answer } from '@desert/contract/page';
 import { type PasskeyRequest, RecoveryCodeForm } from '@desert/contract/passkeys';
 import { Button, notify } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, TextField, useForm } from '@desert/kit/forms';
@@ -7,6 +8,8 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 
 export interface SecondFactorStepProps {
   asked: PasskeyRequest;
+  /** Takes each response to a proof on its way to its form. */
+  noteSuspension?: (sent: Promise<Answer>) => Promise<Answer>;
   /** Called with the account that is signed in. */
   onDone: (account: unknown) => void;
   /** Called by who begins again, with the password. */
@@ -14,14 +17,21 @@ export interface SecondFactorStepProps {
 }
 
 /** What comes after the password where that is not enough: a passkey or a recovery code. */
-export function SecondFactorStep({ asked, onDone, onGiveUp }: SecondFactorStepProps) {
+export function SecondFactorStep({
+  asked,
+  noteSuspension = (sent) => sent,
+  onDone,
+  onGiveUp,
+}: SecondFactorStepProps) {
   const step = useRef<HTMLDivElement>(null);
   // The field that had the focus is gone.
   useEffect(() => step.current?.focus(), []);
   const form = useForm({
     schema: RecoveryCodeForm,
     send: ({ recovery_code }) =>
-      sendApi('POST', '/api/auth/second-factor/', { ticket: asked.ticket, recovery_code }),
+      noteSuspension(
+        sendApi('POST', '/api/auth/second-factor/', { ticket: asked.ticket, recovery_code }),
+      ),
     onDone(account) {
       onDone(account);
       notify(
@@ -34,7 +44,7 @@ export function SecondFactorStep({ asked, onDone, onGiveUp }: SecondFactorStepPr
       <p>Your password is right. Your account takes a passkey or a recovery code as well.</p>
       <PasskeyForm
         label="Use a passkey"
-        send={async () => (await import('./askDevice.ts')).passSecondFactor(asked)}
+        send={async () => noteSuspension((await import('./askDevice.ts')).passSecondFactor(asked))}
         onDone={onDone}
       />
       <Form form={form} className="stack" method="post">

@@ -114,3 +114,21 @@ it('has a field for a recovery code where the form came back without scripts', (
   expect(screen.getByLabelText('Recovery code').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Type it')).toBeTruthy();
 });
+
+it.each(['with the password', 'with a passkey'])(
+  'a suspended member who logs in %s reads why, and may download their data or delete the account',
+  async (way) => {
+    const message = 'This account is suspended for good: Spam';
+    const suspended = { status: 403, body: { errors: { message }, suspended: true } };
+    api = { ...api, [LOG_IN]: suspended, [SEND]: suspended };
+    show();
+    type('E-mail', 'fan@example.com');
+    type('Password', 'howl at the moon');
+    await press(way === 'with a passkey' ? 'Log in with a passkey' : 'Log In');
+    const link = await screen.findByRole('link', { name: 'Download my data' });
+    expect(link.getAttribute('href')).toBe('/api/account/data/');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+    expect($viewer.get()).toBeNull();
+  },
+);

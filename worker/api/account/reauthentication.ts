@@ -16,10 +16,10 @@ import { isAuthenticatedLately } from '../../session/authentication.ts';
 import { authErrorResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
-import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
+import { type ApiContext, type SignedInContext, signedInOrSuspended } from '../session.ts';
 import { limitedSettings } from '../write-limit.ts';
 
-/** 403 for who neither logged in nor gave a password or a passkey lately; comes after `signedIn`. */
+/** 403 for who neither logged in nor gave a password or a passkey lately; comes after `signedIn` or `signedInOrSuspended`. */
 export const authenticatedLately = createMiddleware<SignedInContext>(async (c, next) => {
   const session = await c.var.session();
   if (session && isAuthenticatedLately(session)) return next();
@@ -31,21 +31,33 @@ export const authenticatedLately = createMiddleware<SignedInContext>(async (c, n
 /** Takes the password or a passkey again: the session that asks may do then what cannot be taken back. */
 export const reauthenticationRoutes = new Hono<ApiContext>();
 
-reauthenticationRoutes.post('/', signedIn, notDemoAccount, jsonBody(PasswordAsked), async (c) => {
-  const { database, account, body } = c.var;
-  const context = authContext(c.req.raw, c.env, database);
-  return done(await reauthenticate(context, account.id, body.password));
-});
+reauthenticationRoutes.post(
+  '/',
+  signedInOrSuspended,
+  notDemoAccount,
+  jsonBody(PasswordAsked),
+  async (c) => {
+    const { database, account, body } = c.var;
+    const context = authContext(c.req.raw, c.env, database);
+    return done(await reauthenticate(context, account.id, body.password));
+  },
+);
 
-reauthenticationRoutes.post('/options', signedIn, notDemoAccount, limitedSettings, async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
-  const result = await askToReauthenticate(context, c.var.account.id);
-  return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
-});
+reauthenticationRoutes.post(
+  '/options',
+  signedInOrSuspended,
+  notDemoAccount,
+  limitedSettings,
+  async (c) => {
+    const context = authContext(c.req.raw, c.env, c.var.database);
+    const result = await askToReauthenticate(context, c.var.account.id);
+    return result.ok ? c.json<PasskeyRequest>(result.asked) : authErrorResponse(result);
+  },
+);
 
 reauthenticationRoutes.post(
   '/passkey',
-  signedIn,
+  signedInOrSuspended,
   notDemoAccount,
   jsonBody(PasskeyLogIn),
   async (c) => {

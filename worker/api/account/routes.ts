@@ -20,7 +20,12 @@ import { authErrorResponse, authResponse } from '../auth/response.ts';
 import { notDemoAccount } from '../demo-account.ts';
 import { jsonBody } from '../json-body.ts';
 import { missing } from '../records/request.ts';
-import { type ApiContext, type SignedInContext, signedIn } from '../session.ts';
+import {
+  type ApiContext,
+  type SignedInContext,
+  signedIn,
+  signedInOrSuspended,
+} from '../session.ts';
 import { deleteAccount } from './deletion.ts';
 import { download } from './download.ts';
 import { authenticatedLately } from './reauthentication.ts';
@@ -79,10 +84,10 @@ account.delete('/sessions/:id', signedIn, notDemoAccount, unlessOwnSession, asyn
   return ended ? c.json<Done>({ message: 'You are signed out there.' }) : missing();
 });
 
-account.get('/data', signedIn, notDemoAccount, download);
+account.get('/data', signedInOrSuspended, notDemoAccount, download);
 
 const toDelete = [
-  signedIn,
+  signedInOrSuspended,
   notDemoAccount,
   jsonBody(AccountDeletion),
   authenticatedLately,

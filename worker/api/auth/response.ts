@@ -11,7 +11,9 @@ export function authResponse(c: Context, result: AuthResult, status: 200 | 201):
 }
 
 export function authErrorResponse(result: AuthError): Response {
-  const { status, errors, retryAfter, second_factor } = result;
+  const { status, errors, retryAfter, second_factor, suspended, cookies = [] } = result;
   const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
-  return errorResponse(status, errors, headers, second_factor && { second_factor });
+  const response = errorResponse(status, errors, headers, { second_factor, suspended });
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
 }

@@ -1,10 +1,11 @@
 /** Members who are kept out, for a time or for good, and what they wrote. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../accounts/log-in.ts';
-import { authContextBy, env, newAddress, rowCount } from '../../test/account.ts';
+import { authContextBy, cookiesOf, env, newAddress, rowCount } from '../../test/account.ts';
+import { ask } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { actOn, caseOf, report, signedInModerator } from '../../test/moderators.ts';
-import { PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
+import { deleteAccountOf, PASSWORD, signedInOwner, signInElsewhere } from '../../test/owner.ts';
 import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
@@ -39,14 +40,15 @@ describe('a suspension', () => {
   it.each([
     [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d: Spam and more$/],
     [0, /^This account is suspended for good: Spam and more$/],
-  ])('of %i days ends all sessions, and is told to who has the password', async (days, message) => {
+  ])('of %i days closes all sessions, and says why to its member', async (days, message) => {
     const elsewhere = await signInElsewhere(author);
     const more = { days, reason: 'Spam and more' };
     expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
-    expect(await rowCount('sessions', `user_id = ${author.id}`)).toBe(0);
     for (const cookies of [author.cookies, elsewhere]) {
-      const tab = { ...author, cookies };
-      expect((await tab.get('/auth/')).status).toBe(401);
+      const closed = await ask('/auth/', { cookies });
+      expect(closed.status).toBe(401);
+      const { errors } = await closed.json<{ errors: { message: string } }>();
+      expect(errors.message).toMatch(message);
     }
     expect((await author.post('/news/new/', { title: 'a', details: 'b' })).status).toBe(401);
     const refused = await logInAs(PASSWORD);
@@ -59,6 +61,17 @@ describe('a suspension', () => {
       author: { suspended: 1, suspended_until: expect.any(String) },
     });
     expect((await visitor.get(`/news/${post}/`)).status).toBe(200);
+  });
+
+  it('leaves its member, in a new browser too, the download of their data and the deletion of the account', async () => {
+    await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });
+    const refused = await logInAs(PASSWORD);
+    const cookies = cookiesOf({ cookies: refused.ok ? [] : (refused.cookies ?? []) });
+    const data = await ask('/account/data/', { cookies });
+    expect(await data.json()).toMatchObject({ account: { id: author.id }, posts: [{ id: post }] });
+    expect((await ask('/account/sessions/', { cookies })).status).toBe(401);
+    expect((await deleteAccountOf({ ...author, cookies })).status).toBe(200);
+    expect(await rowCount('users', `id = ${author.id}`)).toBe(0);
   });
 
   it('is over when its time is, or a moderator ends it', async () => {

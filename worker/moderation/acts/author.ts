@@ -1,5 +1,5 @@
 /** What moderators do about who wrote something. */
-import { moderationActs, sessions, users } from '@desert/drizzle/schema';
+import { moderationActs, users } from '@desert/drizzle/schema';
 import { and, eq, exists, gt, ne, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';
 import { refuse } from '../../market/refusals.ts';
@@ -18,7 +18,7 @@ export const warn: EffectOf = (database, act) =>
     ? NOBODY
     : { when: isFirst(database, act), statements: [], otherwise: JUST_NOW };
 
-/** Ends the sessions of a member, and lets nobody log in to the account until then. A moderator is demoted first. */
+/** Suspends a member: until then their sessions open nothing but their own data. A moderator is demoted first. */
 export const suspend: EffectOf = (database, act, isDone) => {
   const { author_id } = act.thing;
   if (author_id === null) return NOBODY;
@@ -30,7 +30,6 @@ export const suspend: EffectOf = (database, act, isDone) => {
         .update(users)
         .set({ suspended_until: act.until ?? null })
         .where(and(eq(users.id, author_id), isDone)),
-      database.delete(sessions).where(and(eq(sessions.user_id, author_id), isDone)),
     ],
     otherwise: JUST_NOW,
   };

@@ -44,7 +44,8 @@ export function accountForm<Input>(
         if (!values) return { status: 400, errors: problems };
         const outcome = await signIn(authContext(request, env), values);
         if (outcome.ok) return seeOther(nextOf(request, fields), outcome.cookies);
-        const { ok: _, second_factor, ...refusal } = outcome;
+        // The page that comes back shows the rest of it.
+        const { ok: _, second_factor, suspended: _closed, cookies: _own, ...refusal } = outcome;
         return second_factor ? { ...refusal, errors: ASKS_FOR_CODE } : refusal;
       },
     };

@@ -1,0 +1,22 @@
+import { Button, ButtonLink, notify } from '@desert/kit';
+import { openDeleteAccount } from './settings/DeleteAccount.tsx';
+
+/** What a suspended member can still do, after a log-in that says why they can do nothing else. */
+export function SuspendedAccount() {
+  return (
+    <div className="stack">
+      <p>You can still download your data or delete your account.</p>
+      <div className="row">
+        <ButtonLink look="quiet" href="/api/account/data/" download>
+          Download my data
+        </ButtonLink>
+        <Button
+          look="quiet"
+          onClick={() => openDeleteAccount(() => notify('Your account is deleted.'))}
+        >
+          Delete my account
+        </Button>
+      </div>
+    </div>
+  );
+}
