@@ -16,10 +16,12 @@ export interface SecondFactorStepProps {
   onGiveUp: () => void;
 }
 
+const unchanged = (sent: Promise<Answer>) => sent;
+
 /** What comes after the password where that is not enough: a passkey or a recovery code. */
 export function SecondFactorStep({
   asked,
-  noteSuspension = (sent) => sent,
+  noteSuspension = unchanged,
   onDone,
   onGiveUp,
 }: SecondFactorStepProps) {
