@@ -35,7 +35,7 @@ it('a change that a damaged index cannot take has the index rebuilt', async () =
       return (target[name] as () => unknown).bind(target);
     },
   });
-  await workAtIndex({ DB: env.DB, SEARCH: damaged });
+  await workAtIndex({ DB: env.DB, SEARCH: damaged }, 10_000);
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
 });
