@@ -35,9 +35,9 @@ export const reports = sqliteTable(
     kind: text().notNull(),
     of_id: integer().notNull(),
     reason: text().notNull(),
-    /** ms since 1970 */
+    /** When the member last reported it, in ms since 1970. */
     created_at: integer().notNull(),
-    /** When a moderator decided about it, in ms since 1970; null while nobody did. */
+    /** When a moderator last closed the report, in ms since 1970; the report is open if this is null or before `created_at`. */
     closed_at: integer(),
   },
   (table) => [

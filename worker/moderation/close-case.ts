@@ -1,8 +1,9 @@
 import { cases, reports } from '@desert/drizzle/schema';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import type { NewAct } from './log-act.ts';
+import { isOpenReport } from './open-reports.ts';
 
 /**
  * The statements that close what is open about a thing, at the time of the act: its reports and its case, which is made
@@ -16,10 +17,13 @@ export function closeCase(
   hidden: boolean | undefined,
   where: SQL,
 ): BatchItem<'sqlite'>[] {
-  const isOpen = and(eq(reports.kind, kind), eq(reports.of_id, id), isNull(reports.closed_at));
   const author = sql`(SELECT id FROM users WHERE id = ${thing.author_id})`;
   return [
-    database.update(reports).set({ closed_at: now }).where(and(isOpen, where)),
+    database
+      .update(reports)
+      // A report stored a moment before this batch can have a later time than the act, and would stay open.
+      .set({ closed_at: now, created_at: sql`min(${reports.created_at}, ${now})` })
+      .where(and(isOpenReport({ kind, id }), where)),
     database
       .insert(cases)
       .select(

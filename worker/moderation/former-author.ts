@@ -4,6 +4,7 @@ import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
+import { isOpen } from './open-reports.ts';
 
 /**
  * The statements that take what others left on a member's hidden records, count the member's reports out of their cases, and
@@ -21,7 +22,7 @@ export function leaveModeration(
     .where(eq(cases.author_id, user_id))
     .limit(step);
   // As many as go in the same batch.
-  const gone = sql`(SELECT * FROM ${reports} WHERE ${reports.user_id} = ${user_id} ORDER BY id LIMIT ${step})`;
+  const gone = sql`(SELECT * FROM ${reports} WHERE ${reports.user_id} = ${user_id} ORDER BY id LIMIT ${step}) AS ${reports}`;
   return [
     database
       .delete(deletedRows)
@@ -29,7 +30,7 @@ export function leaveModeration(
     database
       .update(cases)
       .set({ report_count: sql`${cases.report_count} - 1` })
-      .where(sql`(kind, of_id) IN (SELECT kind, of_id FROM ${gone} WHERE closed_at IS NULL)`),
+      .where(sql`(kind, of_id) IN (SELECT kind, of_id FROM ${gone} WHERE ${isOpen()})`),
     database.update(cases).set({ author_id: null, hidden: false }).where(inArray(cases.id, own)),
   ];
 }

@@ -12,6 +12,7 @@ import { hideRecord } from '../records/hiding.ts';
 import { GONE } from '../records/refusals.ts';
 import { writtenKind } from './kinds.ts';
 import { isLogged, logAct, type NewAct } from './log-act.ts';
+import { isOpenReport } from './open-reports.ts';
 import { readThings, type Thing } from './thing.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -32,9 +33,9 @@ interface Report extends ReportBody {
 }
 
 /**
- * Notes a report, once a member and thing, and has its case in the moderators' queue. What `REPORTS_TO_HIDE` members of standing report
- * goes out of sight until a moderator looks at it; after one decided, so many have to report it anew.
- * @returns why not, if so
+ * Stores a report, one per member and thing, and opens its case in the moderators' queue. Reports by `REPORTS_TO_HIDE` members of
+ * standing hide the thing until a moderator decides. After that, only members who have not reported it before can hide it again.
+ * @returns the refusal, if the report is refused
  */
 export async function report(
   database: Database,
@@ -59,7 +60,10 @@ export async function report(
 /** Before the report is stored: whether it is a new one shows by what there is. */
 function countReport(database: Database, sent: Report, { author_id }: Thing) {
   const { kind, id, now } = sent;
-  const own = database.select({ id: reports.id }).from(reports).where(isOpen(sent, sent.user_id));
+  const own = database
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(isOpenReport(sent), eq(reports.user_id, sent.user_id)));
   return database
     .insert(cases)
     .values({
@@ -81,7 +85,6 @@ function countReport(database: Database, sent: Report, { author_id }: Thing) {
 }
 
 function storeReport(database: Database, { user_id, kind, id, reason, now }: Report) {
-  const { created_at, closed_at } = reports;
   return database
     .insert(reports)
     .values({ user_id, kind, of_id: id, reason, created_at: now })
@@ -89,8 +92,7 @@ function storeReport(database: Database, { user_id, kind, id, reason, now }: Rep
       target: [reports.user_id, reports.kind, reports.of_id],
       set: {
         reason,
-        created_at: sql`iif(${closed_at} IS NULL, ${created_at}, ${now})`,
-        closed_at: null,
+        created_at: sql`max(${now}, coalesce(${reports.closed_at}, 0) + 1)`,
       },
     });
 }
@@ -132,7 +134,10 @@ function hideReported(
   ];
 }
 
-/** Whether enough members of standing have an open report: their accounts are old enough, not suspended, and not the author's. */
+/**
+ * Whether enough members of standing reported the thing: their accounts are old enough, not suspended, and not the author's. A report
+ * that a moderator has closed once does not count again, so the same members cannot overrule the moderator.
+ */
 function isReportedEnough(env: Rule, sent: Report, { author_id }: Thing): SQL {
   const most = Number(env.REPORTS_TO_HIDE);
   const isOfStanding = and(
@@ -142,11 +147,5 @@ function isReportedEnough(env: Rule, sent: Report, { author_id }: Thing): SQL {
     sql`${users.id} IS NOT ${author_id}`,
   );
   return sql`(SELECT count(*) FROM (SELECT 1 FROM ${reports} INNER JOIN ${users} ON ${isOfStanding}
-    WHERE ${isOpen(sent)} LIMIT ${most})) >= ${most}`;
-}
-
-/** Which reports of the thing are open. @param user_id by whom, if not by all */
-function isOpen({ kind, id }: Report, user_id?: number): SQL | undefined {
-  const by = user_id === undefined ? undefined : eq(reports.user_id, user_id);
-  return and(eq(reports.kind, kind), eq(reports.of_id, id), isNull(reports.closed_at), by);
+    WHERE ${and(isOpenReport(sent), isNull(reports.closed_at))} LIMIT ${most})) >= ${most}`;
 }

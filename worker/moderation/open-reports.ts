@@ -1,0 +1,17 @@
+import type { ReportedKind } from '@desert/contract/moderation';
+import { reports } from '@desert/drizzle/schema';
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm';
+
+/**
+ * Whether a report waits for a moderator. A member who reports the same again reopens their row: it keeps the time at which a moderator
+ * closed it, and `created_at` moves past that.
+ */
+export function isOpen(): SQL | undefined {
+  const { closed_at, created_at } = reports;
+  return or(isNull(closed_at), lt(closed_at, created_at));
+}
+
+/** The condition for the open reports of a record, comment, conversation or member. */
+export function isOpenReport({ kind, id }: { kind: ReportedKind; id: number }): SQL | undefined {
+  return and(eq(reports.kind, kind), eq(reports.of_id, id), isOpen());
+}
