@@ -98,7 +98,10 @@ export interface Case {
 
 export interface CaseContext {
   title: string;
-  /** The beginning of it, `EXCERPT_MAX` characters; the last messages of a conversation. */
+  /**
+   * The beginning of it, `EXCERPT_MAX` characters. Of a conversation the last messages before its newest open report, so '' when the case is
+   * closed.
+   */
   text: string;
   images: { url: string; alt: string }[];
   /** Where it is; null while it is hidden. */

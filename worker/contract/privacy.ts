@@ -133,7 +133,7 @@ export const STORED: readonly StoredGroup[] = [
     entries: [
       {
         tables: ['conversations', 'messages'],
-        what: 'What you and another write to each other about an item, what you offer, and how far each has read. Nobody else reads it, but moderators where one of you reports it.',
+        what: 'What you and another write to each other about an item, what you offer, and how far each has read. Nobody else reads it. If one of you reports the conversation, moderators can read the last messages up to that report until they close the case.',
         why: 'To agree on a sale.',
         until:
           'until you both deleted your accounts. Where only you do, your words and your name go and the other keeps theirs',

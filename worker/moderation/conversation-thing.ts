@@ -1,6 +1,7 @@
-import { conversations, messages, users } from '@desert/drizzle/schema';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { conversations, messages, reports, users } from '@desert/drizzle/schema';
+import { and, desc, eq, gt, lte, max } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { isOpenReport } from './open-reports.ts';
 import type { ThingQuery } from './thing.ts';
 
 /** How many of the last messages are read. */
@@ -19,18 +20,25 @@ interface ConversationRow {
   buyer_id: number | null;
 }
 
-/** A conversation that one of its members reported, with the last messages. */
+/**
+ * A conversation that one of its members reported. Moderators read its last messages only while a report is open, and nothing written
+ * after the newest report: what the two write to each other otherwise is private.
+ */
 export function conversationThing(database: Database, id: number): ThingQuery {
   const { merch_name, seller_id, buyer_id, message_id } = conversations;
   const conversation = database
     .select({ merch_name, seller_id, buyer_id })
     .from(conversations)
     .where(and(eq(conversations.id, id), gt(message_id, 0)));
+  const reported = database
+    .select({ at: max(reports.created_at) })
+    .from(reports)
+    .where(isOpenReport({ kind: 'conversations', id }));
   const last = database
     .select({ username: users.username, content: messages.content, offer: messages.offer })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.sender_id))
-    .where(eq(messages.conversation_id, id))
+    .where(and(eq(messages.conversation_id, id), lte(messages.created_at, reported)))
     .orderBy(desc(messages.id))
     .limit(LAST);
   return {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { begin, openMarket } from '../../test/market.ts';
+import { begin, openMarket, write } from '../../test/market.ts';
 import {
   actOn,
   caseOf,
@@ -122,6 +122,26 @@ it('a conversation is reported by its two members only, and a moderator sees the
   });
   expect((await actOn(moderator, 'warn', 'conversations', id)).status).toBe(400);
   expect((await actOn(moderator, 'keep', 'conversations', id)).status).toBe(201);
+});
+
+it('moderators read a conversation while its case is open, up to the newest report', async () => {
+  const { buyer, seller, ...market } = await openMarket();
+  const { id } = await begin({ buyer, ...market }, 'First');
+  const lines = async () => {
+    const found = await caseOf(moderator, 'conversations', id);
+    return found?.context?.text.split('\n').map((line) => line.split(': ').at(-1));
+  };
+  await report(seller, 'conversations', id);
+  await write(buyer, id, 'Second');
+  expect(await lines()).toEqual(['First']);
+  await report(seller, 'conversations', id);
+  await write(buyer, id, 'Third');
+  expect(await lines()).toEqual(['First', 'Second']);
+  await actOn(moderator, 'keep', 'conversations', id);
+  expect(await lines()).toEqual(['']);
+  await report(buyer, 'conversations', id);
+  await write(buyer, id, 'Fourth');
+  expect(await lines()).toEqual(['First', 'Second', 'Third']);
 });
 
 it('who stands for members that are gone cannot be reported', async () => {
