@@ -74,7 +74,7 @@ export interface MemberRecord {
   open: number;
 }
 
-/** A row of `GET /api/moderation/cases/?state=open`: an array, by page, what waits longest first. */
+/** A row of `GET /api/moderation/cases/?state=open`: an array, by page, what waits longest first. Cases about the viewer are left out. */
 export interface Case {
   id: number;
   kind: ReportedKind;

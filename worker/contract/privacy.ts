@@ -176,7 +176,7 @@ export const STORED: readonly StoredGroup[] = [
     entries: [
       {
         tables: ['reports'],
-        what: 'What you reported, and your reason. Moderators read it; who is reported is not told by whom.',
+        what: 'What you reported, and your reason. Moderators read it. Someone who is reported does not learn by whom, a moderator included.',
         why: 'To look into it.',
         until: WITH_ACCOUNT,
       },

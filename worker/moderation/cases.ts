@@ -1,8 +1,8 @@
 /** The moderators' queue, as it is read. */
 import type { Cursor } from '@desert/contract/list-query';
 import { type Case, CASES, type CaseContext, type ReportedKind } from '@desert/contract/moderation';
-import { cases, moderationActs, reports, users } from '@desert/drizzle/schema';
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { cases, conversations, moderationActs, reports, users } from '@desert/drizzle/schema';
+import { and, asc, desc, eq, exists, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '../database/open.ts';
 import { type Page, pageOf, rowsOf } from '../records/paging.ts';
@@ -18,9 +18,11 @@ type CaseRow = typeof cases.$inferSelect;
 /**
  * A page of the queue: of the open cases what waits longest first, of the closed what came last. Reads a row more than
  * the page holds, and of each case at most five reports, five acts, what it is about, and the record of its author.
+ * @param viewer the moderator, who sees no case about themselves: it names who reported them
  */
 export async function listCases(
   database: Database,
+  viewer: number,
   state: CaseRow['state'],
   cursor: Cursor | undefined,
 ): Promise<Page<Case>> {
@@ -31,16 +33,20 @@ export async function listCases(
   const rows = await database
     .select({ ...getTableColumns(cases), sort_value: sql<number>`${opened_at}`.as('sort_value') })
     .from(cases)
-    .where(and(eq(cases.state, state), after))
+    .where(and(eq(cases.state, state), after, not(isAbout(database, viewer))))
     .orderBy(direction(opened_at), direction(id))
     .limit(rowsOf(asked));
   const page = pageOf(rows, asked);
   return { ...page, records: await withContext(database, page.records) };
 }
 
-/** The case of that id; undefined where there is none. */
-export function findCase(database: Database, id: number): Promise<Case | undefined> {
-  return readCase(database, eq(cases.id, id));
+/** The case of that id; undefined if there is none, or if it is about the viewer. */
+export function findCase(
+  database: Database,
+  viewer: number,
+  id: number,
+): Promise<Case | undefined> {
+  return readCase(database, and(eq(cases.id, id), not(isAbout(database, viewer))));
 }
 
 /** The case of a thing. */
@@ -51,6 +57,16 @@ export function caseOf(database: Database, { kind, id }: ThingRef): Promise<Case
 async function readCase(database: Database, where: SQL | undefined): Promise<Case | undefined> {
   const rows = await database.select().from(cases).where(where);
   return (await withContext(database, rows))[0];
+}
+
+/** Whether a case is about a member: their account, their texts, or a conversation of theirs. */
+function isAbout(database: Database, user_id: number): SQL {
+  const { id, seller_id, buyer_id } = conversations;
+  const own = database
+    .select({ id })
+    .from(conversations)
+    .where(and(eq(id, cases.of_id), or(eq(seller_id, user_id), eq(buyer_id, user_id))));
+  return sql`(${cases.author_id} IS ${user_id} OR (${cases.kind} = 'conversations' AND ${exists(own)}))`;
 }
 
 async function withContext(database: Database, rows: CaseRow[]): Promise<Case[]> {

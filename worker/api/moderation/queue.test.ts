@@ -4,7 +4,8 @@ import { CASES, LOGGED_ACTS } from '@desert/contract/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { actOn, report, signedInModerator } from '../../test/moderators.ts';
+import { begin, newItem } from '../../test/market.ts';
+import { actOn, caseOf, report, signedInModerator } from '../../test/moderators.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
 
@@ -80,6 +81,24 @@ describe('the queue', () => {
     const one = await moderator.get(`/moderation/cases/${found?.id}/`);
     expect(await one.json()).toMatchObject({ id: found?.id, context: { on: 'A title' } });
     expect((await moderator.get('/moderation/cases/999999/')).status).toBe(404);
+  });
+
+  it('does not show moderators the cases about themselves, which name who reported them', async () => {
+    const [fan, colleague] = await Promise.all([signedInFan(), signedInModerator()]);
+    const { id: post } = await newStory(NEWS, moderator);
+    const { id: talk } = await begin({ buyer: fan, item: await newItem(moderator) });
+    const reported = [
+      ['users', moderator.id],
+      ['news', post],
+      ['conversations', talk],
+    ] as const;
+    for (const [kind, id] of reported) {
+      await report(fan, kind, id);
+      expect(await caseOf(colleague, kind, id)).toMatchObject({ kind, of_id: id });
+      expect(await caseOf(moderator, kind, id)).toEqual({ errors: expect.anything() as unknown });
+    }
+    expect(await listed<Case>('/moderation/cases/')).toEqual([]);
+    expect(await listed<Case>('/moderation/cases/', colleague)).toHaveLength(3);
   });
 
   it('has the five newest reasons and acts of a case', async () => {

@@ -22,13 +22,13 @@ const forModerators = [signedIn, moderatorsOnly] as const;
 
 moderationRoutes.get('/cases', ...forModerators, validate('query', CasesQuery), async (c) => {
   const { state = 'open', cursor } = c.req.valid('query');
-  const page = await listCases(c.var.database, state, cursor);
+  const page = await listCases(c.var.database, c.var.account.id, state, cursor);
   linkNext(c, page, CasesQuery);
   return c.json<Case[]>(page.records);
 });
 
 moderationRoutes.get(`/cases/:id{${ID}}`, ...forModerators, async (c) => {
-  const found = await findCase(c.var.database, idOf(c));
+  const found = await findCase(c.var.database, c.var.account.id, idOf(c));
   return found ? c.json<Case>(found) : missing();
 });
 
