@@ -6,7 +6,7 @@ import { type Item, ItemForm } from '@desert/contract/merch';
 import { type PostDetail, PostInput } from '@desert/contract/news';
 import { demoSeed } from '@desert/drizzle/seed/demo/seed';
 import { beforeAll, expect, it } from 'vitest';
-import { env } from '../test/account.ts';
+import { env, rowCount } from '../test/account.ts';
 import { visitor } from '../test/fan.ts';
 import { readStory, STORY_SECTIONS } from '../test/stories.ts';
 
@@ -59,7 +59,8 @@ it.each(STORY_SECTIONS)('of /$name are discussed and liked', async (section) => 
   expect(
     comments.flatMap((comment) => Object.keys(parseFields(CommentInput, comment).problems)),
   ).toEqual([]);
-  for (const { likes, user_likes, comment_count, comments } of details) {
-    expect([likes, comment_count]).toEqual([user_likes.length, comments.length]);
+  for (const { id, likes, comment_count, comments } of details) {
+    const liked = await rowCount(section.tables.likes, `${section.field} = ${id}`);
+    expect([likes, comment_count]).toEqual([liked, comments.length]);
   }
 });

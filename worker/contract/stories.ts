@@ -14,15 +14,9 @@ export interface Like {
 export interface Likeable {
   /** How many users like it. */
   likes: number;
-  /**
-   * In a list and in the answer of a like: the viewer's own like, if there is one. In a detail: the
-   * newest, `DETAIL_LIKES` at most, the viewer's own always among them.
-   */
+  /** The viewer's own like, or nothing: who else likes it is private. */
   user_likes: Like[];
 }
-
-/** How many like records a detail carries at most. */
-export const DETAIL_LIKES = 100;
 
 /** A post or a memory, but for who wrote it. */
 export interface Story extends Likeable, Tagged, Edited {

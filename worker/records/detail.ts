@@ -1,6 +1,6 @@
 import { type Comment, DETAIL_COMMENTS, type Discussion } from '@desert/contract/comments';
-import { DETAIL_LIKES, type Like, type Story } from '@desert/contract/stories';
-import { desc, eq } from 'drizzle-orm';
+import type { Story } from '@desert/contract/stories';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import {
   afterAddress,
@@ -32,7 +32,7 @@ interface StoryAsked {
 }
 
 /**
- * A story with its newest comments and likes, in one round trip. Reads no more than so many of each,
+ * A story with its newest comments and the viewer's own like, in one round trip. Reads no more than so many comments,
  * however many there are, and one of the viewer's comments.
  * @param asked a comment that is not there any more is as if none was asked for
  */
@@ -42,19 +42,13 @@ export async function findStory(
   asked: StoryAsked,
 ): Promise<(Story & Discussion<Comment>) | undefined> {
   const { id, viewer, path, comment } = asked;
-  const { stories, likes } = kind.story;
+  const { stories } = kind.story;
   const page = comment === undefined ? COMMENTS : { limit: BEFORE, cursor: { id: comment + 1 } };
   const later = { after: comment ?? Number.MAX_SAFE_INTEGER, limit: AFTER };
   const reading = { viewer, listed: false };
-  const [rows, commentRows, newest, [first], laterRows] = await database.batch([
+  const [rows, commentRows, [first], laterRows] = await database.batch([
     selectRecords(database, kind, reading, savedColumn(kind, viewer)).where(eq(stories.id, id)),
     selectComments(database, kind, id, page),
-    database
-      .select({ id: likes.id, user_id: likes.user_id })
-      .from(likes)
-      .where(eq(likes.record_id, id))
-      .orderBy(desc(likes.id))
-      .limit(DETAIL_LIKES),
     selectFirstComment(database, kind, id, viewer),
     selectLater(database, kind, id, later),
   ]);
@@ -68,16 +62,9 @@ export async function findStory(
   const comments = `${path.replace(/\/$/, '')}/comments/`;
   return {
     ...story,
-    user_likes: withOwn(newest, story.user_likes),
     comments: [...records, ...after.records],
     earlier_comments: cursor ? nextAddress(comments, cursor) : null,
     ...(after.last !== undefined && { later_comments: afterAddress(comments, after.last) }),
     viewer_first_comment: first?.id ?? null,
   };
-}
-
-/** The newest likes, the viewer's own always among them. */
-function withOwn(newest: Like[], [own]: Like[]): Like[] {
-  if (!own || newest.some(({ id }) => id === own.id)) return newest;
-  return [...newest.slice(0, DETAIL_LIKES - 1), own];
 }

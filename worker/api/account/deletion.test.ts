@@ -90,7 +90,8 @@ describe('a deleted account', () => {
         { content: '', user_id: DELETED_USER.id, users: DELETED_USER },
         { content: `By ${other.username}`, user_id: other.id },
       ]);
-      expect(story.user_likes).toMatchObject([{ user_id: other.id }]);
+      const { user_likes } = await readStory(section, others, other);
+      expect(user_likes).toMatchObject([{ user_id: other.id }]);
       await expectSound();
     },
   );
