@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { env } from '../test/account.ts';
+import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../test/moderators.ts';
 import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
@@ -52,6 +52,23 @@ describe('what is put back', () => {
     await ann.post(`/news/${story}/restore/`);
     expect(await toldTo(ann)).toEqual([]);
     expect(await toldTo(cyd)).toEqual([]);
+  });
+
+  it('queues no event for comments that come back with their story', async () => {
+    for (let at = 0; at < 3; at += 1) await newComment(news!, ben, story);
+    await workAtNotifications(env);
+    await ann.delete(`/news/${story}/delete/`);
+    await workAtNotifications(env);
+    await ann.post(`/news/${story}/restore/`);
+    expect(await rowCount('notification_events', "of_table = 'news_comments'")).toBe(0);
+    expect(await toldTo(ann)).toHaveLength(3);
+  });
+
+  it('is told with its story where that was deleted before the queue came to the comment', async () => {
+    await newComment(news!, ben, story);
+    await ann.delete(`/news/${story}/delete/`);
+    await ann.post(`/news/${story}/restore/`);
+    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
   it('is told where it was deleted before the queue came to it, however late that was', async () => {

@@ -1,7 +1,19 @@
 /** Records out of their tables and back, with what is on them: the statements of a batch, which moves `STEP` rows of each table at most. */
-import { deletedRows } from '@desert/drizzle/schema';
-import { and, asc, eq, exists, getTableName, inArray, ne, notExists, type SQL } from 'drizzle-orm';
+import { deletedRows, notificationEvents } from '@desert/drizzle/schema';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableName,
+  inArray,
+  ne,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { addToComments, countAgain } from './counts.ts';
 import {
@@ -158,8 +170,34 @@ export function restoreStep(
   return [
     // Somebody may have liked or saved it once more while theirs was out.
     ...children.map(({ into, next }) => restoreRows(database, into, next).onConflictDoNothing()),
+    ...children
+      .filter(({ into }) => into === story?.comments)
+      .map(({ into, next }) => dropEvents(database, into, next)),
     // Whose account was deleted meanwhile has nothing on it any more.
     ...(story ? [countAgain(database, story, { id, now }, isBack)] : []),
     ...children.map(({ next }) => database.delete(deletedRows).where(next)),
   ];
+}
+
+/**
+ * Drops the notification events of comments that come back with their story: members were notified of them before, and thousands of
+ * events would delay everybody else's. An event that was already pending when the comment went has a higher version, and stays.
+ * @param next the condition for the stored rows
+ */
+function dropEvents(database: Database, comments: SQLiteTable, next: SQL): BatchItem<'sqlite'> {
+  const ids = database
+    .select({ id: sql`${deletedValue('id')}`.as('id') })
+    .from(deletedRows)
+    .where(and(next, eq(deletedRows.was_in, getTableName(comments))));
+  const { of_table, of_id, change, version } = notificationEvents;
+  return database
+    .delete(notificationEvents)
+    .where(
+      and(
+        eq(of_table, getTableName(comments)),
+        eq(change, 'insert'),
+        eq(version, 1),
+        inArray(of_id, ids),
+      ),
+    );
 }
