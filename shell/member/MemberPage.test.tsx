@@ -2,8 +2,8 @@ import type { Viewer } from '@desert/contract/account';
 import { type Member, memberPath } from '@desert/contract/members';
 import type { Answer } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
-import { createAnswers, SiteRouter, $viewer } from '@desert/kit/shell';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createAnswers, ModalHost, SiteRouter, $viewer } from '@desert/kit/shell';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Navigation } from '../src/navigation.ts';
 import { SiteContext } from '../src/site.ts';
@@ -18,7 +18,10 @@ beforeEach(() => {
   read.mockReset();
   onShown.mockReset();
 });
-afterEach(() => $viewer.set(null));
+afterEach(() => {
+  $viewer.set(null);
+  vi.unstubAllGlobals();
+});
 
 const has = { items: true, posts: false, memories: true };
 const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', has };
@@ -71,6 +74,23 @@ it.each([
   const own = screen.queryByRole('link', { name: 'My Profile' });
   expect(own?.getAttribute('href')).toBe(href);
   expect(screen.queryByText(/This is you/) !== null).toBe(href !== undefined);
+});
+
+it('says whether the viewer blocks the member, and changes that when they do', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  await open({ ...ok, body: { ...ann, is_blocked: true } }, { viewer: { id: 8, username: 'bob' } });
+  render(<ModalHost />);
+  const press = async (name: string) => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+    const dialog = await screen.findByRole('dialog');
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  await press('Unblock');
+  await press('Block');
+  expect(fetched.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE', 'POST']);
+  screen.getByRole('button', { name: 'Unblock' });
 });
 
 it('is the page that is not there where nobody has the name', async () => {

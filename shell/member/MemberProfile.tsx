@@ -1,8 +1,10 @@
-import { type Member } from '@desert/contract/members';
+import { type Member, MEMBER_READ } from '@desert/contract/members';
+import { expandTemplate } from '@desert/contract/routes';
 import { authorSearch, MEMBER_WIDGET } from '@desert/contract/widgets';
 import { BlockButton, Link, ReportButton, useViewer } from '@desert/kit';
 import { useBringing } from '../src/site.ts';
 import { StaticWidgets } from '../src/StaticWidgets.tsx';
+import { useSiteAnswers } from '../src/useSiteAnswers.ts';
 import { monthOf } from './monthOf.ts';
 import styles from './MemberProfile.module.css';
 
@@ -13,7 +15,8 @@ interface MemberProfileProps {
 
 /** Who a member is, and what they wrote, by section. */
 export function MemberProfile({ member, onShown }: MemberProfileProps) {
-  const { id, username, member_since } = member;
+  const { id, username, member_since, is_blocked } = member;
+  const answers = useSiteAnswers();
   const viewer = useViewer();
   const bringing = useBringing(MEMBER_WIDGET);
   return (
@@ -33,7 +36,14 @@ export function MemberProfile({ member, onShown }: MemberProfileProps) {
         {viewer?.id !== id && (
           <div className={`row ${styles.actions}`}>
             <ReportButton kind="users" id={id} owner={id} />
-            <BlockButton member={{ id, username }} />
+            <BlockButton
+              member={{ id, username }}
+              {...(is_blocked !== undefined && { isBlocked: is_blocked })}
+              onChange={(isBlocked) => {
+                const address = expandTemplate(MEMBER_READ, { username });
+                answers.put(address, { ...member, is_blocked: isBlocked });
+              }}
+            />
           </div>
         )}
         {viewer?.id === id && (

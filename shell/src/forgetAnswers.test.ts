@@ -26,11 +26,14 @@ it('forgets what was the viewer’s alone when they leave; the rest is old', asy
   expect(asked).toEqual([PUBLIC]);
 });
 
-it('forgets whether they saved a record that all may read', () => {
+it.each([
+  ['saved a record', '/api/merch/7/', 'saved'],
+  ['blocked a member', '/api/users/ann/', 'is_blocked'],
+])('forgets whether they %s that all may read', (_, address, field) => {
   const { answers } = tab();
-  answers.put('/api/merch/7/', { id: 7, saved: true });
+  answers.put(address, { id: 7, [field]: true });
   forgetAnswers(answers, { id: 5, username: 'saguaro' });
-  expect(answers.$answers.get()['/api/merch/7/']?.body).toEqual({ id: 7 });
+  expect(answers.$answers.get()[address]?.body).toEqual({ id: 7 });
 });
 
 it('forgets nothing when a visitor signs in: what they read stays where it is', () => {

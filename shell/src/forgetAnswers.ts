@@ -10,14 +10,14 @@ import type { AnswerStore } from '@desert/kit/shell';
 export function forgetAnswers(answers: AnswerStore, before: Viewer | null | undefined): void {
   if (before) {
     for (const prefix of PRIVATE_PREFIXES) answers.invalidate(prefix);
-    answers.update('/api/', (_, body) => withoutSaved(body));
+    answers.update('/api/', (_, body) => withoutPrivateFields(body));
   }
   answers.expireAll();
 }
 
-/** A record without whether it was saved. */
-function withoutSaved(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('saved' in body)) return body;
-  const { saved: _, ...rest } = body;
-  return rest;
+/** A record without whether the viewer saved it; a member without whether the viewer blocks them. */
+function withoutPrivateFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const { saved, is_blocked, ...rest } = body as Record<string, unknown>;
+  return saved === undefined && is_blocked === undefined ? body : rest;
 }

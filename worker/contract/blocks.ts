@@ -1,4 +1,4 @@
-/** What `/api/blocks/*` accepts and answers: from whom a member takes no messages, which nobody else is told. */
+/** What `/api/blocks/*` accepts and answers: whom a member blocks. The API names the blocks to nobody else; a blocked member finds out when a message is refused. */
 import { body } from './body.ts';
 import { recordId } from './ids.ts';
 

@@ -1,7 +1,7 @@
 /** What is known of a member to everybody: `GET /api/users/{username}/`, and the page of the shell that shows it. */
 import type { RecordLists } from './kinds.ts';
 
-/** A member, without anything that only they themselves may see. */
+/** A member, with nothing that only they may see. */
 export interface Member {
   id: number;
   /** As its owner writes it; it is asked for in any case. */
@@ -10,6 +10,8 @@ export interface Member {
   member_since: string;
   /** Of what there is at least one. */
   has: Record<keyof RecordLists, boolean>;
+  /** Whether the viewer blocks them; absent for visitors. */
+  is_blocked?: boolean;
 }
 
 /** Said of a name that no member has. */

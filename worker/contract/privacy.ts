@@ -165,7 +165,7 @@ export const STORED: readonly StoredGroup[] = [
       },
       {
         tables: ['blocks'],
-        what: 'Whom you block. They are not told.',
+        what: 'Who you’ve blocked. They find out only if they try to message you.',
         why: 'So that they cannot write to you.',
         until: 'until you take it back, or one of you deletes their account',
       },

@@ -3,7 +3,7 @@ import type { RecordLists } from '@desert/contract/kinds';
 import type { Member } from '@desert/contract/members';
 import type { Total } from '@desert/contract/paging';
 import { DELETED_USER } from '@desert/contract/records';
-import { users } from '@desert/drizzle/schema';
+import { blocks, users } from '@desert/drizzle/schema';
 import { type SQL, sql } from 'drizzle-orm';
 import { caseFolded } from '../accounts/users.ts';
 import type { Database } from '../database/open.ts';
@@ -20,16 +20,22 @@ interface MemberRow extends Record<string, number | string> {
 }
 
 /**
- * The member of a name. Reads their row and one of each kind of record, however many they wrote, besides what they withdrew.
+ * The member of a name. Reads their row, one of each kind of record, however many they wrote, besides what they withdrew, and
+ * whether the viewer blocks them.
  * @param name in any case
  * @returns undefined where nobody has it; nobody is the deleted user
  */
-export async function findMember(database: Database, name: string): Promise<Member | undefined> {
+export async function findMember(
+  database: Database,
+  name: string,
+  viewer: number | null = null,
+): Promise<Member | undefined> {
   const has = recordKinds.map(
     (kind) => sql`EXISTS (${recordsOf(kind, sql`${users.id}`)}) AS ${sql.identifier(kind.plural)}`,
   );
   const [row] = await database.all<MemberRow>(sql`
-    SELECT ${users.id}, ${users.username}, ${users.created_at}, ${sql.join(has, sql`, `)}
+    SELECT ${users.id}, ${users.username}, ${users.created_at}, ${sql.join(has, sql`, `)},
+      EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.user_id} = ${viewer} AND ${blocks.blocked_id} = ${users.id}) AS is_blocked
     FROM ${users} WHERE ${users.username_key} = ${caseFolded(name)}`);
   if (!row || row.id === DELETED_USER.id) return undefined;
   return {
@@ -37,6 +43,7 @@ export async function findMember(database: Database, name: string): Promise<Memb
     username: row.username,
     member_since: new Date(row.created_at).toISOString().slice(0, 10),
     has: byPlural((plural) => row[plural] === 1),
+    ...(viewer !== null && { is_blocked: row['is_blocked'] === 1 }),
   };
 }
 

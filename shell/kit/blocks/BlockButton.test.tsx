@@ -45,7 +45,7 @@ it('says what it means, and blocks the member', async () => {
   answers['POST /api/blocks/new/'] = { status: 201, body: {} };
   const onChange = vi.fn<(isBlocked: boolean) => void>();
   const dialog = await open({ onChange });
-  expect(dialog.textContent).toContain('cannot write to you');
+  expect(dialog.textContent).toContain('can’t message you');
   await press('Block', dialog);
   expect(requests.at(-1)).toEqual(['POST', '/api/blocks/new/', { user_id: 8 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -61,6 +61,7 @@ it.each([
   answers['DELETE /api/blocks/8/'] = { status: 200, body: {} };
   const dialog = await open(props);
   within(dialog).getByRole('heading', { name: 'Unblock ann' });
+  expect(dialog.textContent).not.toContain('People you block');
   await press('Unblock', dialog);
   expect(requests).toHaveLength('isBlocked' in props ? 1 : 2);
   expect(requests.at(-1)).toEqual(['DELETE', '/api/blocks/8/', undefined]);

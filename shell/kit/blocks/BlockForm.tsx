@@ -38,7 +38,9 @@ export function BlockForm({ member, isBlocked, onChange, close }: BlockFormProps
         {verb} <bdi>{username}</bdi>
       </h2>
       <p>
-        Whom you block cannot write to you, and you hear nothing of what they do. They are not told.
+        {isBlocked
+          ? 'They’ll be able to message you again.'
+          : 'People you block can’t message you, and you won’t get notifications about what they do. They can still comment on your posts, and they find out only if they try to message you.'}
       </p>
       <p role="alert" className={styles.problem}>
         {problem}

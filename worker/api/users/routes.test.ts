@@ -73,9 +73,14 @@ describe('GET /api/users/{username}/', () => {
     expect((await visitor.get(`/users/${name}/`)).status).toBe(404);
   });
 
-  it('is the same for everybody', async () => {
-    const own = await (await fan.get(`/users/${fan.username}`)).json();
-    expect(own).toEqual(await member());
+  it('says to a signed-in viewer whether they block the member, and to nobody else', async () => {
+    const [viewer, other] = [await signedInFan(), await signedInFan()];
+    const seenBy = async (by: Fan) => (await by.get(`/users/${fan.username}`)).json();
+    expect(await seenBy(viewer)).toEqual({ ...(await member()), is_blocked: false });
+    await viewer.post('/blocks/new/', { user_id: fan.id });
+    expect(await seenBy(viewer)).toMatchObject({ is_blocked: true });
+    for (const by of [fan, other]) expect(await seenBy(by)).toMatchObject({ is_blocked: false });
+    expect(await member()).not.toHaveProperty('is_blocked');
   });
 });
 

@@ -17,6 +17,7 @@ userRoutes.get('/', signedIn, validate('query', NamesQuery), async (c) =>
 );
 
 userRoutes.get('/:username', async (c) => {
-  const member = await findMember(c.var.database, c.req.param('username'));
+  const viewer = await c.var.viewer();
+  const member = await findMember(c.var.database, c.req.param('username'), viewer?.id ?? null);
   return member ? c.json(member) : errorResponse(404, NO_SUCH_MEMBER);
 });
