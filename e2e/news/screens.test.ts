@@ -83,6 +83,7 @@ it('asks a visitor to sign in wherever there is something to do', async () => {
   expect(alert.message()).toBe('Sign in to like this post.');
   await alert.accept();
   await pressed;
+  await page.getByRole('dialog', { name: 'Log In' }).waitFor();
   for (const name of ['Edit', 'Delete', 'Add Comment']) {
     expect(await page.getByRole('button', { name }).count()).toBe(0);
   }

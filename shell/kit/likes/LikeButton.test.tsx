@@ -2,6 +2,7 @@ import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
+import { setHost } from '../host.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { $toast } from '../toast/store.ts';
@@ -99,10 +100,25 @@ it.each([
   $viewer.set(viewer);
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
+  const requestSignIn = vi.fn();
+  setHost({ requestSignIn });
   const { fetched, answer } = show({ likes: 2, user_likes: [] }, kind);
   await press();
   await answer({ status: 401, body: {} });
   expect(alert).toHaveBeenCalledExactlyOnceWith('Sign in to like this post.');
+  expect(requestSignIn).toHaveBeenCalledExactlyOnceWith();
+  expect(requestSignIn.mock.invocationCallOrder[0]).toBeGreaterThan(
+    alert.mock.invocationCallOrder[0]!,
+  );
   expect(fetched).toHaveBeenCalledTimes(requests);
   expect(states()[0]).toEqual(['Like, 2 likes', 'false']);
+});
+
+it('keeps the focus when a visitor logs in', () => {
+  $viewer.set(null);
+  show({ likes: 2, user_likes: [] });
+  const button = buttons()[0]!;
+  button.focus();
+  act(() => $viewer.set(ME));
+  expect(document.activeElement).toBe(button);
 });

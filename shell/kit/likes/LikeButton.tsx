@@ -1,7 +1,10 @@
 import type { Likeable } from '@desert/contract/stories';
 import { useStore } from '@nanostores/react';
 import { Heart } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { requestSignIn } from '../host.ts';
 import type { RecordKind } from '../records/recordKind.ts';
+import { useAddress } from '../router.tsx';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
 import { pluralize } from '../text/pluralize.ts';
@@ -19,34 +22,49 @@ export interface LikeButtonProps {
   describedBy?: string | undefined;
 }
 
-const signInFirst = () => window.alert('Sign in to like this post.');
+function signInFirst() {
+  window.alert('Sign in to like this post.');
+  requestSignIn();
+}
 
-/** Says how many like a record, and whether the viewer does, stored yet or not; pressed, it changes that. */
+/**
+ * Like button with an optimistic count. It asks a visitor to log in: over the page, or on the log-in page where no script
+ * runs. The form stays when the visitor logs in, so that the button keeps the focus.
+ */
 export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
   const answers = useAnswers();
   const viewer = useViewer();
+  const { address } = useAddress();
   const like = { list: kind.list, id: record.id };
   const asked = useStore($pendingToggles)[likeAddress(like)];
   const shown = viewer && asked !== undefined ? withLike(record, viewer.id, asked) : record;
   const liked = viewer !== null && isLikedBy(shown, viewer.id);
 
   async function toggle() {
-    if (!viewer) return signInFirst();
+    if (!viewer) return;
     const target = { ...like, answers, user_id: viewer.id };
     tellToggle(await setLike(target, !liked), signInFirst);
   }
 
+  function askToSignIn(event: FormEvent) {
+    event.preventDefault();
+    signInFirst();
+  }
+
   return (
-    <button
-      type="button"
-      className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
-      aria-label={`Like, ${pluralize(shown.likes, 'like')}`}
-      aria-describedby={describedBy}
-      aria-pressed={liked}
-      onClick={() => void toggle()}
-    >
-      <Heart className={styles.heart} size="1.25rem" aria-hidden="true" />
-      <span>{shown.likes}</span>
-    </button>
+    <form action="/login" onSubmit={askToSignIn}>
+      <button
+        type={viewer ? 'button' : 'submit'}
+        className={`${buttons.button} ${buttons.subtle} ${styles.button}`}
+        aria-label={`Like, ${pluralize(shown.likes, 'like')}`}
+        aria-describedby={describedBy}
+        aria-pressed={liked}
+        onClick={() => void toggle()}
+      >
+        <Heart className={styles.heart} size="1.25rem" aria-hidden="true" />
+        <span>{shown.likes}</span>
+      </button>
+      {!viewer && <input type="hidden" name="next" value={address} />}
+    </form>
   );
 }
