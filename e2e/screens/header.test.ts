@@ -17,6 +17,18 @@ it.each([
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(top);
 });
 
+it.each([320, 768])('holds the title of the site beside its buttons, %i px wide', async (width) => {
+  const page = await visits.open('about:blank', { viewport: { width, height: 900 } });
+  await signUp(page);
+  await page.goto('/rules');
+  const header = page.getByRole('banner');
+  expect((await header.boundingBox())!.height).toBe(76);
+  const title = header.getByText('Hockey Belongs In The Desert');
+  const { y, height } = (await title.boundingBox())!;
+  expect(y).toBeGreaterThan(4);
+  expect(y + height).toBeLessThan(60);
+});
+
 it('covers nothing that has the focus', async () => {
   const page = await visits.open('/news', TABLET);
   await hydrated(page);
