@@ -63,6 +63,7 @@ export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';
 export { CardTags } from './tags/CardTags.tsx';
 export { TagList, type TagListProps } from './tags/TagList.tsx';
 export { tagThings } from './tags/tagThings.ts';
+export { Excerpt } from './text/Excerpt.tsx';
 export { summaryOf } from './text/summary.ts';
 export { UserText, type UserTextProps } from './text/UserText.tsx';
 export { announce } from './toast/announce.ts';

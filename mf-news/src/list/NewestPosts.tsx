@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { Byline, CardTitle, EmptyNote, StoryCounts } from '@desert/kit';
+import { Byline, CardTitle, EmptyNote, Excerpt, StoryCounts } from '@desert/kit';
 import styles from './NewestPosts.module.css';
 
 /** The newest posts, for the home page. */
@@ -14,7 +14,7 @@ export function NewestPosts({ records: posts }: { records: Post[] }) {
             {post.title}
           </CardTitle>
           <p className={`clamped ${styles.excerpt}`} dir="auto">
-            {post.details}
+            <Excerpt text={post.details} />
           </p>
           <div className={`row ${styles.line}`}>
             <Byline author={post.users.username} iso={post.created_at} />

@@ -1,5 +1,5 @@
 import type { Post } from '@desert/contract/news';
-import { Byline, CardTags, CardTitle, CommentsLink, LikeButton } from '@desert/kit';
+import { Byline, CardTags, CardTitle, CommentsLink, Excerpt, LikeButton } from '@desert/kit';
 import { POSTS } from '../posts.ts';
 import styles from './PostCard.module.css';
 
@@ -14,7 +14,7 @@ export function PostCard({ post }: { post: Post }) {
         {title}
       </CardTitle>
       <p className={`clamped ${styles.details}`} dir="auto">
-        {details}
+        <Excerpt text={details} />
       </p>
       <CardTags tags={post.tags} />
       <div className={`row ${styles.reactions}`}>

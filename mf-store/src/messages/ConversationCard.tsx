@@ -1,6 +1,6 @@
 import type { Conversation } from '@desert/contract/conversations';
 import { STATE_TEXTS } from '@desert/contract/state-texts';
-import { CardTitle, Picture, Time } from '@desert/kit';
+import { CardTitle, Excerpt, Picture, Time } from '@desert/kit';
 import { nameOf } from './nameOf.ts';
 import styles from './ConversationCard.module.css';
 
@@ -31,7 +31,7 @@ export function ConversationCard({ conversation }: { conversation: Conversation 
       </p>
       <p className={`clamped ${styles.excerpt}`} dir="auto">
         {last.is_own && <span className="caption">You: </span>}
-        {last.excerpt}
+        <Excerpt text={last.excerpt} />
       </p>
     </article>
   );

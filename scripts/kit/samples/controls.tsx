@@ -5,6 +5,7 @@ import {
   Byline,
   CardTitle,
   EmptyNote,
+  Excerpt,
   Link,
   MemberName,
   Notice,
@@ -57,5 +58,6 @@ export const controls = {
   ReportButton: <ReportButton kind="news" id={3} owner={2} />,
   ShareButton: <ShareButton title="Overtime" />,
   Time: <Time iso={post.created_at} />,
+  Excerpt: <Excerpt text="See https://example.com/video, @fan" />,
   UserText: <UserText text={'See https://example.com/video\n\nand <tell>'} />,
 };

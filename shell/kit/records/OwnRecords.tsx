@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Picture, type PictureProps } from '../images/Picture.tsx';
 import { Link } from '../Link.tsx';
 import { useAnswers } from '../section/context.tsx';
+import { Excerpt } from '../text/Excerpt.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { openDeleteModal } from './DeleteModal.tsx';
@@ -77,7 +78,7 @@ export function OwnRecords<T>(props: OwnRecordsProps<T>) {
               {record.note}
               {record.text !== undefined && (
                 <p dir="auto" className={`clamped caption ${styles.excerpt}`}>
-                  {record.text}
+                  <Excerpt text={record.text} />
                 </p>
               )}
             </div>

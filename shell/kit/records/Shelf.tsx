@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureProps } from '../images/Picture.tsx';
+import { Excerpt } from '../text/Excerpt.tsx';
 import { CardTitle } from '../ui/CardTitle.tsx';
 import styles from './Shelf.module.css';
 
@@ -28,7 +29,7 @@ export function Shelf({ records }: { records: ShelfRecord[] }) {
             </CardTitle>
             {excerpt && (
               <p className={`clamped ${styles.excerpt}`} dir="auto">
-                {excerpt}
+                <Excerpt text={excerpt} />
               </p>
             )}
             <p className={`caption ${styles.line}`}>{line}</p>
