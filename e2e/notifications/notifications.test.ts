@@ -28,6 +28,17 @@ it('rings for who wrote a post, leads to the comment, and is read by that', asyn
   expect(told?.is_read).toBe(true);
 });
 
+it('keeps the columns of its settings apart', async () => {
+  const page = await visits.open('about:blank', { viewport: { width: 1280, height: 900 } });
+  await signUp(page);
+  await page.goto('/user/notifications');
+  await hydrated(page);
+  await page.locator('summary').click();
+  const [left, right] = await page.getByRole('main').locator('label').all();
+  const { x, width } = (await left!.boundingBox())!;
+  expect((await right!.boundingBox())!.x).toBeGreaterThan(x + width);
+});
+
 it('can be read without scripts', async () => {
   const page = await visits.open('about:blank', { javaScriptEnabled: false });
   await signUp(page);
