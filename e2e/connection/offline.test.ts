@@ -39,6 +39,8 @@ it('says of a log-out without a connection that it did not happen', async () => 
   await page.getByRole('link', { name: 'Log Out' }).click();
   const dialog = page.getByRole('dialog', { name: 'You are still logged in' });
   await dialog.getByText('There is no connection just now.').waitFor();
+  // The toast is in the dialog: outside of it, the dialog would cover it.
+  await dialog.getByText('You are offline.').waitFor();
   // However often it is tried, and whatever the history makes of one modal after the other.
   for (let tries = 0; tries < 10; tries += 1) {
     const failed = page.waitForEvent('requestfailed');

@@ -59,3 +59,18 @@ it('no page is wider than the window where everything is one long word', async (
   found.push(...(await wider(author, ['/user/notifications', '/user/profile', ...edits])));
   expect(found).toEqual([]);
 }, 120_000);
+
+it('the title of a modal stays clear of the button that closes it', async () => {
+  const page = await visits.open('/news', { viewport: { width: 320, height: 640 } });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Sign in to join the fun' }).click();
+  const modal = page.getByRole('dialog', { name: 'Log In' });
+  const end = await modal.getByRole('heading').evaluate((heading) => {
+    heading.textContent = 'Word '.repeat(20);
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return text.getBoundingClientRect().right;
+  });
+  const close = (await modal.getByRole('button', { name: 'Close' }).boundingBox())!;
+  expect(end).toBeLessThanOrEqual(close.x);
+});

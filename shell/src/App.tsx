@@ -55,7 +55,9 @@ export function App(site: Site) {
           </ErrorBoundary>
         )}
       </Layout>
-      <ModalHost />
+      <ModalHost>
+        <Toasts inModal />
+      </ModalHost>
     </SiteContext>
   );
 }

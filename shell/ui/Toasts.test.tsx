@@ -1,10 +1,11 @@
 import { announce, notify } from '@desert/kit';
-import { $announcement, $toast } from '@desert/kit/shell';
+import { $announcement, $toast, closeModal, ModalHost, openModal } from '@desert/kit/shell';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 
 afterEach(() => {
+  act(closeModal);
   act(() => $toast.set(null));
   act(() => $announcement.set(null));
   vi.restoreAllMocks();
@@ -69,4 +70,25 @@ it('says that the browser is offline for as long as it is', () => {
   online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
   expect(region().textContent).toBe('');
+});
+
+it('shows a toast in the open modal, which makes the page inert, and on the page when it closes', () => {
+  const undo = vi.fn<() => void>();
+  render(
+    <>
+      <Toasts />
+      <ModalHost>
+        <Toasts inModal />
+      </ModalHost>
+    </>,
+  );
+  act(() => announce('Sorted by Goals, descending'));
+  act(() => openModal({ label: 'Log In', content: 'Hello' }));
+  act(() => $toast.set({ text: 'Your item is deleted.', undo }));
+  const [outside, inside] = screen.getAllByRole('status');
+  expect(screen.getByRole('dialog').contains(inside!)).toBe(true);
+  expect(inside!.textContent).toBe('Your item is deleted.Undo');
+  expect(outside!.textContent).toBe('Sorted by Goals, descending');
+  act(closeModal);
+  expect(region().textContent).toContain('Your item is deleted.');
 });

@@ -1,5 +1,6 @@
 import {
   $announcement,
+  $modal,
   $toast,
   hideToast,
   holdToast,
@@ -17,12 +18,19 @@ const HOLD = {
   onPointerLeave: releaseToast,
 };
 
+interface ToastsProps {
+  /** Whether this is the region in the open modal. */
+  inModal?: boolean;
+}
+
 /**
- * The one polite live region of the shell and the sections: toasts, and messages for screen readers only. A
- * modal makes it inert, so what changes in a modal has to be announced there.
+ * The polite live region of the shell and the sections: toasts, and messages for screen readers only. A modal makes what is
+ * outside of it inert and covers it, so while one is open its own region shows the toasts. Messages for screen readers only
+ * stay in the region outside: moving there and back would repeat them.
  */
-export function Toasts() {
+export function Toasts({ inModal = false }: ToastsProps) {
   const toast = useStore($toast);
+  const isActive = (useStore($modal) !== null) === inModal;
   // What is undone is not offered again.
   function undo() {
     hideToast();
@@ -32,15 +40,15 @@ export function Toasts() {
   const online = useOnline();
   return (
     <div className={styles.toasts} role="status">
-      {announcement && (
+      {announcement && !inModal && (
         <p key={announcement.nth} className="visually-hidden">
           {announcement.text}
         </p>
       )}
-      {!online && (
+      {isActive && !online && (
         <p className={styles.toast}>You are offline. What you see may be old until you are back.</p>
       )}
-      {toast && (
+      {isActive && toast && (
         <p className={styles.toast}>
           {toast.text}
           {toast.undo && (

@@ -1,5 +1,6 @@
 import { type Notification, NOTIFICATIONS_PATH } from '@desert/contract/notifications';
-import { Button, EmptyNote, Link, MoreLink, notify, usePagedList } from '@desert/kit';
+import { Button, EmptyNote, Link, MoreLink, usePagedList } from '@desert/kit';
+import { notifyFailure } from '@desert/kit/shell';
 import { useSiteAnswers } from '../../src/useSiteAnswers.ts';
 import { OwnList } from '../OwnList.tsx';
 import { markAllRead, markRead } from './marks.ts';
@@ -23,7 +24,7 @@ export function NotificationList({ first, older, onShown }: NotificationListProp
   const hasUnread = list.records.some(({ is_read }) => !is_read);
 
   async function readAll() {
-    if (newest && !(await markAllRead(answers, newest))) notify('That did not get through');
+    if (newest && !(await markAllRead(answers, newest))) notifyFailure();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { $modal, closeModal, type Modal } from './store.ts';
 import styles from './ModalHost.module.css';
 
@@ -11,8 +11,9 @@ const FIELD = 'input:not([type="hidden"]), textarea, select';
  * Shows the open modal, of the shell or of a section. The browser's own dialog keeps the focus in,
  * gives it back, closes on Escape and makes the page behind inert. A form begins with the focus in its
  * first field; without one the dialog chooses, which is its first button.
+ * @param props.children shown in each modal besides its content: toasts, which it would cover
  */
-export function ModalHost() {
+export function ModalHost({ children }: { children?: ReactNode }) {
   const modal = useStore($modal);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -64,6 +65,7 @@ export function ModalHost() {
           {contentOf(modal)}
         </div>
       )}
+      {modal && children}
     </dialog>
   );
 }

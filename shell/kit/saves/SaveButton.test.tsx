@@ -18,7 +18,8 @@ function show(saved?: boolean) {
   const fetched = vi.fn(
     (_address: string, _init: RequestInit) =>
       new Promise((resolve) => {
-        settle = ({ status, body }) => resolve(Response.json(body, { status }));
+        settle = ({ status, body }) =>
+          resolve(status === 0 ? Response.error() : Response.json(body, { status }));
       }),
   );
   vi.stubGlobal('fetch', fetched);
@@ -44,7 +45,10 @@ beforeEach(() => {
   $viewer.set({ id: 7, username: 'me' });
   $pendingToggles.set({});
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it.each([
   [true, ['Saved', 'true']],
@@ -75,12 +79,16 @@ it('takes it back on a second press', async () => {
   expect([method, address]).toEqual(['DELETE', '/api/saved/merch/3/']);
 });
 
-it('is put right where it does not get through, and says so', async () => {
+it.each([
+  ['the server fails', true, 500, 'That did not get through'],
+  ['the browser is offline', false, 0, 'You are offline. Try again when there is a connection.'],
+])('is put right and says why where %s', async (_, online, status, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const { answer } = show(false);
   await press();
-  await answer({ status: 500, body: {} });
+  await answer({ status, body: {} });
   expect(state()).toEqual(['Save', 'false']);
-  expect($toast.get()?.text).toBe('That did not get through');
+  expect($toast.get()?.text).toBe(text);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 import { isGood } from '../api.ts';
+import { OFFLINE } from '../form/errorsOf.ts';
 import { notify } from '../toast/store.ts';
 
 /**
@@ -12,6 +13,11 @@ export function tellToggle(answer: Answer | undefined, signInFirst: () => void):
   if (!answer) return false;
   if (isGood(answer)) return true;
   if (answer.status === 401) signInFirst();
-  else notify('That did not get through');
+  else notifyFailure();
   return false;
+}
+
+/** Shows a toast that a change was not saved, and why where the browser knows. */
+export function notifyFailure(): void {
+  notify(navigator.onLine ? 'That did not get through' : OFFLINE);
 }
