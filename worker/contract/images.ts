@@ -20,6 +20,9 @@ export interface Image {
 /** How many images an item or a memory can have. */
 export const MAX_IMAGES = 12;
 
+/** Said if every image of a record is to be removed. */
+export const KEEP_ONE = 'Keep this photo, or add another one first';
+
 /** Characters. */
 export const IMAGE_ADDRESS_MAX = 2048;
 export const ALT_MAX = 300;
@@ -74,11 +77,17 @@ export const newImage = (
 export interface ImageEdit {
   url: string;
   alt?: string | undefined;
+  /** The image as the editor saw it: 409 if it has become another one. */
+  base?: { url: string; alt: string } | undefined;
 }
 
 /** Body of `PUT /api/{kind}/{imageId}/images/edit/`. */
 export const imageEdit = (missing: string) =>
-  body({ url: imageAddress(missing), alt: v.optional(v.unwrap(Alt)) });
+  body({
+    url: imageAddress(missing),
+    alt: v.optional(v.unwrap(Alt)),
+    base: v.optional(body({ url: v.string(), alt: v.string() })),
+  });
 
 /**
  * The image fields of a form, as entries of its schema: `urls` and `alts` are those of the images it

@@ -26,3 +26,10 @@ export interface Edited {
   /** When they last did: ISO 8601, in UTC; left out where they never did. */
   edited_at?: string;
 }
+
+/** In the body of a PUT and in the form: the values that an edit is based on, by field. */
+export const BASE_FIELD = 'base';
+
+/** Said of a field that somebody changed after the editor read it: 409. */
+export const CHANGED_MEANWHILE =
+  'This was changed after you opened the form. Save again to replace it with your version';

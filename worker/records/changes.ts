@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { holdRecord, keyIs, linksIn, wasHidden } from '../moderation/held.ts';
 import { addToComments } from './counts.ts';
+import { type Edit, staleFields } from './edit-base.ts';
 import { finishMoveOf } from './finish-moves.ts';
 import { findHidden } from './hidden-answer.ts';
 import type { RecordAnswer, Records } from './kind.ts';
@@ -112,6 +113,13 @@ function insert(
   ];
 }
 
+/** An edit that was refused: fields that somebody changed after its editor read them. */
+export interface StaleEdit {
+  stale: string[];
+  /** The record as it is. */
+  record: RecordAnswer;
+}
+
 /**
  * Gives a record other values, if it is the user's own. One that gets links from a new account is hidden in the same batch.
  * @param mostHeld as of `createRecord`
@@ -121,36 +129,60 @@ export async function editRecord(
   database: Database,
   records: Records,
   { id, user_id }: OwnedId,
-  values: Values,
+  edit: Edit,
   mostHeld: number,
-): Promise<Written | undefined> {
+): Promise<Written | StaleEdit | undefined> {
   const { table } = records;
+  const { values } = edit;
   const reading = { viewer: user_id, listed: false };
   const isHeld = mostHeld > 0 && (await addsLinks(database, records, { id, user_id }, values));
-  const holding = { user_id, most: mostHeld, now: Date.now(), again: true };
-  const [, rows, ...after] = await writeBatch(database, [
+  const now = Date.now();
+  const holding = { user_id, most: mostHeld, now, again: true };
+  // Null if the edit was refused: the record stays in sight then.
+  const edited = sql`(SELECT ${table.id} FROM ${table} WHERE ${table.id} = ${id} AND ${table.edited_at} = ${now})`;
+  const guarded = staleFields(records, edit);
+  const isOwn = and(eq(table.id, id), eq(table.user_id, user_id));
+  const [stale, , rows, ...after] = await writeBatch(database, [
+    database
+      .select({ fields: sql<string>`json_object(${asEntries(guarded)})`.as('fields') })
+      .from(table)
+      .where(guarded.length > 0 ? isOwn : sql`FALSE`),
     database
       .update(table)
-      .set({ ...values, ...records.edited?.(values), edited_at: editedAt(table, values) })
-      .where(and(eq(table.id, id), eq(table.user_id, user_id))),
+      .set({ ...values, ...records.edited?.(values), edited_at: editedAt(table, values, now) })
+      .where(and(isOwn, ...guarded.map(([, isStale]) => not(isStale)))),
     selectRecords(database, records, reading).where(eq(table.id, id)),
-    ...(isHeld ? holdRecord(database, records, sql`${id}`, holding) : []),
+    ...(isHeld ? holdRecord(database, records, edited, holding) : []),
     database.select({ id: table.id }).from(table).where(eq(table.id, id)),
   ]);
   const [record] = answersOf(records, rows, reading);
+  const fields = namesIn(stale[0]?.fields);
+  if (record && fields.length > 0) return { stale: fields, record };
   const isThere = (after.at(-1) as unknown[]).length > 0;
   const isMoved = isHeld && !records.on && (await finishMoveOf(database, records, id));
   return record && (isMoved || !isThere) ? { ...record, held: true } : record;
 }
 
+function asEntries(fields: [string, SQL][]): SQL {
+  const entries = fields.map(([name, isStale]) => sql`${name}, ${isStale}`);
+  return sql.join(entries, sql`, `);
+}
+
+/** @param fields a JSON object with 1 for each name that is meant */
+function namesIn(fields = '{}'): string[] {
+  const entries = Object.entries(JSON.parse(fields) as Record<string, number>);
+  return entries.flatMap(([name, isStale]) => (isStale ? [name] : []));
+}
+
 /** When it was last edited: now, where one of its values becomes another. */
-function editedAt(table: Records['table'], values: Values): SQL {
+function editedAt(table: Records['table'], values: Values, now: number): SQL {
   const columns = getTableColumns(table);
   const changes = Object.entries(values).flatMap(([name, value]) => {
     const column = columns[name];
     return column && value !== undefined ? [sql`${column} IS NOT ${sql.param(value, column)}`] : [];
   });
-  return sql`CASE WHEN ${sql.join(changes, sql` OR `)} THEN ${Date.now()} ELSE ${table.edited_at} END`;
+  if (changes.length === 0) return sql`${table.edited_at}`;
+  return sql`CASE WHEN ${sql.join(changes, sql` OR `)} THEN ${now} ELSE ${table.edited_at} END`;
 }
 
 /** Whether a text that a user gives to their record has links that it did not have. */

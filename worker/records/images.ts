@@ -4,7 +4,7 @@ import type { PhotoFile, PhotoSizes } from '@desert/contract/photos';
 import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { photos } from '@desert/drizzle/schema/photos';
 import type { ImagesTable } from '@desert/drizzle/schema/records';
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { sizesJson } from '../photos/row.ts';
@@ -26,6 +26,8 @@ export interface SentImage {
   image: OwnedImage | undefined;
   /** Whether `url` is that of a photo which the user does not have: then nothing was changed. */
   lacksPhoto: boolean;
+  /** Whether the image was changed after its editor read it: then nothing was changed. */
+  isStale?: boolean;
 }
 
 /**
@@ -110,15 +112,17 @@ export async function editImage(
   database: Database,
   kind: ImageKind,
   { id, user_id }: OwnedId,
-  { url, alt, photo }: Sent<ImageEdit>,
+  { url, alt, photo, base }: Sent<ImageEdit>,
 ): Promise<SentImage> {
-  const { table: of } = kind;
   const images = kind.images.table;
   const ownPhoto = ownPhotoOf(user_id, photo);
   const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhoto})`;
-  const isOwn = and(eq(of.id, images.record_id), eq(of.user_id, user_id));
-  const own = database.select({ id: of.id }).from(of).where(isOwn);
-  const target = and(eq(images.id, id), exists(own), photo && sql`${photo_id} IS NOT NULL`);
+  const target = and(
+    isOwnImage(database, kind, { id, user_id }),
+    photo && sql`${photo_id} IS NOT NULL`,
+    base && inArray(images.url, [base.url, url]),
+    base && inArray(images.alt, [base.alt, alt ?? base.alt]),
+  );
   const before = database.select({ id: images.photo_id }).from(images).where(target);
   const [, , [image], [found]] = await writeBatch(database, [
     checkPhotosLater(database, sql`${before}`, Date.now() + UNUSED_PHOTO_LIFETIME),
@@ -129,7 +133,47 @@ export async function editImage(
     selectImage(database, kind, eq(images.id, id)),
     database.select({ id: photos.id }).from(photos).where(ownPhoto),
   ]);
-  return { image: image && asImage(image), lacksPhoto: photo !== undefined && !found };
+  const isStale = base && image && (image.url !== url || image.alt !== (alt ?? base.alt));
+  return {
+    image: image && asImage(image),
+    lacksPhoto: photo !== undefined && !found,
+    isStale: isStale ?? false,
+  };
+}
+
+/**
+ * Removes an uploaded photo from the user's own record while the record has another image.
+ * @returns the image as it was; undefined where there is none
+ */
+export async function removeImage(
+  database: Database,
+  kind: ImageKind,
+  { id, user_id }: OwnedId,
+): Promise<{ image: OwnedImage | undefined; isRemoved: boolean }> {
+  const images = kind.images.table;
+  const of = sql`(SELECT ${images.record_id} FROM ${images} WHERE ${images.id} = ${id})`;
+  const count = sql`(SELECT count(*) FROM ${images} WHERE ${images.record_id} = ${of})`;
+  const target = and(
+    isOwnImage(database, kind, { id, user_id }),
+    isNotNull(images.photo_id),
+    sql`${count} > 1`,
+  );
+  const photo = database.select({ id: images.photo_id }).from(images).where(target);
+  const [[image], , removed] = await writeBatch(database, [
+    selectImage(database, kind, eq(images.id, id)),
+    checkPhotosLater(database, sql`${photo}`, Date.now() + UNUSED_PHOTO_LIFETIME),
+    database.delete(images).where(target).returning({ id: images.id }),
+  ]);
+  return { image: image && asImage(image), isRemoved: removed.length > 0 };
+}
+
+function isOwnImage(
+  database: Database,
+  { table: of, images: { table: images } }: ImageKind,
+  { id, user_id }: OwnedId,
+): SQL | undefined {
+  const isOwn = and(eq(of.id, images.record_id), eq(of.user_id, user_id));
+  return and(eq(images.id, id), exists(database.select({ id: of.id }).from(of).where(isOwn)));
 }
 
 /** When it is looked at whether anything uses the photos of a record that is deleted. @param now ms since 1970, as it gives */

@@ -42,6 +42,8 @@ function recordCalls(kind: (typeof KIND_NAMES)[number]): Record<string, Call> {
   const images: Record<string, Call> = {
     [`POST /${kind}/new/image`]: { body: (world) => ({ ...IMAGE, ...on(world) }), by: owner(201) },
     [`PUT /${kind}/:id/images/edit`]: { body: () => IMAGE, by: owner(200) },
+    // It is an address, which its author can only replace.
+    [`DELETE /${kind}/:id/images/delete`]: { by: owner(409) },
   };
   return {
     [`GET /${kind}`]: { by: anybody(200) },

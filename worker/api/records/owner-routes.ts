@@ -2,19 +2,26 @@ import { COMMENTS_CLOSED } from '@desert/contract/comments';
 import { ID } from '@desert/contract/ids';
 import type { Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { heldWritings } from '../../accounts/limits.ts';
 import { errorResponse } from '../../errors.ts';
 import { deleteHidden } from '../../moderation/delete-hidden.ts';
 import { editRecord } from '../../records/changes.ts';
 import { isOnLocked, ownsStory } from '../../records/comments.ts';
 import { deleteRecord, restoreRecord } from '../../records/deletion.ts';
+import { type Edit, editInput, editSince } from '../../records/edit-base.ts';
 import type { Records } from '../../records/kind.ts';
+import { staleErrors } from '../../records/refusals.ts';
 import { jsonBody } from '../json-body.ts';
 import { type ApiContext, signedIn } from '../session.ts';
 import { limitedRestores, limitedWrites } from '../write-limit.ts';
 import { knownTags } from './known-tags.ts';
 import { missingTo } from './missing-to.ts';
 import { idOf, respondToOwner, targetOf } from './request.ts';
+
+interface EditContext extends ApiContext {
+  Variables: ApiContext['Variables'] & { body: Record<string, unknown>; edit: Edit };
+}
 
 /**
  * How records are edited, deleted and put back by who wrote them.
@@ -28,14 +35,25 @@ export function ownerRoutes(
 ): Hono<ApiContext> {
   const routes = new Hono<ApiContext>();
   const path = `/:id{${ID}}${under}` as const;
-  const edited = jsonBody(records.input, bodyLimit);
+  // With the values that the edit is based on, a body is twice as long.
+  const edited = jsonBody(editInput(records.input), bodyLimit && 2 * bodyLimit);
+  const since = createMiddleware<EditContext>(async (c, next) => {
+    const { base, ...values } = c.var.body;
+    const edit = await editSince(c.var.database, records, values, base);
+    c.set('edit', edit);
+    // What counts towards the limits is what is written.
+    c.set('body', edit.values);
+    return next();
+  });
 
-  routes.put(`${path}/edit`, signedIn, edited, knownTags, limitedWrites, async (c) => {
-    const { database, body, account } = c.var;
+  routes.put(`${path}/edit`, signedIn, edited, knownTags, since, limitedWrites, async (c) => {
+    const { database, edit, account } = c.var;
     const on = account.role === 'moderator' ? undefined : records.on;
     if (on && (await isOnLocked(database, on, idOf(c)))) return errorResponse(403, COMMENTS_CLOSED);
     const most = heldWritings(c.env);
-    const record = await editRecord(database, records, targetOf(c), body, most);
+    const record = await editRecord(database, records, targetOf(c), edit, most);
+    if (record && 'stale' in record)
+      return errorResponse(409, staleErrors(record), {}, { record: record.record });
     return record ? respondToOwner(c, record) : missingTo(c, records);
   });
 

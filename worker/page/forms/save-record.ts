@@ -1,10 +1,13 @@
 /** Makes or updates the record of a posted form. */
-import type { FieldErrors } from '@desert/contract/errors';
+import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { IDEMPOTENCY_KEY } from '@desert/contract/idempotency-key';
-import type { Image } from '@desert/contract/images';
-import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
+import { type Image, KEEP_ONE } from '@desert/contract/images';
+import { KEY_FIELD, PHOTOS_FIELD, REMOVED_FIELD } from '@desert/contract/posted-record';
+import { BASE_FIELD, CHANGED_MEANWHILE } from '@desert/contract/records';
 import { TAGS_FIELD } from '@desert/contract/tags';
+import * as v from 'valibot';
 import { imagesPerRecord } from '../../accounts/limits.ts';
+import { editSince } from '../../records/edit-base.ts';
 import { hasPhoto } from '../../records/images.ts';
 import type { RecordAnswer, RecordKind } from '../../records/kind.ts';
 import { findRecord } from '../../records/queries.ts';
@@ -41,7 +44,10 @@ export async function saveRecord(
   const images = known ? imagesOf(known) : [];
 
   const input = recordInput(data, { kind, updates: id !== undefined, here });
-  const edited = editsOf(images, input.existing);
+  const base = baseIn(data);
+  const seen = (base['images'] as Image[] | undefined) ?? images;
+  const removed = removedIn(data, seen);
+  const edited = editsOf(seen, input.existing).filter(({ id }) => !removed.includes(id));
   // What there is no room for is not looked at.
   const full = noRoom(images.length, most, input);
   if (full) return { status: 400, errors: { ...input.problems, ...full } };
@@ -49,6 +55,8 @@ export async function saveRecord(
   const { tags, problem } = await postedTags(database, data);
   const problems = {
     ...input.problems,
+    ...changedImages(edited, seen, images),
+    ...keptImage(images, removed, input),
     ...(problem !== undefined && { [TAGS_FIELD]: problem }),
     ...(await lackedPhotos(writer, [...edited, ...input.added])),
     ...(typeof photos === 'string' && { [PHOTOS_FIELD]: photos }),
@@ -56,20 +64,67 @@ export async function saveRecord(
   if (!input.record || typeof photos === 'string' || Object.keys(problems).length > 0)
     return { status: 400, errors: problems };
 
-  const record = tags ? { ...input.record, tags } : input.record;
+  const values = tags ? { ...input.record, tags } : input.record;
+  const edit = await editSince(database, kind, values, base);
   const { added } = input;
-  const written = [record, ...edited, ...added, ...input.photos.map(({ alt }) => alt)];
+  const written = [edit.values, ...edited, ...added, ...input.photos.map(({ alt }) => alt)];
   const refusal = await admitWrites(writer, written);
   if (refusal) return refusal;
   const kept = await keepPhotos(writer, photos);
   if (!Array.isArray(kept)) return kept;
   const key = keyOf(data, user_id);
-  const changes = { id, key, record, edited, added: [...added, ...kept], most };
+  const changes = { id, key, edit, edited, added: [...added, ...kept], removed, most };
   return writeRecord(writer, kind, changes);
 }
 
 function imagesOf(record: RecordAnswer): Image[] {
   return (record as { images?: Image[] }).images ?? [];
+}
+
+/** What the form was opened with; nothing of a form that does not say it. */
+function baseIn(data: FormData): Record<string, unknown> {
+  const sent = data.get(BASE_FIELD);
+  const { problems, values } = parseFields(Base, typeof sent === 'string' ? sent : '{}');
+  return Object.keys(problems).length > 0 ? {} : { ...values };
+}
+
+const SeenImage = v.object({ id: v.number(), url: v.string(), alt: v.string() });
+
+const Base = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ images: v.optional(v.array(SeenImage)) }),
+);
+
+/** The ids of the images that are to be removed. */
+function removedIn(data: FormData, seen: Pick<Image, 'id'>[]): number[] {
+  return data.getAll(REMOVED_FIELD).flatMap((at) => seen[Number(at)]?.id ?? []);
+}
+
+/** Says it of images that are no longer what the form was opened with. */
+function changedImages(
+  edited: ReturnType<typeof editsOf>,
+  seen: SeenImages,
+  images: Image[],
+): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const edit of edited) {
+    const [before, now] = [seen, images].map((list) => list.find(({ id }) => id === edit.id));
+    if (!now) problems[edit.field] = GONE;
+    else if (!isSame(now, before) && !isSame(now, edit)) problems[edit.field] = CHANGED_MEANWHILE;
+  }
+  return problems;
+}
+
+/** One image has to stay. */
+function keptImage(
+  images: Image[],
+  removed: number[],
+  { added, photos }: RecordInput,
+): FieldErrors | undefined {
+  const isKept = images.some(({ id }) => !removed.includes(id));
+  if (removed.length === 0 || isKept || added.length + photos.length > 0) return undefined;
+  return { 'urls.0': KEEP_ONE };
 }
 
 /** @param has how many images there are */
@@ -84,12 +139,17 @@ function noRoom(
 }
 
 /** What is typed of images, by place, where it is not what they have. */
-function editsOf(images: Image[], typed: Picture[]): (Picture & { id: number })[] {
-  return images.flatMap(({ id, url, alt }, at) => {
+function editsOf(images: SeenImages, typed: Picture[]): (Picture & { id: number })[] {
+  return images.flatMap((image, at) => {
     const picture = typed[at];
-    const isSame = picture?.url === url && picture.alt === alt;
-    return picture && !isSame ? [{ ...picture, id }] : [];
+    return picture && !isSame(picture, image) ? [{ ...picture, id: image.id }] : [];
   });
+}
+
+type SeenImages = Pick<Image, 'id' | 'url' | 'alt'>[];
+
+function isSame(one: Pick<Image, 'url' | 'alt'>, other: typeof one | undefined): boolean {
+  return one.url === other?.url && one.alt === other.alt;
 }
 
 /** Of the pictures that lead to uploaded photos, those that are not the user's. */

@@ -7,9 +7,11 @@ import type { Database } from '../../database/open.ts';
 import type { Env } from '../../env.ts';
 import { logError } from '../../errors.ts';
 import { createRecord, editRecord } from '../../records/changes.ts';
+import type { Edit } from '../../records/edit-base.ts';
 import { addImageAlsoHidden, editImageAlsoHidden } from '../../records/hidden-images.ts';
+import { removeImage } from '../../records/images.ts';
 import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
-import { GONE, NO_SUCH_PHOTO, noRoomForImages } from '../../records/refusals.ts';
+import { GONE, NO_SUCH_PHOTO, noRoomForImages, staleErrors } from '../../records/refusals.ts';
 import { once } from './once.ts';
 import type { Refusal } from './posted.ts';
 
@@ -34,9 +36,11 @@ export interface Changes {
   id: number | undefined;
   /** The idempotency key, the user's own. */
   key: string;
-  record: Record<string, unknown>;
+  edit: Edit;
   edited: (NewPicture & { id: number })[];
   added: NewPicture[];
+  /** The ids of photos to remove. */
+  removed: number[];
   /** How many images the record can have. */
   most: number;
 }
@@ -59,9 +63,10 @@ const conflict = (message: string): Refusal => ({ status: 409, errors: { message
 export async function writeRecord(
   { database, env, user_id }: Writer,
   kind: RecordKind,
-  { id, key, record, edited, added, most }: Changes,
+  { id, key, edit, edited, added, removed, most }: Changes,
 ): Promise<Saved | Refusal> {
   const mostHeld = heldWritings(env);
+  const record = edit.values;
   const saved =
     id === undefined
       ? await once(
@@ -71,11 +76,12 @@ export async function writeRecord(
             createRecord(database, kind, { user_id, idempotency_key }, record, mostHeld),
           (made) => isMadeOf(kind, made, record),
         )
-      : await editRecord(database, kind, { id, user_id }, record, mostHeld);
+      : await editRecord(database, kind, { id, user_id }, edit, mostHeld);
+  if (saved && 'stale' in saved) return { status: 409, errors: staleErrors(saved) };
   if (!saved) return { status: 404, errors: { message: GONE } };
   const isHeld = saved.held ?? false;
   if (!isImageKind(kind)) return { id: saved.id, isWhole: true, isHeld };
-  const images = { record_id: saved.id, key, edited, added, most };
+  const images = { record_id: saved.id, key, edited, added, removed, most };
   try {
     const refusal = await writeImages({ database, user_id }, kind, images);
     if (refusal && id !== undefined) return refusal;
@@ -91,7 +97,14 @@ export async function writeRecord(
 async function writeImages(
   { database, user_id }: Pick<Writer, 'database' | 'user_id'>,
   kind: ImageKind,
-  { record_id, key, edited, added, most }: Omit<Changes, 'id' | 'record'> & { record_id: number },
+  {
+    record_id,
+    key,
+    edited,
+    added,
+    removed,
+    most,
+  }: Omit<Changes, 'id' | 'edit'> & { record_id: number },
 ): Promise<Refusal | undefined> {
   for (const { id, ...image } of edited) {
     const { lacksPhoto } = await editImageAlsoHidden(database, kind, { id, user_id }, image);
@@ -108,6 +121,7 @@ async function writeImages(
     );
     if (!there) return conflict(lacksPhoto ? NO_SUCH_PHOTO : noRoomForImages(most));
   }
+  for (const id of removed) await removeImage(database, kind, { id, user_id });
   return undefined;
 }
 

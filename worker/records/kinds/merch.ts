@@ -7,7 +7,7 @@ import { KINDS } from '@desert/contract/kinds';
 import { type Item, ItemInput, NO_PHOTO } from '@desert/contract/merch';
 import { merch, merchImages, merchSaves, merchTags } from '@desert/drizzle/schema';
 import { IS_HERE, IS_SOLD } from '@desert/drizzle/schema/merch';
-import { ne, sql } from 'drizzle-orm';
+import { ne, type SQL, sql } from 'drizzle-orm';
 import { excerptOf } from '../excerpt.ts';
 import { imagesColumn } from '../images.ts';
 import type { RecordKind } from '../kind.ts';
@@ -34,9 +34,12 @@ export const items: RecordKind<ItemRow, Item> = {
   table: merch,
   input: ItemInput,
   // Where the price is another one, what it was: struck through if it was more.
-  edited: ({ price }) => ({
-    old_price: sql`CASE WHEN ${merch.price} = ${price} THEN ${merch.old_price} WHEN ${merch.price} > ${price} THEN ${merch.price} END`,
-  }),
+  edited: ({ price }): Record<string, SQL> =>
+    price === undefined
+      ? {}
+      : {
+          old_price: sql`CASE WHEN ${merch.price} = ${price} THEN ${merch.old_price} WHEN ${merch.price} > ${price} THEN ${merch.price} END`,
+        },
   search: {
     title: merch.name,
     text: merch.description,

@@ -1,14 +1,15 @@
 import { ID } from '@desert/contract/ids';
 import { imageEdit, newImage } from '@desert/contract/images';
 import { type PictureAddress, pictureAddress } from '@desert/contract/own-images';
+import { CHANGED_MEANWHILE, type Deleted } from '@desert/contract/records';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { imagesPerRecord } from '../../../accounts/limits.ts';
 import { errorResponse } from '../../../errors.ts';
 import { addImageAlsoHidden, editImageAlsoHidden } from '../../../records/hidden-images.ts';
-import { type OwnedImage } from '../../../records/images.ts';
+import { type OwnedImage, removeImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
-import { NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
+import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
 import { jsonBody } from '../../json-body.ts';
 import { type ApiContext, signedIn } from '../../session.ts';
 import { limitedWrites } from '../../write-limit.ts';
@@ -60,14 +61,25 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   const edited = jsonBody(imageEdit(missing));
   const edit = `/:id{${ID}}/images/edit` as const;
   routes.put(edit, signedIn, edited, onlyPictures, limitedWrites, async (c) => {
-    const { image, lacksPhoto } = await editImageAlsoHidden(
+    const { image, lacksPhoto, isStale } = await editImageAlsoHidden(
       c.var.database,
       kind,
       targetOf(c),
       c.var.body,
     );
-    return respondToOwner(c, image, (image) =>
-      lacksPhoto ? errorResponse(400, { url: NO_SUCH_PHOTO }) : c.json(answer(image)),
+    return respondToOwner(c, image, (image) => {
+      if (lacksPhoto) return errorResponse(400, { url: NO_SUCH_PHOTO });
+      if (!isStale) return c.json(answer(image));
+      return errorResponse(409, { url: CHANGED_MEANWHILE }, {}, { image: answer(image) });
+    });
+  });
+
+  routes.delete(`/:id{${ID}}/images/delete`, signedIn, async (c) => {
+    const { image, isRemoved } = await removeImage(c.var.database, kind, targetOf(c));
+    return respondToOwner(c, image, ({ id }) =>
+      isRemoved
+        ? c.json<Deleted>({ message: 'The photo is removed.', id })
+        : errorResponse(409, { url: CANNOT_REMOVE }),
     );
   });
 

@@ -1,0 +1,66 @@
+/** How the author of a record removes photos of it, and edits images in two tabs. */
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowCount } from '../../../test/account.ts';
+import { type Fan, signedInFan } from '../../../test/fan.ts';
+import { addImage, IMAGE_SECTIONS, newSubject, readImages } from '../../../test/images.ts';
+import { pngOf } from '../../../test/png.ts';
+import { uploadPhoto } from '../../../test/uploads.ts';
+
+let owner: Fan;
+const photos: string[] = [];
+
+beforeAll(async () => {
+  owner = await signedInFan();
+  for (const width of [30, 40]) photos.push((await uploadPhoto(owner, pngOf(width, 30))).url);
+});
+
+describe.each(IMAGE_SECTIONS)('an image of /$name', (section) => {
+  const { name } = section;
+  const remove = async (id: number, by = owner) =>
+    (await by.delete(`/${name}/${id}/images/delete/`)).status;
+
+  it('can be removed if it is an uploaded photo and another image stays', async () => {
+    const subject = await newSubject(section, owner);
+    const [first, second] = [
+      await addImage(section, owner, subject, photos[0]),
+      await addImage(section, owner, subject, photos[1]),
+    ];
+    expect(await remove(first.id, await signedInFan())).toBe(403);
+    // Both at once: one stays.
+    const statuses = await Promise.all([remove(first.id), remove(second.id)]);
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    const [kept, ...others] = await readImages(section, subject);
+    expect(others).toEqual([]);
+    const gone = kept?.id === first.id ? second : first;
+    expect(await remove(gone.id)).toBe(404);
+    const later = `check_at < ${Date.now() + 25 * 60 * 60_000}`;
+    expect(await rowCount('photos', `user_id = ${owner.id} AND ${later}`)).toBeGreaterThan(0);
+  });
+
+  it('stays if it is an address', async () => {
+    const subject = await newSubject(section, owner);
+    const [image] = [
+      await addImage(section, owner, subject),
+      await addImage(section, owner, subject),
+    ];
+    expect(await remove(image.id)).toBe(409);
+    expect(await readImages(section, subject)).toHaveLength(2);
+  });
+
+  it('is not replaced by an edit that is based on an older version of it', async () => {
+    const subject = await newSubject(section, owner);
+    const { id, url, alt } = await addImage(section, owner, subject);
+    const base = { url, alt };
+    const edit = (body: object) => owner.put(`/${name}/${id}/images/edit/`, { ...body, base });
+    expect((await edit({ url: '/images/b.svg' })).status).toBe(200);
+    expect((await edit({ url: '/images/b.svg' })).status).toBe(200);
+    const refused = await edit({ url: '/images/c.svg', alt: 'C' });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      errors: { url: CHANGED_MEANWHILE },
+      image: { id, url: '/images/b.svg', alt },
+    });
+    expect(await readImages(section, subject)).toMatchObject([{ url: '/images/b.svg', alt }]);
+  });
+});

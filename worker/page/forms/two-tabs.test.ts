@@ -1,0 +1,51 @@
+/** A form that is posted without a script says what it was opened with, and which photos are to be removed. */
+import { KEEP_ONE } from '@desert/contract/images';
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { expect, it } from 'vitest';
+import { signedInFan } from '../../test/fan.ts';
+import { GREY } from '../../test/photos/samples.ts';
+import { formData, photo, recordAt, refusal, saved, STORY } from '../../test/posted.ts';
+
+const ADDRESS = { urls: ['/images/a.svg'], alts: [''] };
+
+it('writes what was changed only, and is refused for a field that another tab changed', async () => {
+  const fan = await signedInFan();
+  const made = await saved(fan, '/news/new', formData(STORY));
+  const base = JSON.stringify({ ...(await recordAt(made)), images: undefined });
+  const send = (change: object) => formData({ ...STORY, ...change, base });
+  await saved(fan, `${made}/edit`, send({ title: 'Other' }));
+  await saved(fan, `${made}/edit`, send({ details: 'We left' }));
+  expect(await recordAt(made)).toMatchObject({ title: 'Other', details: 'We left' });
+  const refused = await refusal(fan, `${made}/edit`, send({ title: 'Third' }));
+  expect(refused).toMatchObject({
+    status: 409,
+    errors: { title: CHANGED_MEANWHILE },
+    values: { title: ['Third'], base: [base] },
+  });
+});
+
+it('keeps the image that another tab changed', async () => {
+  const fan = await signedInFan();
+  const made = await saved(fan, '/memories/new', formData({ ...STORY, ...ADDRESS }));
+  const base = JSON.stringify(await recordAt(made));
+  const send = (url: string) => formData({ ...STORY, ...ADDRESS, urls: [url], base });
+  await saved(fan, `${made}/edit`, send('/images/b.svg'));
+  await saved(fan, `${made}/edit`, send('/images/a.svg'));
+  expect((await recordAt(made)).images).toMatchObject([{ url: '/images/b.svg' }]);
+  const { errors } = await refusal(fan, `${made}/edit`, send('/images/c.svg'));
+  expect(errors).toEqual({ 'urls.0': CHANGED_MEANWHILE });
+});
+
+it('removes the photos that are ticked while another image stays', async () => {
+  const fan = await signedInFan();
+  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
+  const made = await saved(fan, '/memories/new', two);
+  const { images } = await recordAt(made);
+  const urls = images.map(({ url }) => url);
+  const send = (removed: string[]) => formData({ ...STORY, urls, alts: ['', ''], removed });
+  expect((await refusal(fan, `${made}/edit`, send(['0', '1']))).errors).toEqual({
+    'urls.0': KEEP_ONE,
+  });
+  await saved(fan, `${made}/edit`, send(['0']));
+  expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
+});

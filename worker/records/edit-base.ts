@@ -1,0 +1,92 @@
+/**
+ * Optimistic concurrency for each field: an edit can say which values it is based on. Fields that were not changed
+ * are not written, and a changed field is written only while the record still has the value that its editor saw.
+ */
+import { type TagRef, tagKey } from '@desert/contract/tags';
+import type { StoredTag } from '@desert/drizzle/schema/records';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../database/open.ts';
+import type { Records } from './kind.ts';
+import { storedTags } from './tags.ts';
+
+type Values = Record<string, unknown>;
+
+export interface Edit {
+  /** The values to write, by column. */
+  values: Values;
+  /** What its editor saw of them; a field without one is written whatever the record has. */
+  base: Values;
+}
+
+/** The body of a PUT: that of the POST, and the values that the edit is based on, as the API sent them. */
+export function editInput(input: Records['input']): Records['input'] {
+  return v.object(
+    { ...entriesOf(input), base: v.optional(v.unknown()) },
+    'A JSON object is expected.',
+  );
+}
+
+/**
+ * Leaves out of an edit what its editor did not change.
+ * @param values as the kind's input lets them through, tags as they are stored
+ * @param base as it was sent; values that the input would refuse are ignored
+ */
+export async function editSince(
+  database: Database,
+  { input }: Records,
+  values: Values,
+  base: unknown,
+): Promise<Edit> {
+  const seen = Object.fromEntries(
+    Object.entries(entriesOf(input)).flatMap(([name, schema]) => {
+      const { success, output } = v.safeParse(schema, isObject(base) ? base[name] : undefined);
+      return success && isObject(base) && Object.hasOwn(base, name) ? [[name, output]] : [];
+    }),
+  );
+  const changed = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && (!(name in seen) || !isSame(value, seen[name])),
+  );
+  const { tags } = Object.fromEntries(changed);
+  const tagsSeen = tags && seen['tags'] && (await storedTags(database, seen['tags'] as TagRef[]));
+  const known = { ...seen, tags: tagsSeen };
+  return {
+    values: Object.fromEntries(changed),
+    base: Object.fromEntries(
+      Object.entries(known).filter(
+        ([name, value]) =>
+          value !== undefined && changed.some(([changedName]) => changedName === name),
+      ),
+    ),
+  };
+}
+
+/** Of each field with a base, whether the record has neither that value nor the new one. */
+export function staleFields({ table }: Records, { values, base }: Edit): [string, SQL][] {
+  const columns = getTableColumns(table);
+  return Object.entries(base).flatMap(([name, value]): [string, SQL][] => {
+    const column = columns[name];
+    if (!column) return [];
+    const [seen, sent] = [sql.param(value, column), sql.param(values[name], column)];
+    return [[name, sql`(${column} IS NOT ${seen} AND ${column} IS NOT ${sent})`]];
+  });
+}
+
+function isSame(value: unknown, seen: unknown): boolean {
+  return comparable(value) === comparable(seen);
+}
+
+/** Tags are the same if they are of the same seasons and players, whatever these are called. */
+function comparable(value: unknown): unknown {
+  return Array.isArray(value)
+    ? (value as (TagRef | StoredTag)[]).map((tag) => tagKey(tag as TagRef)).join()
+    : value;
+}
+
+function entriesOf(input: Records['input']): Record<string, v.GenericSchema> {
+  return (input as unknown as { entries: Record<string, v.GenericSchema> }).entries;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
