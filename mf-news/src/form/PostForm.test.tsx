@@ -124,7 +124,8 @@ it('updates a post with what is changed, and shows it so', async () => {
   answer = { status: 200, body: { ...post, ...changed } };
   fill('Title', changed.title);
   await press('Update Post');
-  expect(sent).toEqual([['PUT /api/news/3/edit/', changed]]);
+  const base = { title: post.title, details: post.details };
+  expect(sent).toEqual([['PUT /api/news/3/edit/', { ...changed, base }]]);
   expect(window.location.pathname).toBe('/news/3');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Which sweater?');
   expect(screen.getByText('To the grocery store.')).toBeTruthy();

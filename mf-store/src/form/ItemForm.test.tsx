@@ -106,6 +106,16 @@ it('sends what is known of the item, none of which has to be', async () => {
   });
 });
 
+it('says that a name is too long, and keeps all of it', async () => {
+  await fillNewItem();
+  const name = 'x'.repeat(121);
+  expect(field('Item Name').maxLength).toBe(-1);
+  fill('Item Name', name);
+  await press('Create Item');
+  expect(messages()).toEqual(['Name must be at most 120 characters']);
+  expect(field('Item Name').value).toBe(name);
+});
+
 it('keeps what was chosen until it is sent', async () => {
   await fillNewItem();
   fill('Kind of thing', 'puck');
@@ -223,14 +233,14 @@ it('is filled in with the item to update', async () => {
   expect(field('Image 1 description (optional)').value).toBe('The front');
 });
 
-it('updates the item, its images by position, then adds the new ones', async () => {
+it('updates the item and its changed images, then adds the new ones', async () => {
   await site.visit('/merch/7/edit', jersey.user);
   await press('Add a New Image');
   fill('Image URL 3', '/images/new.svg');
+  fill('Image URL 2', '/images/other.svg');
   await press('Update Item');
   expect(sent).toEqual([
     'PUT /api/merch/7/edit/',
-    'PUT /api/merch/21/images/edit/',
     'PUT /api/merch/22/images/edit/',
     'POST /api/merch/new/image/',
   ]);

@@ -2,7 +2,9 @@ import { createContext, type FormHTMLAttributes, type Ref, useMemo, useState } f
 import type { FormState } from './useForm.ts';
 
 /** What the fields and buttons of a form know of it: its state, set by `Form`. */
-export const FormContext = createContext<Pick<FormState, 'errors' | 'pending' | 'fields'>>({
+export const FormContext = createContext<
+  Pick<FormState, 'errors' | 'pending' | 'fields' | 'conflicts'>
+>({
   errors: {},
   pending: false,
   fields: [],

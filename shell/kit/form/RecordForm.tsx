@@ -1,4 +1,5 @@
 import { KEY_FIELD } from '@desert/contract/posted-record';
+import { BASE_FIELD } from '@desert/contract/records';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RestoredValues } from './fieldValues.ts';
 import { Form } from './Form.tsx';
@@ -16,7 +17,7 @@ export interface RecordFormProps {
 
 /** A page that is a form: its heading and its fields, one under the other. The browser posts it where there is no script. */
 export function RecordForm({ heading, form, children }: RecordFormProps) {
-  const { draft, posted } = form;
+  const { draft, posted, restored, base } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (element.current) draft.restore(element.current);
@@ -41,9 +42,10 @@ export function RecordForm({ heading, form, children }: RecordFormProps) {
             </button>
           </p>
         )}
+        {base !== undefined && <input type="hidden" name={BASE_FIELD} value={base} />}
         <PostKey posted={posted?.values[KEY_FIELD]?.[0]} />
         <FormSummary />
-        <RestoredValues key={draft.formKey} value={draft.restored ?? posted?.values}>
+        <RestoredValues key={draft.formKey} value={restored}>
           {children}
         </RestoredValues>
       </Form>

@@ -107,6 +107,18 @@ export function Field({ label, name, error, hint, defaultValue, children }: Fram
           {wrong}
         </p>
       )}
+      <SavedVersion name={name}>{String(defaultValue ?? '')}</SavedVersion>
     </div>
+  );
+}
+
+/** What is saved of a field that another tab changed meanwhile. */
+export function SavedVersion({ name, children }: { name: string; children: string }) {
+  const { conflicts = [] } = useContext(FormContext);
+  if (!conflicts.includes(name)) return null;
+  return (
+    <p className={styles.saved} dir="auto">
+      <strong>Saved version:</strong> {children || '(empty)'}
+    </p>
   );
 }

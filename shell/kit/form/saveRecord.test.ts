@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftOf } from './draft.ts';
 import { type RecordToSave, saveRecord } from './saveRecord.ts';
@@ -32,6 +33,13 @@ function startApi() {
 const image = (name: string) => ({ url: `/images/${name}.svg`, alt: '' });
 const body = (name: string) => `"url":"/images/${name}.svg","alt":""`;
 
+/** An image that the record has. @param before what it was when the form was opened */
+const had = (name: string, id: number, before = name) => ({
+  ...image(name),
+  id,
+  base: image(before),
+});
+
 const made = (...names: string[]): RecordToSave => ({
   record: { name: 'Puck' },
   added: names.map(image),
@@ -48,18 +56,15 @@ it('makes the record, then each image in order', async () => {
   ]);
 });
 
-it('updates the record, then its images by position, then adds the new ones', async () => {
+it('updates the record, then its changed images, then adds the new ones and removes others', async () => {
   const api = startApi();
-  const existing = [
-    { ...image('a'), id: 7 },
-    { ...image('b'), id: 8 },
-  ];
+  const existing = [had('a', 7), had('b', 8, 'old'), { ...had('d', 9), isRemoved: true }];
   await save({ ...made('c'), id: 5, existing });
   expect(api.sent()).toEqual([
     'PUT /api/merch/5/edit/ {"name":"Puck"}',
-    `PUT /api/merch/7/images/edit/ {${body('a')}}`,
-    `PUT /api/merch/8/images/edit/ {${body('b')}}`,
+    `PUT /api/merch/8/images/edit/ {${body('b')},"base":{${body('old')}}}`,
     `POST /api/merch/new/image/ {${body('c')},"merch_id":5}`,
+    'DELETE /api/merch/9/images/delete/ null',
   ]);
 });
 
@@ -68,7 +73,7 @@ it('has an image once that was added before, and is among those of the record by
   const update = { ...made('c'), id: 5 };
   const { body } = await save(update);
   const [{ id }] = (body as { images: [{ id: number }] }).images;
-  const again = await save({ ...update, existing: [{ ...image('c'), id }] });
+  const again = await save({ ...update, existing: [had('c', id)] });
   expect(again.body).toMatchObject({ id: 5, images: [{ id }] });
 });
 
@@ -113,12 +118,23 @@ it('says at the field of an image that the record has what is wrong with it', as
   const api = startApi();
   const errors = { url: 'Add a photo of your item' };
   api.refused.set('/8/images/edit/', { status: 400, body: { errors } });
-  const existing = [
-    { ...image('a'), id: 7 },
-    { ...image('b'), id: 8 },
-  ];
+  const existing = [had('a', 7), had('b', 8, 'old')];
   const { body: said } = await save({ ...made('c'), id: 5, existing });
   expect(said).toEqual({ errors: { 'urls.1': 'Add a photo of your item' } });
+});
+
+it('takes a photo that is gone already for removed', async () => {
+  startApi().refused.set('/9/images/delete/', { status: 404, body: { errors: {} } });
+  const existing = [had('a', 7), { ...had('d', 9), isRemoved: true }];
+  expect(await save({ ...made(), id: 5, existing })).toMatchObject({ status: 200 });
+});
+
+it('says that an image was changed meanwhile, and what it is now', async () => {
+  const now = { ...image('now'), id: 8 };
+  const refusal = { errors: { url: CHANGED_MEANWHILE }, image: now };
+  startApi().refused.set('/8/images/edit/', { status: 409, body: refusal });
+  const { body: said } = await save({ ...made(), id: 5, existing: [had('b', 8, 'old')] });
+  expect(said).toEqual({ errors: { 'urls.0': CHANGED_MEANWHILE }, images: [now] });
 });
 
 it('says that an image was not saved where that is not for its address', async () => {

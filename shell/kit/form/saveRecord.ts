@@ -1,5 +1,6 @@
 /** Saves a record and its images, one request after the other. */
 import type { Answer } from '@desert/contract/page';
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { isGood, sendApi } from '../api.ts';
 import type { RecordKind } from '../records/recordKind.ts';
 import type { Draft } from './draft.ts';
@@ -14,13 +15,13 @@ export interface RecordToSave {
   /** The record to update; without one it is made. */
   id?: number | undefined;
   record: unknown;
-  /** The images it has, with what was typed. */
-  existing?: (TypedImage & { id: number })[];
+  /** The images it has, with what was typed, and what they were when the form was opened. */
+  existing?: (TypedImage & { id: number; base: TypedImage; isRemoved?: boolean })[];
   added: TypedImage[];
 }
 
 /**
- * Makes the record, or updates it, then its images by position, then adds the new ones. Stops where a
+ * Makes the record, or updates it, then its images that were changed, adds the new ones, and removes others. Stops where a
  * request fails; the next time it goes on from there, as the draft knows what was made.
  * @returns the record with its images as the API has them, or the failed answer with what is wrong at its field
  */
@@ -36,12 +37,14 @@ export async function saveRecord(
       ? await draft.save({ post: `${list}new/`, put }, record)
       : await sendApi('PUT', put(id), record);
   if (!isGood(saved)) return saved;
-  const made = { ...(saved.body as { id: number }), ...(id !== undefined && { id }) };
+  const made = { ...(saved.body as Made), ...(id !== undefined && { id }) };
   // By id: after a reload, one that was added before counts among the existing, too.
-  const images = new Map<number, unknown>();
+  const images = new Map<number, unknown>(made.images?.map((image) => [image.id, image]));
   const note = ({ body }: Answer) => images.set((body as { id: number }).id, body);
-  for (const [at, { id, url, alt }] of existing.entries()) {
-    const answer = await sendApi('PUT', putImage(id), { url, alt });
+  for (const [at, { id, url, alt, base, isRemoved }] of existing.entries()) {
+    if (url === base.url && alt === base.alt) continue;
+    const answer = await sendApi('PUT', putImage(id), { url, alt, base });
+    if (isRemoved && answer.status === 404) continue;
     if (!isGood(answer)) return failedAt(`urls.${at}`, answer);
     note(answer);
   }
@@ -51,13 +54,28 @@ export async function saveRecord(
     if (!isGood(answer)) return failedAt(`${id === undefined ? 'urls' : 'newUrls'}.${at}`, answer);
     note(answer);
   }
+  // Last: one image has to stay.
+  for (const [at, { id, isRemoved }] of existing.entries()) {
+    if (!isRemoved) continue;
+    const answer = await sendApi('DELETE', `${list}${id}/images/delete/`);
+    if (!isGood(answer) && answer.status !== 404) return failedAt(`urls.${at}`, answer);
+    images.delete(id);
+  }
   return { ...saved, body: { ...made, ...(images.size > 0 && { images: [...images.values()] }) } };
+}
+
+interface Made {
+  id: number;
+  images?: { id: number }[];
 }
 
 /** What went wrong with an image, at its field: the message of a bad address by itself. */
 function failedAt(field: string, answer: Answer): Answer {
-  const badAddress = answer.status === 400 && errorsOf(answer.status, answer.body)['url'];
-  const message = badAddress || `This image was not saved. ${errorText(answer)}`;
+  const { url } = errorsOf(answer.status, answer.body);
+  const isOwn = answer.status === 400 || url === CHANGED_MEANWHILE;
+  const message = (isOwn && url) || `This image was not saved. ${errorText(answer)}`;
   // As a 4xx: the form shows what is wrong with it at the field.
-  return { status: 400, body: { errors: { [field]: message } } };
+  const { image } = { ...(answer.body as { image?: unknown } | null) };
+  const errors = { [field]: message };
+  return { status: 400, body: image === undefined ? { errors } : { errors, images: [image] } };
 }

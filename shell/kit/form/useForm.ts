@@ -26,6 +26,8 @@ export interface FormState {
   pending: boolean;
   /** The names of its fields, by its schema: 'urls' for 'urls.0' and the like, too. */
   fields: readonly string[];
+  /** The fields that another tab changed meanwhile: what is saved of them is shown. */
+  conflicts?: readonly string[] | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** For the form's own `onInput`: takes messages away as what they are of is mended. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;

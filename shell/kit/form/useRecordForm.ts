@@ -1,10 +1,14 @@
+import type { FieldErrors } from '@desert/contract/errors';
 import { HELD, type Held } from '@desert/contract/held';
+import { KEEP_ONE } from '@desert/contract/images';
 import { leadsPastImages } from '@desert/contract/own-images';
-import type { PostedForm } from '@desert/contract/page';
+import type { Answer, PostedForm } from '@desert/contract/page';
 import { PHOTOS_FIELD } from '@desert/contract/posted-record';
+import { BASE_FIELD } from '@desert/contract/records';
 import type { Tagged } from '@desert/contract/tags';
 import { useEffect, useState } from 'react';
 import type { GenericSchema } from 'valibot';
+import { isGood } from '../api.ts';
 import { requestSignIn } from '../host.ts';
 import { pairImages } from '../images/pairImages.ts';
 import { recordCache } from '../records/recordCache.ts';
@@ -14,7 +18,8 @@ import { useAnswers } from '../section/context.tsx';
 import { tagErrors, withTagErrors } from '../tags/tagErrors.ts';
 import { sentFields, typedTags } from '../tags/tagFields.ts';
 import { notify } from '../toast/store.ts';
-import { fieldValuesOf } from './fieldValues.ts';
+import { type Base, baseOf, conflictsIn, rebased, restorable } from './base.ts';
+import { fieldValuesOf, type FieldValues } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
 import { type FormState, useForm } from './useForm.ts';
 import { type FormDraft, useFormDraft } from './useFormDraft.ts';
@@ -24,7 +29,9 @@ export interface RecordFormOptions {
   /** The contract's schema of the form; see `imageFields` there. */
   schema: GenericSchema;
   /** The record to update; without one the form makes one. */
-  record: ({ id: number; images?: readonly { id: number }[] } & Tagged) | undefined;
+  record:
+    | ({ id: number; images?: readonly { id: number; url: string; alt: string }[] } & Tagged)
+    | undefined;
   /** What is told when it is done: 'Your item is for sale.' */
   done: string;
 }
@@ -36,6 +43,10 @@ export interface RecordFormState extends FormState {
   savedImages: number;
   /** What the server said of it, where it was posted without JavaScript and refused. */
   posted?: PostedForm | undefined;
+  /** What the fields begin with if something was typed before. */
+  restored: FieldValues | undefined;
+  /** What the edit is based on, as JSON; see `base.ts`. */
+  base: string | undefined;
 }
 
 /**
@@ -51,22 +62,34 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   const posted = usePostedForm();
   const draft = useFormDraft(posted);
   const [savedImages, setSavedImages] = useState(0);
+  // As it was when the form was opened: the record may be read again meanwhile.
+  const [opened] = useState(() => record && baseOf(record, schema));
+  const restored = restorable(draft.restored ?? posted?.values, opened);
+  const [conflict, setConflict] = useState(() => conflictOf(posted, restored, opened));
   const form = useForm({
     schema,
     initialErrors: posted && tagErrors(posted.errors),
     read: typedIn,
     // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
-    async send(_, { urls, alts, newUrls, newAlts, ...fields }) {
+    async send(_, { urls, alts, newUrls, newAlts, removed, [BASE_FIELD]: json, ...fields }) {
       const images = pairImages(urls, alts);
-      const existing = record?.images?.flatMap(({ id }, at) =>
-        images[at] ? [{ ...images[at], id }] : [],
+      const { images: seen = [], ...base } = JSON.parse(json ?? '{}') as Base;
+      const existing = seen.flatMap(({ id, ...before }, at) =>
+        images[at]
+          ? [{ ...images[at], id, base: before, isRemoved: removed.includes(`${at}`) }]
+          : [],
       );
-      const typed = record
-        ? { id: record.id, existing: existing ?? [], added: pairImages(newUrls, newAlts) }
-        : { added: images };
+      const added = pairImages(newUrls, newAlts);
+      if (existing.some(({ isRemoved }) => isRemoved) && added.length === 0)
+        if (existing.every(({ isRemoved }) => isRemoved))
+          return { status: 400, body: { errors: { 'urls.0': KEEP_ONE } } };
       const sent = sentFields(fields, !record || record.tags !== undefined);
-      const answer = await saveRecord(kind, { record: sent, ...typed }, draft);
+      const toSave = record
+        ? { id: record.id, record: { ...sent, base }, existing, added }
+        : { record: sent, added: images };
+      const answer = await saveRecord(kind, toSave, draft);
       setSavedImages(draft.partsMade());
+      if (!isGood(answer)) showConflict(answer, { images: seen, ...base });
       if (answer.status === 401) requestSignIn();
       return withTagErrors(answer);
     },
@@ -84,10 +107,43 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       notify(done);
     },
   });
+
+  /** Shows the fields that another tab changed; sent once more, the form replaces them. */
+  function showConflict({ body }: Answer, base: Base) {
+    const { errors = {}, record: now, images } = body as Refusal;
+    const names = conflictsIn(errors);
+    if (names.length === 0) return;
+    if (now) recordCache(answers, kind.list).put(now, false);
+    const known = rebased(base, names, { ...now, ...(images && { images }) });
+    setConflict({ names: [...(conflict?.names ?? []), ...names], base: JSON.stringify(known) });
+  }
+
+  const base = conflict?.base ?? restored?.[BASE_FIELD]?.[0] ?? (opened && JSON.stringify(opened));
   const { formKey, partsMade } = draft;
   // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
   useEffect(() => setSavedImages(partsMade()), [formKey]);
-  return { ...form, fields: [...form.fields, PHOTOS_FIELD], draft, savedImages, posted };
+  const fields = [...form.fields, PHOTOS_FIELD];
+  const conflicts = conflict?.names;
+  return { ...form, fields, conflicts, draft, savedImages, posted, restored, base };
+}
+
+/** What comes with an edit that was refused as it is based on older values. */
+interface Refusal {
+  errors?: FieldErrors;
+  record?: Base & { id: number };
+  images?: Base['images'];
+}
+
+/** That of a form which was posted without a script: its page has the record as it is. */
+function conflictOf(
+  posted: PostedForm | undefined,
+  restored: FieldValues | undefined,
+  now: Base | undefined,
+) {
+  const names = conflictsIn(posted?.errors ?? {});
+  const [json] = restored?.[BASE_FIELD] ?? [];
+  if (names.length === 0 || json === undefined || !now) return undefined;
+  return { names, base: JSON.stringify(rebased(JSON.parse(json) as Base, names, now)) };
 }
 
 interface Typed extends Record<string, unknown> {
@@ -95,6 +151,8 @@ interface Typed extends Record<string, unknown> {
   alts: string[];
   newUrls: string[];
   newAlts: string[];
+  removed: string[];
+  base?: string;
 }
 
 /** What stands in the form, trimmed, as the contract's schema of it takes it. */
@@ -103,7 +161,13 @@ function typedIn(data: FormData): Typed {
   const fields = Object.entries(typed).map(
     ([name, values]) => [name, values.map((value) => value.trim())] as const,
   );
-  const { urls = [], alts = [], newUrls = [], newAlts = [] } = Object.fromEntries(fields);
+  const {
+    urls = [],
+    alts = [],
+    newUrls = [],
+    newAlts = [],
+    removed = [],
+  } = Object.fromEntries(fields);
   return {
     ...Object.fromEntries(fields.map(([name, [value]]) => [name, value])),
     ...typedTags(typed),
@@ -111,6 +175,7 @@ function typedIn(data: FormData): Typed {
     alts,
     newUrls: newUrls.map(shown),
     newAlts,
+    removed,
   };
 }
 

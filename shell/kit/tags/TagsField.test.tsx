@@ -47,7 +47,7 @@ it('says that it could not, tries again, and the form works on', async () => {
   await pressButton('Remove 2011-12');
   await act(async () => key('Escape'));
   await pressButton('Send');
-  expect(sent).toEqual([{ title: '', tags: [] }]);
+  expect(sent).toMatchObject([{ title: '', tags: [] }]);
 });
 
 it('has the choices after the second try', async () => {
@@ -64,7 +64,7 @@ it('sends what is chosen', async () => {
   render(tagForm({ tags: [tagOf('2011-12')] }));
   await type('Shane Doan,');
   await pressButton('Send');
-  expect(sent).toEqual([
+  expect(sent).toMatchObject([
     {
       title: '',
       tags: [

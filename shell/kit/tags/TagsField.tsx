@@ -1,6 +1,7 @@
-import { type Tag, TAG_NAMES_FIELD, TAGS_MAX } from '@desert/contract/tags';
+import { type Tag, TAG_NAMES_FIELD, TAGS_FIELD, TAGS_MAX } from '@desert/contract/tags';
 import { useContext, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { SavedVersion } from '../form/fields.tsx';
 import { RestoredValues } from '../form/fieldValues.ts';
 import { FormContext } from '../form/Form.tsx';
 import { useAddress } from '../router.tsx';
@@ -87,6 +88,9 @@ export function TagsField({ tags, from }: TagsFieldProps) {
           {wrong}
         </p>
       )}
+      <SavedVersion name={TAGS_FIELD}>
+        {(tags ?? NO_TAGS).map(({ label }) => label).join(', ')}
+      </SavedVersion>
       {list.failed && (
         <TryAgain label="" onRetry={list.retry}>
           The list of seasons and players did not load. The rest of the form works without it.

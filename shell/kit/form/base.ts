@@ -1,0 +1,65 @@
+import type { FieldErrors } from '@desert/contract/errors';
+import { REMOVED_FIELD } from '@desert/contract/posted-record';
+/** What the form of a record was opened with: it is sent along, so that an edit in another tab is not overwritten. */
+import { CHANGED_MEANWHILE, BASE_FIELD } from '@desert/contract/records';
+import type { GenericSchema } from 'valibot';
+import type { FieldValues } from './fieldValues.ts';
+
+interface SeenImage {
+  id: number;
+  url: string;
+  alt: string;
+}
+
+/** The fields of the record that the form edits, as the API sent them. */
+export interface Base extends Record<string, unknown> {
+  images?: SeenImage[];
+}
+
+/** @param schema that of the form, whose fields are those of the record */
+export function baseOf(record: object, schema: GenericSchema): Base {
+  const { images, ...fields } = record as Base;
+  const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  return {
+    ...pick(fields, names),
+    ...(images && { images: images.map(({ id, url, alt }) => ({ id, url, alt })) }),
+  };
+}
+
+/** The names of the fields that another tab changed meanwhile, or 'urls.1' for an image. */
+export function conflictsIn(errors: FieldErrors): string[] {
+  return Object.keys(errors).filter((name) => errors[name] === CHANGED_MEANWHILE);
+}
+
+/** The base after a conflict was shown: the user knows of these fields as they are now. */
+export function rebased(base: Base, conflicts: readonly string[], now: Base): Base {
+  const seen = new Map(now.images?.map((image) => [image.id, image]));
+  const images = base.images?.map((image, at) =>
+    conflicts.includes(`urls.${at}`) ? (seen.get(image.id) ?? image) : image,
+  );
+  return { ...base, ...pick(now, conflicts), ...(images && { images }) };
+}
+
+/**
+ * What was typed before, without its images if the record has others by now: they are matched by place.
+ * @param opened what the form has without it
+ */
+export function restorable(
+  restored: FieldValues | undefined,
+  opened: Base | undefined,
+): FieldValues | undefined {
+  const [json] = restored?.[BASE_FIELD] ?? [];
+  if (!restored || !opened || json === undefined) return restored;
+  const base = JSON.parse(json) as Base;
+  if (idsIn(base) === idsIn(opened)) return restored;
+  const { urls: _, alts: __, [REMOVED_FIELD]: ___, ...others } = restored;
+  return { ...others, [BASE_FIELD]: [JSON.stringify({ ...base, images: opened.images })] };
+}
+
+function idsIn({ images = [] }: Base): string {
+  return images.map(({ id }) => id).join();
+}
+
+function pick(values: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}

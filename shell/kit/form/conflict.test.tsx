@@ -1,0 +1,144 @@
+/** The form of a record that was changed in another tab after it was opened. */
+import { imageFields, KEEP_ONE } from '@desert/contract/images';
+import type { PostedForm } from '@desert/contract/page';
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createAnswers } from '../answers.ts';
+import { RecordImages } from '../images/RecordImages.tsx';
+import { recordKind } from '../records/recordKind.ts';
+import { SiteRouter } from '../router.tsx';
+import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
+import { $viewer } from '../session.ts';
+import { TextField } from './fields.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { TextArea } from './TextArea.tsx';
+import { useRecordForm } from './useRecordForm.ts';
+
+const ITEMS = recordKind('merch', 'item');
+const schema = v.object({
+  name: v.string(),
+  description: v.string(),
+  ...imageFields({ urls: 'Add one', newUrls: 'Add one' }),
+});
+const PHOTOS = [1, 2].map((id) => ({ id, url: `/photos/${`${id}`.repeat(32)}-8.png`, alt: '' }));
+const ITEM = { id: 7, name: 'Cap', description: 'Red', likes: 3, images: PHOTOS };
+
+const sent: [request: string, body: Record<string, unknown>][] = [];
+let refusal: object | undefined;
+
+beforeEach(() => {
+  sent.length = 0;
+  refusal = undefined;
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/merch/7/edit');
+  $viewer.set({ id: 1, username: 'me' });
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    sent.push([`${method} ${address}`, JSON.parse(String(body))]);
+    return refusal ? Response.json(refusal, { status: 409 }) : Response.json(ITEM);
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+function TestForm({ item }: { item: typeof ITEM }) {
+  const form = useRecordForm(ITEMS, { schema, record: item, done: 'Saved.' });
+  return (
+    <RecordForm heading="A form" form={form}>
+      <TextField label="Name" name="name" defaultValue={item.name} />
+      <TextArea label="Description" name="description" defaultValue={item.description} />
+      <RecordImages images={item.images} saved={form.savedImages} />
+      <SubmitButton waiting="Saving...">Save</SubmitButton>
+    </RecordForm>
+  );
+}
+
+function page(item = ITEM, posted?: PostedForm) {
+  const store = createPostedForm('/merch/7/edit', posted);
+  return (
+    <SiteRouter path="/merch/7/edit" search="">
+      <AnswersContext value={createAnswers()}>
+        <PostedFormContext value={store}>
+          <TestForm item={item} />
+        </PostedFormContext>
+      </AnswersContext>
+    </SiteRouter>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const save = () => act(async () => screen.getByRole('button', { name: 'Save' }).click());
+const saved = () => screen.queryByText('Saved version:')?.parentElement?.textContent;
+const bases = () => sent.map(([, { base }]) => base);
+
+/** Saves a description that another tab changed meanwhile. */
+async function saveStale() {
+  const { rerender } = render(page());
+  fill('Description', 'Blue');
+  const now = { ...ITEM, name: 'Hat', description: 'Green' };
+  refusal = { errors: { description: CHANGED_MEANWHILE }, record: now };
+  await save();
+  rerender(page(now));
+  refusal = undefined;
+}
+
+it('shows both texts of a field that another tab changed, and replaces it when saved again', async () => {
+  await saveStale();
+  expect(field('Description').value).toBe('Blue');
+  expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
+  expect(saved()).toBe('Saved version: Green');
+  fill('Description', 'Blue and green');
+  expect(saved()).toBe('Saved version: Green');
+  await save();
+  // The name was changed as well, but not here: it stays as the other tab saved it.
+  expect(bases()).toEqual([
+    { name: 'Cap', description: 'Red' },
+    { name: 'Cap', description: 'Green' },
+  ]);
+});
+
+it('keeps what an edit is based on with the draft', async () => {
+  const first = render(page());
+  fill('Description', 'Blue');
+  first.unmount();
+  render(page({ ...ITEM, name: 'Hat', description: 'Green' }));
+  expect(field('Description').value).toBe('Blue');
+  await save();
+  expect(sent[0]?.[1]).toMatchObject({ name: 'Cap', base: { name: 'Cap', description: 'Red' } });
+});
+
+it('does not restore images by place if the record has others by now', async () => {
+  const first = render(page());
+  fill('What does photo 1 show? (optional)', 'The first');
+  first.unmount();
+  render(page({ ...ITEM, images: PHOTOS.slice(1) }));
+  await save();
+  expect(sent.map(([request]) => request)).toEqual(['PUT /api/merch/7/edit/']);
+});
+
+it('shows the saved version of a form that was posted without a script', async () => {
+  const values = { name: ['Cap'], description: ['Blue'], base: [JSON.stringify(ITEM)] };
+  const errors = { description: CHANGED_MEANWHILE };
+  render(page({ ...ITEM, description: 'Green' }, { errors, values }));
+  expect(field('Description').value).toBe('Blue');
+  expect(saved()).toBe('Saved version: Green');
+  await save();
+  expect(bases()[0]).toMatchObject({ name: 'Cap', description: 'Green' });
+});
+
+it('removes the uploaded photos that are ticked, but not all', async () => {
+  render(page());
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Remove photo/ });
+  for (const box of boxes) fireEvent.click(box);
+  await save();
+  expect(sent).toEqual([]);
+  expect(screen.getByText(KEEP_ONE)).toBeTruthy();
+  fireEvent.click(boxes[0]!);
+  await save();
+  expect(sent.map(([request]) => request)).toEqual([
+    'PUT /api/merch/7/edit/',
+    'DELETE /api/merch/2/images/delete/',
+  ]);
+});
