@@ -9,6 +9,18 @@ export function useOnline(): boolean {
   );
 }
 
+/** Does something each time the user comes back to the tab. */
+export function useWhenVisible(act: () => void): void {
+  const latest = useEffectEvent(act);
+  useEffect(() => {
+    const shown = () => {
+      if (document.visibilityState === 'visible') latest();
+    };
+    document.addEventListener('visibilitychange', shown);
+    return () => document.removeEventListener('visibilitychange', shown);
+  }, []);
+}
+
 /** Does something each time the browser is connected again. */
 export function useWhenOnline(act: () => void): void {
   const latest = useEffectEvent(act);

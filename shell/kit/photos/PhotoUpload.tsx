@@ -4,6 +4,7 @@ import { announce } from '../toast/announce.ts';
 import { Button } from '../ui/Button.tsx';
 import { Preview } from './Preview.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
+import { useRetryOnSubmit } from './useRetryOnSubmit.ts';
 import { useUpload } from './useUpload.ts';
 import styles from './PhotoState.module.css';
 
@@ -25,12 +26,18 @@ export function PhotoUpload({ file, number, onUploaded }: PhotoUploadProps) {
   const hasFailed = state.is === 'failed' || state.is === 'refused';
   useLeaveGuard(isGoing || state.is === 'failed');
   useHold(place, isGoing);
+  useRetryOnSubmit(place, state.is, again);
 
   return (
     <div ref={place} className={styles.photo}>
       <Preview photo={shown} />
       <div className={styles.state}>
-        <p className={styles.number}>Photo {number}</p>
+        <p className={styles.number}>
+          Photo {number}
+          <span className={styles.file} dir="auto">
+            {file.name}
+          </span>
+        </p>
         <p className={hasFailed ? styles.failed : undefined}>{state.words}</p>
         {isGoing && (
           <progress aria-label={`Upload of photo ${number}`} max={100} value={state.sent} />

@@ -73,16 +73,20 @@ export function askAgain(): void {
   asked = undefined;
 }
 
+/** Statuses that pass once the user has done something: logged in, or confirmed their address. */
+const NEED_THE_USER = [401, 403];
+
 /** Whether what an answer says may be otherwise another time. */
 function canPass(status: number): boolean {
-  return status === 0 || status >= 500 || [401, 408, 425, 429].includes(status);
+  return status === 0 || status >= 500 || [...NEED_THE_USER, 408, 425, 429].includes(status);
 }
 
 /** How long to wait before the next attempt, in ms; undefined where none is to follow by itself. */
 function pauseAfter({ status, retryAfter = 0 }: UploadAnswer, attempt: number) {
   const pause = PAUSES_MS[attempt];
   const isOffline = status === 0 && !navigator.onLine;
-  if (pause === undefined || isOffline || status === 401 || !canPass(status)) return undefined;
+  if (pause === undefined || isOffline || NEED_THE_USER.includes(status) || !canPass(status))
+    return undefined;
   const longer = Math.max(pause, retryAfter * 1_000);
   return longer <= PAUSE_MAX_MS ? longer : undefined;
 }

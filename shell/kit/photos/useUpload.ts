@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SOMETHING_WENT_WRONG } from '../api.ts';
-import { useWhenOnline } from '../connection.ts';
+import { useWhenOnline, useWhenVisible } from '../connection.ts';
 import { useViewer } from '../session.ts';
 import { checkPhoto } from './checkPhoto.ts';
 import { type PreparedPhoto, PhotoProblem, preparePhoto } from './preparePhoto.ts';
@@ -25,7 +25,8 @@ interface Uploading {
 }
 
 /**
- * Makes a chosen file ready and uploads it; by itself again when a connection is back, or somebody signed in.
+ * Makes a chosen file ready and uploads it; retries by itself when the connection is back, the user logged in or came back to
+ * the tab.
  * @returns how far it is, what it is shown by until it is there, and what tries again
  */
 export function useUpload(file: File, uploading: Uploading) {
@@ -78,6 +79,8 @@ export function useUpload(file: File, uploading: Uploading) {
     if (state.is === 'failed') again();
   };
   useWhenOnline(goOn);
+  // The address may have been confirmed in another tab.
+  useWhenVisible(goOn);
   const viewer = useViewer();
   const signedIn = useEffectEvent(goOn);
   const before = useRef(viewer);
