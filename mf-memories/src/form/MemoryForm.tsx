@@ -1,5 +1,4 @@
 import { type Memory, MemoryForm as Schema } from '@desert/contract/memories';
-import { TITLE_MAX } from '@desert/contract/stories';
 import type { FormPageProps } from '@desert/kit';
 import {
   RecordForm,
@@ -21,7 +20,7 @@ export function MemoryForm({ data: { record: memory } }: FormPageProps<Memory>) 
   });
   return (
     <RecordForm heading={memory ? 'Update Your Memory' : 'Create a Memory'} form={form}>
-      <TextField label="Title" name="title" maxLength={TITLE_MAX} defaultValue={memory?.title} />
+      <TextField label="Title" name="title" defaultValue={memory?.title} />
       <TextArea label="Details" name="details" rows={5} mentions defaultValue={memory?.details} />
       <TagsField from="title details" tags={memory?.tags} />
       <RecordImages images={memory?.images} saved={form.savedImages} />

@@ -1,5 +1,4 @@
-import { PLAYER_MAX, SIZE_MAX } from '@desert/contract/item-choices';
-import { type Item, ITEM_NAME_MAX, ItemForm as Schema } from '@desert/contract/merch';
+import { type Item, ItemForm as Schema } from '@desert/contract/merch';
 import type { FormPageProps } from '@desert/kit';
 import {
   FieldGroup,
@@ -26,12 +25,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
   });
   return (
     <RecordForm heading={item ? 'Update Your Item' : 'Create a New Item To Sell!'} form={form}>
-      <TextField
-        label="Item Name"
-        name="name"
-        maxLength={ITEM_NAME_MAX}
-        defaultValue={item?.name}
-      />
+      <TextField label="Item Name" name="name" defaultValue={item?.name} />
       <TextArea label="Description" name="description" mentions defaultValue={item?.description} />
       <TextField
         label="Price"
@@ -50,7 +44,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           none={NOT_SAID}
           defaultValue={item?.category}
         />
-        <TextField label="Size" name="size" maxLength={SIZE_MAX} defaultValue={item?.size} />
+        <TextField label="Size" name="size" defaultValue={item?.size} />
         <SelectField
           label="Condition"
           name="condition"
@@ -65,13 +59,7 @@ export function ItemForm({ data: { record: item } }: FormPageProps<Item>) {
           none={NOT_SAID}
           defaultValue={item?.season}
         />
-        <TextField
-          label="Player"
-          name="player"
-          maxLength={PLAYER_MAX}
-          defaultValue={item?.player}
-          hint="Who is on it."
-        />
+        <TextField label="Player" name="player" defaultValue={item?.player} hint="Who is on it." />
       </FieldGroup>
       <TagsField from="name description season player" tags={item?.tags} />
       <SubmitButton waiting="Saving..." posts>

@@ -1,4 +1,5 @@
 import { MAX_IMAGES } from '@desert/contract/images';
+import { REMOVED_FIELD } from '@desert/contract/posted-record';
 import { useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RestoredValues } from '../form/fieldValues.ts';
@@ -49,6 +50,7 @@ export function ImageFields(props: ImageFieldsProps) {
   const restored = useContext(RestoredValues);
   const adds = addText !== undefined;
   const begun = restored ? restoredImages(restored, name, adds ? [] : images) : images;
+  const removed = restored?.[REMOVED_FIELD] ?? [];
   const [rows, setRows] = useImageRows(begun, least, errors);
   const [leftOut, leaveOut] = useState(0);
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -56,7 +58,7 @@ export function ImageFields(props: ImageFieldsProps) {
   const { choose, chosen, failed, load, tools } = photos;
   const { field, pick } = usePhotoPicker((files, row) => choose({ files, row }));
   const isOver = usePhotoDrop(fieldset, adds ? (files) => choose({ files }) : undefined);
-  const given = { name, fieldset, rows, setRows, least, saved, others, adds };
+  const given = { name, fieldset, rows, setRows, least, saved, others, adds, removed };
   const list: ImageList = { ...given, tools, pick, remove: removeAt, leaveOut };
   usePlacing(photos, list);
   useHold(fieldset, chosen.length > 0 && !failed);
@@ -132,7 +134,7 @@ export function ImageFields(props: ImageFieldsProps) {
       {adds && (
         <p className="caption">
           {room > 0
-            ? `Photos are JPEG, PNG or WebP files, ${MAX_IMAGES} at most. This site keeps them.`
+            ? `${least > 0 ? 'Add at least one photo. ' : ''}Photos are JPEG, PNG or WebP files, ${MAX_IMAGES} at most. This site keeps them.`
             : FULL}
           {leftOut > 0 && ` ${leftOut} more were left out.`}
         </p>

@@ -1,3 +1,4 @@
+import { REMOVED_FIELD } from '@desert/contract/posted-record';
 import { useContext } from 'react';
 import { FormContext } from '../form/Form.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -43,6 +44,17 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
       error={errors[`${name}.${row.place}`]}
       altError={errors[`${altName(name)}.${row.place}`]}
     >
+      {photo && !adds && (
+        <label className={`row target ${styles.remove}`}>
+          <input
+            type="checkbox"
+            name={REMOVED_FIELD}
+            value={at}
+            defaultChecked={list.removed.includes(`${at}`)}
+          />
+          Remove photo {number} when you save
+        </label>
+      )}
       <div className={`row ${styles.buttons}`} data-needs-script>
         {tools && <tools.RowTools list={list} row={row} at={at} />}
         {!adds && button('Replace', () => pick(row))}

@@ -1,4 +1,3 @@
-import { PHOTO_ALT_MAX } from '@desert/contract/photos';
 import { useId } from 'react';
 import { TextField } from '../form/fields.tsx';
 import type { ImageFieldProps } from './ImageField.tsx';
@@ -20,7 +19,7 @@ export function PhotoField(props: PhotoFieldProps) {
   const isUnsent = row.url === UNSENT;
   return (
     <fieldset
-      className={`stack tight ${styles.row}`}
+      className={`stack tight ${styles.row} ${styles.photo}`}
       data-row
       data-field={`${name}.${at}`}
       tabIndex={-1}
@@ -37,23 +36,24 @@ export function PhotoField(props: PhotoFieldProps) {
           </noscript>
         </div>
       )}
-      {error && (
-        <p id={id} className={fields.error}>
-          {isUnsent
-            ? 'Nothing is sent while this photo is not uploaded. You can remove it.'
-            : error}
-        </p>
-      )}
-      <TextField
-        label={`What does photo ${number} show? (optional)`}
-        name={altName(name)}
-        data-field={`${altName(name)}.${at}`}
-        maxLength={PHOTO_ALT_MAX}
-        defaultValue={row.alt}
-        error={altError ?? ''}
-        hint="A few words for those who do not see it."
-      />
-      {children}
+      <div className="stack tight">
+        {error && (
+          <p id={id} className={fields.error}>
+            {isUnsent
+              ? 'Nothing is sent while this photo is not uploaded. You can remove it.'
+              : error}
+          </p>
+        )}
+        <TextField
+          label={`What does photo ${number} show? (optional)`}
+          name={altName(name)}
+          data-field={`${altName(name)}.${at}`}
+          defaultValue={row.alt}
+          error={altError ?? ''}
+          hint="A few words for those who do not see it."
+        />
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -17,6 +17,8 @@ export interface ImageList {
   others: number;
   /** Whether rows can be added; if not, each can be replaced. */
   adds: boolean;
+  /** Places of saved photos that a draft removes. */
+  removed: readonly string[];
   /** What works on photos, once it is fetched. */
   tools: PhotoTools | undefined;
   pick: PickPhotos;
