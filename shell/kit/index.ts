@@ -21,6 +21,7 @@ export { LikeButton, type LikeButtonProps } from './likes/LikeButton.tsx';
 export { Link, type LinkProps } from './Link.tsx';
 export { prefetch, requestSignIn } from './host.ts';
 export { type Address, useAddress, useNavigate } from './router.tsx';
+export { DeleteButton, type DeleteButtonProps } from './records/DeleteButton.tsx';
 export { EditLink, type EditLinkProps } from './records/EditLink.tsx';
 export { ChosenFilters, type ChosenFiltersProps } from './records/filters/ChosenFilters.tsx';
 export { FilterForm, type FilterFormProps } from './records/filters/FilterForm.tsx';

@@ -2,6 +2,7 @@ import type { MemoryDetail } from '@desert/contract/memories';
 import {
   BackLink,
   Comments,
+  DeleteButton,
   EditLink,
   Gallery,
   LikeButton,
@@ -56,6 +57,7 @@ export function MemoryPage({ data: { record: memory } }: RecordPageProps<MemoryD
           <ShareButton title={memory.title} />
           <ReportButton kind="memories" id={memory.id} owner={memory.user_id} />
           <EditLink kind={MEMORIES} record={memory} />
+          <DeleteButton kind={MEMORIES} record={memory} />
         </div>
         <Comments kind={MEMORIES} record={memory} />
       </div>

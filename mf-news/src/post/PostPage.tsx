@@ -3,6 +3,7 @@ import {
   BackLink,
   Byline,
   Comments,
+  DeleteButton,
   EditLink,
   LikeButton,
   ReportButton,
@@ -37,6 +38,7 @@ export function PostPage({ data: { record: post } }: RecordPageProps<PostDetail>
           <EditLink kind={POSTS} record={post}>
             Edit<span className="visually-hidden"> Post</span>
           </EditLink>
+          <DeleteButton kind={POSTS} record={post} />
         </div>
       </article>
       <div className={styles.comments}>

@@ -4,6 +4,7 @@ import {
   BackLink,
   Button,
   ButtonLink,
+  DeleteButton,
   EditLink,
   Gallery,
   lazyComponent,
@@ -90,6 +91,7 @@ function ItemActions({ item }: { item: Item }) {
         </ButtonLink>
       )}
       <EditLink kind={ITEMS} record={item} />
+      <DeleteButton kind={ITEMS} record={item} />
       {!isOwn && <SaveButton kind={ITEMS} record={item} />}
       <ShareButton title={name} />
       <ReportButton kind="merch" id={id} owner={user_id} />

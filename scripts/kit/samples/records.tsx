@@ -3,6 +3,7 @@ import {
   ChosenFilters,
   Comments,
   CommentsLink,
+  DeleteButton,
   EditLink,
   FilterForm,
   LikeButton,
@@ -52,6 +53,7 @@ export const records = {
     </>
   ),
   CommentsLink: <CommentsLink href="/news/3" count={1} describedBy="title" />,
+  DeleteButton: <DeleteButton kind={POSTS} record={post} />,
   EditLink: <EditLink kind={POSTS} record={post} />,
   LikeButton: <LikeButton kind={POSTS} record={post} describedBy="title" />,
   OwnRecords: (

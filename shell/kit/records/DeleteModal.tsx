@@ -15,8 +15,11 @@ export interface Deletion {
   id: number;
   /** What visitors call it: 'item'. */
   word: string;
-  /** Called when what had the focus is gone: with the record, or with the button that brought it back. */
-  takeFocus: () => void;
+  /**
+   * Called when what had the focus is gone.
+   * @param isBack whether that is the Undo button, which brought the record back, and not the record itself
+   */
+  takeFocus: (isBack: boolean) => void;
 }
 
 interface DeleteModalProps extends Deletion {
@@ -45,11 +48,11 @@ function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalP
         putBack = recordCache(answers, list).remove(id);
         // The page takes the focus only once the dialog is closed, and not from another that is open by now.
         flushSync(close);
-        if (!$modal.get()) takeFocus();
+        if (!$modal.get()) takeFocus(false);
       },
       onRestored() {
         putBack();
-        if (!$modal.get()) takeFocus();
+        if (!$modal.get()) takeFocus(true);
       },
     });
     setWaiting(false);

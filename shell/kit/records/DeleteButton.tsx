@@ -1,0 +1,30 @@
+import { useNavigate } from '../router.tsx';
+import { useAnswers } from '../section/context.tsx';
+import { useViewer } from '../session.ts';
+import { Button } from '../ui/Button.tsx';
+import { openDeleteModal } from './DeleteModal.tsx';
+import type { RecordKind } from './recordKind.ts';
+
+export interface DeleteButtonProps {
+  kind: RecordKind;
+  record: { id: number; user_id: number };
+}
+
+/** Deletes the author's record from its own page, and leads to the list; Undo leads back. Nothing for others. */
+export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProps) {
+  const viewer = useViewer();
+  const answers = useAnswers();
+  const navigate = useNavigate();
+  const { list, path, word } = kind;
+  if (viewer?.id !== user_id) return null;
+  const takeFocus = (isBack: boolean) => navigate(isBack ? `${path}/${id}` : path);
+  return (
+    <Button
+      look="quiet"
+      data-needs-script
+      onClick={() => openDeleteModal({ answers, list, id, word, takeFocus })}
+    >
+      Delete<span className="visually-hidden"> this {word}</span>
+    </Button>
+  );
+}
