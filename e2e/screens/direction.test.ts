@@ -13,7 +13,8 @@ function drawn(element: Locator, text: string): Promise<string> {
     const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const start = node.textContent!.indexOf(text);
-      for (let at = start; start >= 0 && at < start + text.length; at += 1) {
+      if (start < 0) continue;
+      for (let at = start; at < start + text.length; at += 1) {
         const range = document.createRange();
         range.setStart(node, at);
         range.setEnd(node, at + 1);

@@ -1,4 +1,4 @@
-/** What `/api/history/players/*`, `/leaders/` and `/compare/` accept and answer. */
+/** What `/api/history/players/*` and `/leaders/` accept and respond with. */
 import * as v from 'valibot';
 import { type Figure, FIGURE_NAMES } from './figures.ts';
 import { filter } from './filter.ts';
@@ -129,7 +129,7 @@ export const PLAYER_NAME_MAX = 80;
 
 const NUMBER = 'number must be one from 0 to 99';
 const SEASON = 'season must be one like 2011-12';
-const NAME = `q must be a name of at most ${PLAYER_NAME_MAX} characters`;
+export const PLAYER_NAME = `q must be a name of at most ${PLAYER_NAME_MAX} characters`;
 
 const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(', ')}`));
 
@@ -137,7 +137,7 @@ const EraFilter = filter(v.picklist(ERA_IDS, `era must be one of ${ERA_IDS.join(
 export const PlayerListQuery = listQuery(
   {
     /** Beginnings of his names, in any case, without accents. */
-    q: filter(v.pipe(v.string(NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, NAME))),
+    q: filter(v.pipe(v.string(PLAYER_NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, PLAYER_NAME))),
     /** 'F' is any forward. */
     position: filter(v.picklist(['F', ...POSITIONS], 'position must be one of F, C, L, R, D, G')),
     number: filter(v.pipe(v.string(NUMBER), v.regex(/^\d{1,2}$/, NUMBER), v.transform(Number))),
@@ -196,56 +196,6 @@ export const LeadersQuery = v.object({
   figure: filter(v.picklist(FIGURE_NAMES, `figure must be one of ${FIGURE_NAMES.join(', ')}`)),
   era: EraFilter,
 });
-
-/** How many can be compared, by which parameters of the address. */
-export const COMPARED = ['a', 'b', 'c', 'd'] as const;
-export type ComparedName = (typeof COMPARED)[number];
-
-/** What was asked for by one parameter. */
-export interface ComparedSubject {
-  name: ComparedName;
-  /** As it was typed: a slug, a name or a season. */
-  asked: string;
-  /** What it is; null where it is nothing. */
-  found: { label: string; about: string; path: string; value: string } | null;
-  /** Why it is not among the columns; null where it is. */
-  problem: string | null;
-  /** If several players match what was typed: those with most games first, at most 6. */
-  choices?: ComparedChoice[];
-}
-
-/** A player who matches an ambiguous name. */
-export interface ComparedChoice {
-  label: string;
-  /** 'R/L, 1995-96 to 2016-17' */
-  about: string;
-  /** The slug that asks for this player alone. */
-  value: string;
-}
-
-/** A figure of all that are compared. */
-export interface ComparedRow {
-  label: string;
-  /** How it is written. */
-  format: 'text' | 'count' | 'signed' | 'average' | 'fraction';
-  /** Null where it is unknown, or not counted of him. */
-  values: (number | string | null)[];
-  /** The places of those who are best in it; none where there is no best, or all are level. */
-  best: number[];
-}
-
-/** `GET /api/history/compare/?a=&b=&c=&d=`: players, or seasons, by their names, slugs or years. */
-export interface Comparison {
-  /** What is compared: what the first one is; null where none is found. */
-  kind: 'players' | 'seasons' | null;
-  subjects: ComparedSubject[];
-  /** For those of the subjects without a problem, in their order. */
-  rows: ComparedRow[];
-}
-
-const Compared = filter(v.pipe(v.string(NAME), v.trim(), v.maxLength(PLAYER_NAME_MAX, NAME)));
-
-export const CompareQuery = v.object({ a: Compared, b: Compared, c: Compared, d: Compared });
 
 /** A season much like another: `alike` of a season's answer. */
 export interface SeasonAlike {

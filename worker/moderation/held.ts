@@ -32,10 +32,11 @@ export interface Holding {
 export function linksIn(values: Record<string, unknown>): Set<string> {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
   return new Set(
-    texts.flatMap((text) => [
-      ...webAddressesIn(text).map((address) => address.text),
-      ...(text.match(WITHOUT_SCHEME) ?? []),
-    ]),
+    texts.flatMap((text) =>
+      webAddressesIn(text)
+        .map((address) => address.text)
+        .concat(text.match(WITHOUT_SCHEME) ?? []),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ComparedName, ComparedSubject } from '@desert/contract/players';
+import type { ComparedName, ComparedSubject } from '@desert/contract/compare';
 import { Button, Link, QueryForm, TextField } from '@desert/kit';
 import { useId } from 'react';
 import { NoBreakNumbers } from '../NoBreakNumbers.tsx';

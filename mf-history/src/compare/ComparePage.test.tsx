@@ -1,4 +1,4 @@
-import type { Comparison } from '@desert/contract/players';
+import type { Comparison } from '@desert/contract/compare';
 import type { TagChoice } from '@desert/contract/tags';
 import { hydratePage, siteWith } from '@desert/kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Comparison } from '@desert/contract/players';
+import type { Comparison } from '@desert/contract/compare';
 import { ShareButton } from '@desert/kit';
 import { DatabankCredit } from '../DatabankCredit.tsx';
 import { HistoryNav } from '../HistoryNav.tsx';

@@ -1,4 +1,4 @@
-import type { ComparedRow, Comparison } from '@desert/contract/players';
+import type { ComparedRow, Comparison } from '@desert/contract/compare';
 import { Link } from '@desert/kit';
 import { FigureText } from '../figures/FigureText.tsx';
 import { FORM_ID } from './CompareForm.tsx';

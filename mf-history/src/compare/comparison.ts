@@ -1,4 +1,4 @@
-import type { ComparedName, ComparedSubject, Comparison } from '@desert/contract/players';
+import type { ComparedName, ComparedSubject, Comparison } from '@desert/contract/compare';
 import { listAddress } from '@desert/kit';
 
 /** Where players and seasons are compared. */

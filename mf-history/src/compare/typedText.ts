@@ -1,5 +1,5 @@
+import type { ComparedSubject } from '@desert/contract/compare';
 import { folded } from '@desert/contract/folded';
-import type { ComparedSubject } from '@desert/contract/players';
 
 /**
  * What stands in the field of what was asked for: a name where that leads to the same, 'Shane Doan' for 'shane-doan';

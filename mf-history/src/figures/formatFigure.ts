@@ -1,5 +1,5 @@
+import type { ComparedRow } from '@desert/contract/compare';
 import type { Figure } from '@desert/contract/figures';
-import type { ComparedRow } from '@desert/contract/players';
 import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
 
 /** How a figure is written. */

@@ -1,8 +1,8 @@
 import {
   type FoundOf,
+  type NamedKind,
   SEARCH_READ,
   type SearchAnswer,
-  type Suggestion,
 } from '@desert/contract/search';
 import type { ReactNode } from 'react';
 import type { PictureProps } from '../images/Picture.tsx';
@@ -25,7 +25,7 @@ export interface FoundEntry {
 
 /** How a section shows the records of its kinds; comments on them are shown by the kit. */
 export type FoundKinds = {
-  [Kind in Suggestion['kind']]?: (record: FoundOf[Kind]) => FoundEntry;
+  [Kind in NamedKind]?: (record: FoundOf[Kind]) => FoundEntry;
 };
 
 /** Declares the widget that a section brings to the search page: what was found of its kinds, best first. */

@@ -1,4 +1,4 @@
-import type { Comparison } from '@desert/contract/players';
+import type { Comparison } from '@desert/contract/compare';
 import type { TagChoice } from '@desert/contract/tags';
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,6 @@
+import { CompareQuery } from '@desert/contract/compare';
 import { TOTAL_HEADER, totalText } from '@desert/contract/paging';
-import {
-  CompareQuery,
-  LeadersQuery,
-  PlayerListQuery,
-  PlayerParams,
-  PlayerQuery,
-} from '@desert/contract/players';
+import { LeadersQuery, PlayerListQuery, PlayerParams, PlayerQuery } from '@desert/contract/players';
 import { NO_SUCH_PLAYER } from '@desert/contract/tags';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';

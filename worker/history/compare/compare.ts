@@ -1,4 +1,4 @@
-import { COMPARED, type Comparison, type ComparedSubject } from '@desert/contract/players';
+import { COMPARED, type Comparison, type ComparedSubject } from '@desert/contract/compare';
 import type { Database } from '../../database/open.ts';
 import { readPlayers } from '../players/player-index.ts';
 import { playerRows, readPlayerColumns } from './player-rows.ts';

@@ -1,4 +1,5 @@
-import type { ComparedRow, PlayerTotals } from '@desert/contract/players';
+import type { ComparedRow } from '@desert/contract/compare';
+import type { PlayerTotals } from '@desert/contract/players';
 import { yearsOf } from '@desert/contract/seasons';
 import { players } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ComparedRow } from '@desert/contract/players';
+import type { ComparedRow } from '@desert/contract/compare';
 
 /** Which of the values is best: the greatest, the least, or none is. */
 export type Better = 'more' | 'less' | null;

@@ -1,4 +1,4 @@
-import type { ComparedRow } from '@desert/contract/players';
+import type { ComparedRow } from '@desert/contract/compare';
 import { teams } from '@desert/drizzle/schema';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/open.ts';

@@ -1,5 +1,5 @@
 /** What was typed to be compared, as players and seasons. */
-import type { ComparedChoice, ComparedName } from '@desert/contract/players';
+import type { ComparedChoice, ComparedName } from '@desert/contract/compare';
 import { ERAS, SEASONS, yearsOf } from '@desert/contract/seasons';
 import { foldedWords } from '../players/folded-words.ts';
 import { fullName, type IndexedPlayer } from '../players/player-index.ts';

@@ -53,7 +53,7 @@ it.each<[string, NamedChunk[]]>([
   ['an unknown chunk that it needs', [IHDR, ['HTML', SECRET], IDAT, IEND]],
   [
     'more chunks than a photo has',
-    [IHDR, ...Array<typeof IDAT>(5000).fill(['teXt', '']), IDAT, IEND],
+    [IHDR, ...Array.from({ length: 5000 }, (): typeof IDAT => ['teXt', '']), IDAT, IEND],
   ],
   ['a type that is none', [IHDR, ['a<b>'], IDAT, IEND]],
   ['an end that is none', [IHDR, IDAT, ['IEND', SECRET]]],
