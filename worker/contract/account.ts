@@ -66,7 +66,11 @@ const Username = v.pipe(
   v.minLength(USERNAME_LENGTH.min, `Username must be at least ${USERNAME_LENGTH.min} characters`),
   v.maxLength(USERNAME_LENGTH.max, `Username must be at most ${USERNAME_LENGTH.max} characters`),
   v.regex(USERNAME, 'Username can have letters a to z, digits, and the signs _ . -'),
-  v.check((name) => !isPageName(name) && !pretends(name), USERNAME_TAKEN),
+  v.check(
+    // A name that is too long was refused above: it is not compared with anything.
+    (name) => name.length > USERNAME_LENGTH.max || (!isPageName(name) && !pretends(name)),
+    USERNAME_TAKEN,
+  ),
 );
 
 /**

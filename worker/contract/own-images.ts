@@ -39,7 +39,7 @@ function ownPathOf(address: string, here: string): string | undefined {
 }
 
 function withoutDot(hostname: string): string {
-  return hostname.replace(/\.+$/, '');
+  return hostname.replace(/(?<!\.)\.+$/, '');
 }
 
 /** How many layers of percent-encoding are taken off a path. No browser or person makes so many. */

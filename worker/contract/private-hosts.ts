@@ -26,7 +26,7 @@ const PRIVATE_NETWORKS: [network: string, bits: number][] = [
  * @param hostname as `URL` writes it: lower case, '127.0.0.1' for 'https://0x7f.1', '[::1]' in brackets
  */
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/\.+$/, '');
+  const host = hostname.replace(/(?<!\.)\.+$/, '');
   if (host.startsWith('[')) return !isGlobalIpv6(host.slice(1, -1));
   if (/^\d+(?:\.\d+){3}$/.test(host)) return isPrivateIpv4(host);
   return !host.includes('.') || PRIVATE_NAMES.test(host);

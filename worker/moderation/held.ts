@@ -31,13 +31,8 @@ export interface Holding {
 /** The links in the texts of a record, as they are typed. */
 export function linksIn(values: Record<string, unknown>): Set<string> {
   const texts = Object.values(values).filter((value) => typeof value === 'string');
-  return new Set(
-    texts.flatMap((text) =>
-      webAddressesIn(text)
-        .map((address) => address.text)
-        .concat(text.match(WITHOUT_SCHEME) ?? []),
-    ),
-  );
+  const addresses = texts.flatMap(webAddressesIn).map(({ text }) => text);
+  return new Set([...addresses, ...texts.flatMap((text) => text.match(WITHOUT_SCHEME) ?? [])]);
 }
 
 /**

@@ -1,0 +1,160 @@
+/** Every schema and parser takes the worst text of a body's length in a few times what it takes to read plain text. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { tiedPieces } from '../shell/kit/tags/mentions.ts';
+import { linksIn } from '../shell/kit/text/links.ts';
+import { memberPieces } from '../shell/kit/text/memberLinks.ts';
+
+/** Characters: a body has as many bytes at most. */
+const LENGTH = 64 * 1024;
+
+/** How many times the reference a schema or parser may take: one letter may stand for 18, and quadratic time is far more. */
+const FACTOR = 20;
+
+const repeated = (pattern: string) =>
+  pattern.repeat(Math.ceil(LENGTH / pattern.length)).slice(0, LENGTH);
+
+const HERE = 'https://desert.example/';
+const TAGS = ['Shane Doan', '2011-12'].map((label) => ({
+  label,
+  path: '/',
+  kind: 'season',
+  id: label,
+}));
+
+type Parse = (text: string) => unknown;
+
+/** Links, tags and mentions in a text, as a page shows them. */
+const userText: Parse = (text) => memberPieces(tiedPieces(linksIn(text), TAGS as never));
+
+/** Files whose functions read texts, besides those of the contract. */
+const READERS = [
+  'shell/kit/tags/nameIndex.ts',
+  'shell/kit/tags/seasonSpellings.ts',
+  'shell/kit/text/summary.ts',
+  'worker/history/players/folded-words.ts',
+  'worker/search/mark.ts',
+  'worker/search/question.ts',
+  'worker/search/tokens.ts',
+];
+
+/** Functions that make a schema of entries: not of a text. */
+const OF_ENTRIES = new Set(['body', 'listQuery']);
+
+/** Every schema of the contract, and every function that takes a text, or makes a schema of one. */
+async function allParsers(): Promise<Map<string, Parse>> {
+  const root = join(import.meta.dirname, '..');
+  const contract = readdirSync(join(root, 'worker/contract'))
+    .filter((file) => /^[^.]+\.ts$/.test(file))
+    .map((file) => `worker/contract/${file}`);
+  const parsers = new Map<string, Parse>([['userText', userText]]);
+  for (const file of [...contract, ...READERS]) {
+    const exported = (await import(join(root, file))) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(exported)) {
+      if (isSchema(value)) parsers.set(`${file} ${name}`, (text) => judge(value, text));
+      if (typeof value !== 'function' || OF_ENTRIES.has(name)) continue;
+      parsers.set(`${file} ${name}`, (text) => {
+        const result: unknown = (value as (...values: string[]) => unknown)(text, HERE);
+        return isSchema(result) && judge(result, text);
+      });
+    }
+  }
+  return parsers;
+}
+
+function isSchema(value: unknown): value is v.GenericSchema {
+  return typeof value === 'object' && value !== null && '~run' in value;
+}
+
+function judge(schema: v.GenericSchema, text: string): void {
+  const inputs = [inputOf(schema, text), ...(text === LISTED ? LISTS : [])];
+  for (const input of inputs) v.safeParse(schema, input);
+}
+
+/** Lists in lists, as deep as a body of the text's length has room for. */
+function nested({ length }: string): unknown {
+  let value: unknown = [];
+  for (let depth = 0; depth < length / 2; depth += 1) value = [value];
+  return value;
+}
+
+/** For this text a schema judges lists, too. */
+const LISTED = repeated('1,');
+const LISTS = [Array.from(LISTED), nested(LISTED)];
+
+/** What a schema expects, with the text wherever there is one. */
+function inputOf(schema: unknown, text: string): unknown {
+  const { type, wrapped, entries, item } = schema as Record<string, unknown>;
+  if (wrapped) return inputOf(wrapped, text);
+  if (type === 'array') return [inputOf(item, text)];
+  if (!entries) return text;
+  const fields = Object.entries(entries).map(([name, entry]) => [name, inputOf(entry, text)]);
+  return Object.fromEntries(fields);
+}
+
+/** CPU time in µs: the least of some, since a collection of garbage may come between. */
+function costOf(parse: Parse, text: string, most = 0): number {
+  let least = Infinity;
+  for (let time = 0; time < 4 && least > most; time += 1) {
+    const start = process.cpuUsage();
+    try {
+      parse(text);
+    } catch {
+      // Not a function of a text.
+    }
+    least = Math.min(least, process.cpuUsage(start).user);
+  }
+  return least;
+}
+
+const half = (pattern: string) => pattern.repeat(LENGTH / 2);
+
+/** Marks of falling classes, which normalization has to put in order. */
+const MARKS = ['\u0345', '\u035D', '\u0301', '\u0323', '\u0338'];
+
+const PARTS = [
+  ...MARKS,
+  ...Array.from('%"\'()[]{}<&@aΣǅ .-/\\#:,1\n\uFDFA\u200B🏒'),
+  '\uD800',
+  '%25',
+  '@abc ',
+  'http://',
+  'www.',
+  '2011',
+];
+
+const pattern = fc
+  .array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 4 })
+  .map((parts) => repeated(parts.join('')));
+
+const WORST = [
+  LISTED,
+  `/images/%${repeated('25')}2e`,
+  `a${half('\u0345')}${half('\u0301')}`,
+  `a${MARKS.map((mark) => repeated(mark).slice(0, LENGTH / MARKS.length)).join('')}`,
+  `http://a${half('(')}${half(')')}`,
+  `http://${half('a')}${half('.')}b`,
+  `${half(' ')}${half('\t')}x`,
+  `${repeated('1')}a`,
+  ...['{"a":[', '\uFDFA ', '@abc ', 'http://a.b ', '"', 'a-'].map(repeated),
+];
+
+it('no schema or parser takes longer for any text than for plain text of the same length', async () => {
+  const parsers = await allParsers();
+  const reference = parsers.get('worker/search/tokens.ts indexedText')!;
+  const most = FACTOR * costOf(reference, repeated('The Coyotes played at home again. '));
+  const slow = (text: string) =>
+    [...parsers].flatMap(([name, parse]) => {
+      const cost = costOf(parse, text, most);
+      return cost > most ? [`${name}: ${Math.round((cost / most) * FACTOR)} times`] : [];
+    });
+  fc.assert(
+    fc.property(pattern, (text) => {
+      expect(slow(text)).toEqual([]);
+    }),
+    { numRuns: 3 + WORST.length, examples: WORST.map((text) => [text]), endOnFailure: true },
+  );
+}, 120_000);
