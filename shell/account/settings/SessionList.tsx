@@ -58,7 +58,7 @@ export function SessionList({ listed, reload, end }: Sessions) {
 
 function SessionText({ session }: { session: ListedSession }) {
   return (
-    <p className={styles.device}>
+    <p>
       {deviceName(session.device)}
       <br />
       <span className="caption">

@@ -52,7 +52,7 @@ export function PasskeyList({ ref, passkeys, second_factor, onChanged }: Passkey
 function PasskeyText({ passkey }: { passkey: ListedPasskey }) {
   const { name, created_at, last_used_at, backed_up } = passkey;
   return (
-    <p className={styles.device}>
+    <p className={styles.passkey}>
       <bdi>{name}</bdi>
       <br />
       <span className="caption">
