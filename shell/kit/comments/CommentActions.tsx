@@ -2,6 +2,7 @@ import type { Comment } from '@desert/contract/comments';
 import type { ReportedKind } from '@desert/contract/moderation';
 import { errorText } from '../form/errorsOf.ts';
 import { openReportModal } from '../reports/openReportModal.tsx';
+import { useReported } from '../reports/reported.ts';
 import { useViewer } from '../session.ts';
 import { notify } from '../toast/store.ts';
 import { deleteWithUndo } from '../toast/undo.ts';
@@ -23,10 +24,12 @@ interface CommentActionsProps {
 /** What the viewer can do about a comment: answer it, change their own, take away what is theirs or under what is theirs. */
 export function CommentActions({ thread, comment, owner, closed, takeFocus }: CommentActionsProps) {
   const viewer = useViewer();
+  const target = { kind: reportedKind(thread), id: comment.id };
+  const [isReported] = useReported(target);
   if (!viewer) return null;
   const isOwn = comment.user_id === viewer.id;
   const edit = () => void openCommentModal({ thread, user_id: viewer.id, comment });
-  const report = () => void openReportModal({ kind: reportedKind(thread), id: comment.id });
+  const report = () => void openReportModal(target);
   const answer = () => void openCommentModal({ thread, user_id: viewer.id, answered: comment });
 
   /** It is hidden at once, and comes back where it cannot be deleted. */
@@ -61,7 +64,7 @@ export function CommentActions({ thread, comment, owner, closed, takeFocus }: Co
       )}
       {!isOwn && comment.content !== '' && (
         <button type="button" className={styles.button} onClick={report}>
-          Report
+          {isReported ? 'Reported' : 'Report'}
         </button>
       )}
       {(isOwn || owner === viewer.id) && (

@@ -17,10 +17,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(owner = 8) {
+function show(owner = 8, id = 3) {
   render(
     <>
-      <ReportButton kind="news" id={3} owner={owner} />
+      <ReportButton kind="news" id={id} owner={owner} />
       <ModalHost />
     </>,
   );
@@ -28,18 +28,22 @@ function show(owner = 8) {
 const press = (name: string, at = 0) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[at]!));
 
-it('sends what is wrong, and thanks', async () => {
+it('sends what is wrong, thanks, and then says that it was reported', async () => {
   const requests = stubNetwork(() => ({ status: 201, body: { message: 'Done' } }));
-  show();
+  show(8, 4);
   await press('Report');
   const field = await screen.findByLabelText('What is wrong with it?');
   fireEvent.input(field, { target: { value: ' Spam ' } });
   await press('Report', 1);
   expect(requests).toEqual([
-    ['POST', '/api/reports/new/', { kind: 'news', id: 3, reason: 'Spam' }],
+    ['POST', '/api/reports/new/', { kind: 'news', id: 4, reason: 'Spam' }],
   ]);
   expect($toast.get()?.text).toBe('Thank you. We look into it.');
   expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Reported');
+  expect((await screen.findByRole('dialog')).textContent).toContain('already reported');
+  act(() => $viewer.set({ ...me, id: me.id + 1 }));
+  expect(screen.queryByRole('button', { name: 'Reported' })).toBeNull();
 });
 
 it('keeps what was typed where that fails, and asks for what is missing', async () => {

@@ -4,6 +4,7 @@ import { requestSignIn } from '../host.ts';
 import { useViewer } from '../session.ts';
 import { Button } from '../ui/Button.tsx';
 import { openReportModal } from './openReportModal.tsx';
+import { useReported } from './reported.ts';
 
 export interface ReportButtonProps {
   /** What can be reported. */
@@ -16,12 +17,13 @@ export interface ReportButtonProps {
 /** Reports something to the moderators; asks visitors to sign in first. */
 export function ReportButton({ kind, id, owner }: ReportButtonProps) {
   const viewer = useViewer();
+  const [isReported] = useReported({ kind, id });
   if (viewer?.id === owner) return null;
   const open = () => (viewer ? void openReportModal({ kind, id }) : requestSignIn());
   return (
     <Button look="subtle" data-needs-script onClick={open}>
       <Flag size="1.25rem" aria-hidden="true" />
-      Report
+      {isReported ? 'Reported' : 'Report'}
     </Button>
   );
 }

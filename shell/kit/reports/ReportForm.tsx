@@ -8,6 +8,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { TextArea } from '../form/TextArea.tsx';
 import { useForm } from '../form/useForm.ts';
 import { notify } from '../toast/store.ts';
+import { useReported } from './reported.ts';
 import fields from '../form/fields.module.css';
 
 export interface ReportFormProps {
@@ -20,11 +21,13 @@ export interface ReportFormProps {
 
 /** Tells the moderators what is wrong with something. */
 export function ReportForm({ kind, id, close }: ReportFormProps) {
+  const [isReported, noteReported] = useReported({ kind, id });
   const form = useForm({
     schema: Schema,
     send: ({ reason }) => sendApi('POST', '/api/reports/new/', { kind, id, reason }),
     onDone() {
       close();
+      noteReported();
       notify('Thank you. We look into it.');
     },
   });
@@ -35,6 +38,7 @@ export function ReportForm({ kind, id, close }: ReportFormProps) {
         A moderator looks at it, and you hear what came of it. Nobody else learns that it was you.
         See the <a href={RULES_PATH}>house rules</a>.
       </p>
+      {isReported && <p>You’ve already reported this. A new report replaces your reason.</p>}
       <FormSummary />
       <TextArea label="What is wrong with it?" name="reason" rows={4} />
       <SubmitButton waiting="Sending...">Report</SubmitButton>
