@@ -77,7 +77,7 @@ export const ActInput = v.pipe(
       [['act'], ['days']],
       ({ act, days }: { act: Act; days?: number | undefined }) =>
         act !== 'suspend' || days !== undefined,
-      DAYS,
+      'Choose a length',
     ),
     ['days'],
   ),
