@@ -33,7 +33,8 @@ it('is reported, hidden, gone for all, put back, and heard of', async () => {
   expect(gone.status()).toBe(404);
 
   await moderator.getByRole('link', { name: 'Closed' }).click();
-  await actOn(card, 'Put back', 'It was none');
+  await card.getByRole('button', { name: 'Put back' }).click();
+  await moderator.getByText('It is done.').waitFor();
   await expect
     .poll(async () => (await member.request.get(`/api/news/${post}/`)).status())
     .toBe(200);

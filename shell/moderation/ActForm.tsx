@@ -56,7 +56,9 @@ export function ActForm({ act, about, onDone, close }: ActFormProps) {
         </>
       )}
       <TextArea label="Reason, for its author" name="reason" rows={4} />
-      <SubmitButton waiting="Sending...">{ACT_LABELS[act]}</SubmitButton>
+      <div className="row">
+        <SubmitButton waiting="Sending...">{ACT_LABELS[act]}</SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -1,6 +1,14 @@
-import type { Act, Case, MemberRecord } from '@desert/contract/moderation';
-import { Button, Link, MemberName, Time, UserText } from '@desert/kit';
+import {
+  ACTS_WITHOUT_REASON,
+  type Case,
+  type CaseContext,
+  type MemberRecord,
+} from '@desert/contract/moderation';
+import { Button, isGood, Link, MemberName, notify, sendApi, Time, UserText } from '@desert/kit';
+import { errorText } from '@desert/kit/forms';
 import { openLazyModal } from '@desert/kit/shell';
+import { useState } from 'react';
+import type { ActFormProps } from './ActForm.tsx';
 import { ACT_LABELS, doneText, nameOfKind } from './actWords.ts';
 import styles from './ModerationPage.module.css';
 
@@ -21,20 +29,7 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
         {held && ' · links of a new member'}
         {hidden && ' · out of sight'}
       </p>
-      {context ? (
-        <>
-          <h2 dir="auto">
-            {context.path ? <Link href={context.path}>{context.title}</Link> : context.title}
-          </h2>
-          {context.on && <p className="caption">on “{context.on}”</p>}
-          {context.text && context.text !== context.title && <UserText text={context.text} />}
-          {context.images.map(({ url, alt }) => (
-            <img key={url} className={styles.image} src={url} alt={alt} loading="lazy" />
-          ))}
-        </>
-      ) : (
-        <p>It is not there any more.</p>
-      )}
+      {context ? <Reported kind={kind} context={context} /> : <p>It is not there any more.</p>}
       {reasons.length > 0 && (
         <ul className={styles.reasons} aria-label="Reasons">
           {reasons.map(({ reason, by, at }) => (
@@ -58,12 +53,55 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
       )}
       <div className={`row ${styles.acts}`} data-needs-script>
         {actsOn(one).map((act) => (
-          <Button key={act} look="quiet" onClick={() => void openAct(act, one, onDone)}>
-            {ACT_LABELS[act]}
-          </Button>
+          <ActButton key={act} act={act} about={one} onDone={onDone} />
         ))}
       </div>
     </article>
+  );
+}
+
+/** The record, comment, conversation or member of a case. A comment has no title of its own, only the beginning of its text. */
+function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext }) {
+  const { title, text, images, path, on } = context;
+  const isComment = kind.endsWith('-comments');
+  const heading = isComment ? `Comment${on === null ? '' : ` on “${on}”`}` : title;
+  return (
+    <>
+      <h2 dir="auto">{path ? <Link href={path}>{heading}</Link> : heading}</h2>
+      {text && <UserText text={text} />}
+      {images.length > 0 && (
+        <div className={`row ${styles.images}`}>
+          {images.map(({ url, alt }) => (
+            <img key={url} className={styles.image} src={url} alt={alt} loading="lazy" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Opens the form for the reason, or acts at once if the act needs none. */
+function ActButton({ act, about, onDone }: Omit<ActFormProps, 'close'>) {
+  const [isSent, setSent] = useState(false);
+
+  async function actAtOnce() {
+    setSent(true);
+    const { kind, of_id: id } = about;
+    const response = await sendApi('POST', '/api/moderation/acts/', { act, kind, id });
+    setSent(false);
+    if (isGood(response)) onDone();
+    notify(isGood(response) ? 'It is done.' : errorText(response));
+  }
+
+  const needsReason = !ACTS_WITHOUT_REASON.includes(act);
+  return (
+    <Button
+      look="quiet"
+      waiting={isSent && 'Sending...'}
+      onClick={() => void (needsReason ? openAct({ act, about, onDone }) : actAtOnce())}
+    >
+      {ACT_LABELS[act]}
+    </Button>
   );
 }
 
@@ -79,7 +117,7 @@ function AuthorRecord({ record }: { record: MemberRecord }) {
   );
 }
 
-type Doable = Exclude<Act, 'promote' | 'demote'>;
+type Doable = ActFormProps['act'];
 
 /** What can be done about a thing as it is. */
 function actsOn({ kind, hidden, context, author, state }: Case): Doable[] {
@@ -99,12 +137,12 @@ function actsOn({ kind, hidden, context, author, state }: Case): Doable[] {
   return acts.filter(([, can]) => can).map(([act]) => act);
 }
 
-function openAct(act: Doable, about: Case, onDone: () => void): Promise<void> {
+function openAct(props: Omit<ActFormProps, 'close'>): Promise<void> {
   return openLazyModal(async () => {
     const { ActForm } = await import('./ActForm.tsx');
     return {
-      label: ACT_LABELS[act],
-      content: (close) => <ActForm act={act} about={about} onDone={onDone} close={close} />,
+      label: ACT_LABELS[props.act],
+      content: (close) => <ActForm {...props} close={close} />,
     };
   });
 }

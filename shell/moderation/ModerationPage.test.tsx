@@ -116,6 +116,7 @@ it('asks why, sends it until it is done, and reads what is left', async () => {
   const dialog = await screen.findByRole('dialog');
   await press('Suspend', dialog);
   expect(within(dialog).getByText('Say why: the member is told')).toBeTruthy();
+  expect(within(dialog).getByText('Choose a length')).toBeTruthy();
   const fill = (label: string, value: string) =>
     fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
   fill('Reason, for its author', ' Spam ');
@@ -130,6 +131,30 @@ it('asks why, sends it until it is done, and reads what is left', async () => {
   expect(asked[0]).toEqual([acts, { ...body, everything: true }]);
   expect(screen.getByText('Nothing to look at')).toBeTruthy();
   expect($toast.get()?.text).toBe('It is done.');
+});
+
+it.each<[string, string, Partial<Case>]>([
+  ['Put back', 'put-back', { hidden: true, held: true }],
+  ['Keep', 'keep', {}],
+])('%s needs no reason, so the button acts at once', async (label, name, more) => {
+  const asked = await open(ok([aCase(more)]));
+  const acts = 'POST /api/moderation/acts/';
+  api[acts] = { status: 409, body: { errors: { message: 'Faster' } } };
+  await press(label);
+  expect($toast.get()?.text).toBe('Faster');
+  api[acts] = { status: 201, body: aCase() };
+  api[`GET ${LIST}`] = ok([]);
+  await press(label);
+  expect(asked[0]).toEqual([acts, { act: name, kind: 'news', id: 3 }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Nothing to look at')).toBeTruthy();
+});
+
+it('shows the text of a comment once, under a link to the comment', async () => {
+  const context = { ...aCase().context!, title: 'A long te', text: 'A long text', on: 'Draft day' };
+  await open(ok([aCase({ kind: 'news-comments', context })]));
+  expect(screen.getByRole('link', { name: 'Comment on “Draft day”' })).toBeTruthy();
+  expect(screen.getByRole('article').textContent.split('A long te')).toHaveLength(2);
 });
 
 it('keeps what was typed where somebody was faster, and says so', async () => {
