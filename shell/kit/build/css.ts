@@ -1,6 +1,12 @@
 import { basename, join, relative, sep } from 'node:path';
 import type { CSSOptions } from 'vite';
 
+/**
+ * `Features.DirSelector` of Lightning CSS, which minifies: it would replace `:dir()`, which matches what has `dir="auto"`, by
+ * `:lang()`, which does not.
+ */
+const DIR_SELECTOR = 4;
+
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
@@ -13,6 +19,7 @@ export function scopedCss(): CSSOptions {
       generateScopedName: (name, file) =>
         `${scopeOf(relative(root, file))}-${basename(file).split('.')[0]}-${name}`,
     },
+    lightningcss: { exclude: DIR_SELECTOR },
   };
 }
 
