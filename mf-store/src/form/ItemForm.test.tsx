@@ -106,16 +106,6 @@ it('sends what is known of the item, none of which has to be', async () => {
   });
 });
 
-it('says that a name is too long, and keeps all of it', async () => {
-  await fillNewItem();
-  const name = 'x'.repeat(121);
-  expect(field('Item Name').maxLength).toBe(-1);
-  fill('Item Name', name);
-  await press('Create Item');
-  expect(messages()).toEqual(['Name must be at most 120 characters']);
-  expect(field('Item Name').value).toBe(name);
-});
-
 it('keeps what was chosen until it is sent', async () => {
   await fillNewItem();
   fill('Kind of thing', 'puck');

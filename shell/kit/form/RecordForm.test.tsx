@@ -25,7 +25,8 @@ const POSTS = {
   word: 'post',
   plural: 'posts',
 };
-const schema = v.object({ title: v.string() });
+const TOO_LONG = 'Title must be at most 200 characters';
+const schema = v.object({ title: v.pipe(v.string(), v.maxLength(200, TOO_LONG)) });
 
 function TestForm() {
   const form = useRecordForm(POSTS, { schema, record: undefined, done: 'Your post is out.' });
@@ -73,6 +74,15 @@ function openAgain(between = () => {}) {
   act(between);
   return render(<TestPage />);
 }
+
+it('a title that is too long is kept whole, and the form says so', async () => {
+  render(<TestPage />);
+  expect(field('Title').maxLength).toBe(-1);
+  fill('Title', 'x'.repeat(201));
+  await press('Send');
+  expect(screen.getByText(TOO_LONG)).toBeTruthy();
+  expect(field('Title').value).toHaveLength(201);
+});
 
 it('has what was typed before, with a hint', () => {
   openAgain();

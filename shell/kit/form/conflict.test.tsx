@@ -36,7 +36,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/merch/7/edit');
   $viewer.set({ id: 1, username: 'me' });
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    sent.push([`${method} ${address}`, JSON.parse(String(body))]);
+    sent.push([`${method} ${address}`, JSON.parse(body as string)]);
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json(ITEM);
   });
   return () => vi.unstubAllGlobals();
