@@ -91,6 +91,7 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
           {name === 'login' && demo && <DemoButton demo={demo} />}
         </div>
       </Form>
+      {isSuspended && <SuspendedAccount />}
       {name === 'login' && (
         <Link className="target" href="/forgotten">
           Forgotten your password?
@@ -105,7 +106,6 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
           onDone={signIn}
         />
       )}
-      {isSuspended && <SuspendedAccount />}
     </>
   );
 }
