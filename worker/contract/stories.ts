@@ -36,7 +36,7 @@ export interface Story extends Likeable, Tagged, Edited {
 export const TITLE_MAX = 200;
 export const DETAILS_MAX = 20_000;
 
-/** The schema of what is typed into a story. */
+/** The schema of what is typed into a story. A PUT can have `base` as well; see `BASE_FIELD`. */
 export const storyInput = (missingDetails: string) =>
   body({
     title: line({ label: 'Title', max: TITLE_MAX, missing: 'Give your post a title' }),

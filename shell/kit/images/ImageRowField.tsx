@@ -44,21 +44,23 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
       error={errors[`${name}.${row.place}`]}
       altError={errors[`${altName(name)}.${row.place}`]}
     >
-      {photo && !adds && (
-        <label className={`row target ${styles.remove}`}>
-          <input
-            type="checkbox"
-            name={REMOVED_FIELD}
-            value={at}
-            defaultChecked={list.removed.includes(`${at}`)}
-          />
-          Remove photo {number} when you save
-        </label>
-      )}
-      <div className={`row ${styles.buttons}`} data-needs-script>
-        {tools && <tools.RowTools list={list} row={row} at={at} />}
-        {!adds && button('Replace', () => pick(row))}
-        {!isFixed && button('Remove', () => remove(at))}
+      <div className={`row ${styles.buttons}`}>
+        {photo && !adds && (
+          <label className={`target ${styles.remove}`}>
+            <input
+              type="checkbox"
+              name={REMOVED_FIELD}
+              value={at}
+              defaultChecked={list.removed.includes(`${at}`)}
+            />{' '}
+            Remove<span className="visually-hidden"> photo {number}</span>
+          </label>
+        )}
+        <div className={`row ${styles.buttons}`} data-needs-script>
+          {tools && <tools.RowTools list={list} row={row} at={at} />}
+          {!adds && button('Replace', () => pick(row))}
+          {!isFixed && button('Remove', () => remove(at))}
+        </div>
       </div>
     </Field>
   );
