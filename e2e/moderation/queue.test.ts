@@ -27,7 +27,8 @@ it('is reported, hidden, gone for all, put back, and heard of', async () => {
   const card = moderator.getByRole('article').filter({ hasText: 'Buy a moon' });
   await card.getByText('An advertisement').waitFor();
   expect(await problemsOf(moderator)).toEqual([]);
-  await actOn(card, 'Hide', 'No advertisements');
+  // A long word must not make any page wider than the window.
+  await actOn(card, 'Hide', `No advertisements ${'x'.repeat(120)}`);
   await moderator.getByText('Nothing to look at').waitFor();
   const gone = await member.request.get(`/api/news/${post}/`);
   expect(gone.status()).toBe(404);
