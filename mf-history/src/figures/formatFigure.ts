@@ -1,6 +1,11 @@
 import type { ComparedRow } from '@desert/contract/compare';
 import type { Figure } from '@desert/contract/figures';
-import { formatFraction, formatGoalsAgainstAverage, formatPlusMinus } from '../format.ts';
+import {
+  formatCount,
+  formatFraction,
+  formatGoalsAgainstAverage,
+  formatPlusMinus,
+} from '../format.ts';
 
 /** How a figure is written. */
 export type FigureFormat = ComparedRow['format'];
@@ -30,6 +35,6 @@ export function formatFigure(value: number | string, format: FigureFormat): stri
       return formatFraction(value);
     case 'count':
     case 'text':
-      return value.toLocaleString('en-US');
+      return formatCount(value);
   }
 }
