@@ -85,7 +85,7 @@ function passkeyAttempt(ticket: string) {
   return { kind: 'log-in', account: `passkey ${hashToken(ticket)}` } as const;
 }
 
-/** Lets a sign-up be tried. One that finds its e-mail taken counts too: it told who has an account. */
+/** Lets a sign-up be tried. A refused e-mail or password counts too: the response reveals whether the e-mail has an account. */
 export function admitSignUp(context: AuthContext): Promise<Admission> {
   const { database, request, env, now } = context;
   const attempt = { kind: 'sign-up', account: '', source: clientAddress(request) } as const;

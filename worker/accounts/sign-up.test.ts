@@ -138,6 +138,17 @@ describe('sign-ups from one address', () => {
     expect(await tryAgain()).toMatchObject({ status: 429 });
   });
 
+  it('count when only the password was refused, which reveals that the e-mail is free', async () => {
+    const address = newAddress();
+    const trySignUp = () =>
+      signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: 1 } }), {
+        ...newFan(),
+        password: 'password',
+      });
+    expect(await trySignUp()).toMatchObject({ status: 400 });
+    expect(await trySignUp()).toMatchObject({ status: 429 });
+  });
+
   it.each(['', 'many', '0', '-1', '1.5', undefined])(
     'are none where the limit is %j',
     async (value) => {

@@ -35,11 +35,8 @@ export async function signUp(context: AuthContext, input: SignUpInput): Promise<
   const taken = (await findTaken(context, key)) ?? (await findPretended(context, input));
   const refused = refusedPassword(input.password, input);
   if (taken) return conflict({ ...taken, ...(refused && { password: refused }) });
-  if (refused) {
-    // It told nobody who has an account.
-    await retryOnce(() => withdraw(context.database, admission.id));
-    return { ok: false, status: 400, errors: { password: refused } };
-  }
+  // The attempt still counts: this response, too, reveals that the e-mail has no account.
+  if (refused) return { ok: false, status: 400, errors: { password: refused } };
   const hashed = await hashInTurn(context, input.email, (passwords) =>
     passwords.hash(input.password),
   );
