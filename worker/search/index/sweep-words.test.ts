@@ -57,6 +57,22 @@ it.each([8, 12, 20])(
   },
 );
 
+it('a text of made-up words adds at most 300 of them to the dictionary, however often it is indexed again', async () => {
+  const before = await sizes();
+  const details = madeUpText(9000, 8);
+  const id = await newPost('Made up again', details);
+  await followWrites();
+  for (const end of ['.', '!', '?']) {
+    const edited = { title: 'Made up again', details: details + end };
+    expect((await fan.put(`/news/${id}/edit/`, edited)).status).toBe(200);
+    await followWrites();
+  }
+  const { words } = await sizes();
+  expect(words! - before.words!).toBeGreaterThan(200);
+  expect(words! - before.words!).toBeLessThanOrEqual(300);
+  await deletePosts([id]);
+});
+
 it('the hourly cron removes the words of deleted texts from the search database', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const tables = ['news', 'words', 'word_parts'];

@@ -3,7 +3,7 @@ import { chunksOf } from './chunks.ts';
 import type { Document } from './documents.ts';
 import type { TurnStatement } from './state.ts';
 
-/** New words that one document brings: made-up words must not let the dictionary grow many times as fast as the texts. */
+/** Words of one document that may enter the dictionary: made-up words must not let it grow many times as fast as the texts. */
 const NEW_WORDS_MAX = 300;
 
 /** The statements that add to the dictionary what it lacks of the documents' words. */
@@ -22,7 +22,7 @@ export async function writeWords(
   const unknown = new Set(responses.flatMap(({ results }) => results.map(({ word }) => word)));
   const words = [
     ...new Set(
-      found.flatMap((own) => own.filter((word) => unknown.has(word)).slice(0, NEW_WORDS_MAX)),
+      found.flatMap((own) => own.slice(0, NEW_WORDS_MAX).filter((word) => unknown.has(word))),
     ),
   ];
   const spellings = words
@@ -50,8 +50,8 @@ export async function writeWords(
   ];
 }
 
-/** The different words of a document that the dictionary takes. */
+/** The different words of a document that the dictionary takes, those of the title and the author first. */
 function wordsOf({ title, text, author }: Document): string[] {
-  const all = new Set(`${title} ${text} ${author}`.split(' '));
+  const all = new Set(`${title} ${author} ${text}`.split(' '));
   return [...all].filter((word) => word.length > 2 && !word.startsWith('#'));
 }
