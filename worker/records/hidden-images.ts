@@ -3,7 +3,8 @@ import type { ImageEdit, NewImage } from '@desert/contract/images';
 import { UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { deletedRows } from '@desert/drizzle/schema';
 import { photos } from '@desert/drizzle/schema/photos';
-import { and, eq, getTableName, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableName, isNotNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import { keyIs, wasHidden } from '../moderation/held.ts';
@@ -15,6 +16,7 @@ import {
   checkPhotosLater,
   editImage,
   ownPhotoOf,
+  removeImage,
   type Sent,
   type SentImage,
 } from './images.ts';
@@ -53,17 +55,12 @@ export async function editImageAlsoHidden(
 async function editHidden(
   database: Database,
   kind: ImageKind,
-  { id, user_id }: OwnedId,
+  target: OwnedId,
   { url, alt, photo }: Sent<ImageEdit>,
 ): Promise<SentImage> {
+  const { id, user_id } = target;
   const photo_id = sql`(SELECT ${photos.id} FROM ${photos} WHERE ${ownPhotoOf(user_id, photo)})`;
-  const own = and(
-    eq(deletedRows.user_id, user_id),
-    eq(deletedRows.hidden, true),
-    eq(deletedRows.was_in, getTableName(kind.images.table)),
-    sql`${deletedValue('id')} = ${id}`,
-    photo && sql`${photo_id} IS NOT NULL`,
-  );
+  const own = and(isOwnHiddenImage(kind, target), photo && sql`${photo_id} IS NOT NULL`);
   const before = database
     .select({ id: sql`${deletedValue('photo_id')}`.as('id') })
     .from(deletedRows)
@@ -79,6 +76,58 @@ async function editHidden(
     selectHidden(database, own),
   ]);
   return { image: stored && { ...stored, id, user_id }, lacksPhoto: false };
+}
+
+/** As `removeImage`, also if the user's own record is hidden: a removed photo must not come back with its record. */
+export async function removeImageAlsoHidden(
+  database: Database,
+  kind: ImageKind,
+  target: OwnedId,
+): ReturnType<typeof removeImage> {
+  const removed = await removeImage(database, kind, target);
+  return removed.image ? removed : removeHiddenImage(database, kind, target);
+}
+
+/** Reads the user's hidden rows. */
+async function removeHiddenImage(
+  database: Database,
+  kind: ImageKind,
+  target: OwnedId,
+): ReturnType<typeof removeImage> {
+  const own = isOwnHiddenImage(kind, target);
+  const other = alias(deletedRows, 'other');
+  const isOther = and(
+    eq(other.of_table, deletedRows.of_table),
+    eq(other.of_id, deletedRows.of_id),
+    eq(other.was_in, deletedRows.was_in),
+    eq(other.hidden, true),
+    ne(other.id, deletedRows.id),
+  );
+  const photo_id = deletedValue('photo_id');
+  const where = and(
+    own,
+    isNotNull(photo_id),
+    exists(database.select({ id: other.id }).from(other).where(isOther)),
+  );
+  const photo = database
+    .select({ id: sql`${photo_id}`.as('id') })
+    .from(deletedRows)
+    .where(where);
+  const [[stored], , removed] = await writeBatch(database, [
+    selectHidden(database, own),
+    checkPhotosLater(database, sql`${photo}`, Date.now() + UNUSED_PHOTO_LIFETIME),
+    database.delete(deletedRows).where(where).returning({ id: deletedRows.id }),
+  ]);
+  return { image: stored && { ...stored, ...target }, isRemoved: removed.length > 0 };
+}
+
+function isOwnHiddenImage(kind: ImageKind, { id, user_id }: OwnedId): SQL | undefined {
+  return and(
+    eq(deletedRows.user_id, user_id),
+    eq(deletedRows.hidden, true),
+    eq(deletedRows.was_in, getTableName(kind.images.table)),
+    sql`${deletedValue('id')} = ${id}`,
+  );
 }
 
 async function addHidden(

@@ -2,7 +2,9 @@
 import { KEEP_ONE } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { expect, it } from 'vitest';
+import { CANNOT_REMOVE } from '../../records/refusals.ts';
 import { signedInFan } from '../../test/fan.ts';
+import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { GREY } from '../../test/photos/samples.ts';
 import { formData, photo, recordAt, refusal, saved, STORY } from '../../test/posted.ts';
 
@@ -48,4 +50,25 @@ it('removes the photos that are ticked while another image stays', async () => {
   });
   await saved(fan, `${made}/edit`, send(['0']));
   expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
+});
+
+it('removes a photo of a record that the same edit hides', async () => {
+  const newcomer = await signedInNewcomer();
+  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
+  const made = await saved(newcomer, '/memories/new', two);
+  const urls = (await recordAt(made)).images.map(({ url }) => url);
+  const edit = { ...STORY, details: 'See https://example.com/a', urls, alts: ['', ''] };
+  await saved(newcomer, `${made}/edit`, formData({ ...edit, removed: ['0'] }));
+  await actOn(await signedInModerator(), 'put-back', 'memories', Number(made.split('/').at(-1)));
+  expect((await recordAt(made)).images).toMatchObject([{ url: urls[1] }]);
+});
+
+it('says that an image which is no uploaded photo was not removed', async () => {
+  const fan = await signedInFan();
+  const two = { ...STORY, urls: ['/images/a.svg', '/images/b.svg'], alts: ['', ''] };
+  const made = await saved(fan, '/memories/new', formData(two));
+  expect(await refusal(fan, `${made}/edit`, formData({ ...two, removed: ['0'] }))).toMatchObject({
+    status: 409,
+    errors: { message: CANNOT_REMOVE },
+  });
 });

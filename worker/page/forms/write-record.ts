@@ -8,10 +8,19 @@ import type { Env } from '../../env.ts';
 import { logError } from '../../errors.ts';
 import { createRecord, editRecord } from '../../records/changes.ts';
 import type { Edit } from '../../records/edit-base.ts';
-import { addImageAlsoHidden, editImageAlsoHidden } from '../../records/hidden-images.ts';
-import { removeImage } from '../../records/images.ts';
+import {
+  addImageAlsoHidden,
+  editImageAlsoHidden,
+  removeImageAlsoHidden,
+} from '../../records/hidden-images.ts';
 import { type ImageKind, isImageKind, type RecordKind } from '../../records/kind.ts';
-import { GONE, NO_SUCH_PHOTO, noRoomForImages, staleErrors } from '../../records/refusals.ts';
+import {
+  CANNOT_REMOVE,
+  GONE,
+  NO_SUCH_PHOTO,
+  noRoomForImages,
+  staleErrors,
+} from '../../records/refusals.ts';
 import { once } from './once.ts';
 import type { Refusal } from './posted.ts';
 
@@ -121,7 +130,10 @@ async function writeImages(
     );
     if (!there) return conflict(lacksPhoto ? NO_SUCH_PHOTO : noRoomForImages(most));
   }
-  for (const id of removed) await removeImage(database, kind, { id, user_id });
+  for (const id of removed) {
+    const { image, isRemoved } = await removeImageAlsoHidden(database, kind, { id, user_id });
+    if (image && !isRemoved) return conflict(CANNOT_REMOVE);
+  }
   return undefined;
 }
 

@@ -1,11 +1,13 @@
 /** How the author of a record removes photos of it, and edits images in two tabs. */
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rowCount } from '../../../test/account.ts';
+import { env, rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject, readImages } from '../../../test/images.ts';
+import { actOn, signedInModerator, signedInNewcomer } from '../../../test/moderators.ts';
 import { pngOf } from '../../../test/png.ts';
 import { uploadPhoto } from '../../../test/uploads.ts';
+import { expectSound } from '../../../test/whole-database.ts';
 
 let owner: Fan;
 const photos: string[] = [];
@@ -36,6 +38,29 @@ describe.each(IMAGE_SECTIONS)('an image of /$name', (section) => {
     expect(await remove(gone.id)).toBe(404);
     const later = `check_at < ${Date.now() + 25 * 60 * 60_000}`;
     expect(await rowCount('photos', `user_id = ${owner.id} AND ${later}`)).toBeGreaterThan(0);
+  });
+
+  it('that its author removed while the record is hidden does not come back with the record', async () => {
+    const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
+    const subject = await newSubject(section, newcomer);
+    const images = [];
+    for (const width of [30, 40]) {
+      const { url } = await uploadPhoto(newcomer, pngOf(width, 30));
+      images.push(await addImage(section, newcomer, subject, url));
+    }
+    const [first, second] = images;
+    const link = 'See https://example.com/a';
+    const text = { name: 'Scarf', title: 'Scarf', description: link, details: link, price: 5 };
+    const edited = await newcomer.put(`/${name}/${subject}/edit/`, text);
+    expect(await edited.json()).toMatchObject({ held: true });
+    await env.DB.prepare(`UPDATE photos SET check_at = NULL WHERE user_id = ${newcomer.id}`).run();
+    expect(await remove(first!.id)).toBe(404);
+    expect(await remove(first!.id, newcomer)).toBe(200);
+    expect(await remove(second!.id, newcomer)).toBe(409);
+    expect(await rowCount('photos', `user_id = ${newcomer.id} AND check_at IS NOT NULL`)).toBe(1);
+    await actOn(moderator, 'put-back', name, subject);
+    expect(await readImages(section, subject)).toMatchObject([{ id: second!.id }]);
+    await expectSound();
   });
 
   it('stays if it is an address', async () => {

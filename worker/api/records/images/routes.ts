@@ -6,8 +6,12 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { imagesPerRecord } from '../../../accounts/limits.ts';
 import { errorResponse } from '../../../errors.ts';
-import { addImageAlsoHidden, editImageAlsoHidden } from '../../../records/hidden-images.ts';
-import { type OwnedImage, removeImage } from '../../../records/images.ts';
+import {
+  addImageAlsoHidden,
+  editImageAlsoHidden,
+  removeImageAlsoHidden,
+} from '../../../records/hidden-images.ts';
+import type { OwnedImage } from '../../../records/images.ts';
 import type { ImageKind } from '../../../records/kind.ts';
 import { CANNOT_REMOVE, NO_SUCH_PHOTO, noRoomForImages } from '../../../records/refusals.ts';
 import { jsonBody } from '../../json-body.ts';
@@ -75,7 +79,7 @@ export function imageRoutes(kind: ImageKind): Hono<ApiContext> {
   });
 
   routes.delete(`/:id{${ID}}/images/delete`, signedIn, async (c) => {
-    const { image, isRemoved } = await removeImage(c.var.database, kind, targetOf(c));
+    const { image, isRemoved } = await removeImageAlsoHidden(c.var.database, kind, targetOf(c));
     return respondToOwner(c, image, ({ id }) =>
       isRemoved
         ? c.json<Deleted>({ message: 'The photo is removed.', id })
