@@ -49,14 +49,15 @@ export async function saveRecord(
   const removed = removedIn(data, seen);
   const edited = editsOf(seen, input.existing).filter(({ id }) => !removed.includes(id));
   // What there is no room for is not looked at.
-  const full = noRoom(images.length, most, input);
+  const kept = images.filter((image) => !removed.includes(image.id));
+  const full = noRoom(kept.length, most, input);
   if (full) return { status: 400, errors: { ...input.problems, ...full } };
   const photos = await judgePhotos(input.photos);
   const { tags, problem } = await postedTags(database, data);
   const problems = {
     ...input.problems,
     ...changedImages(edited, seen, images),
-    ...keptImage(images, removed, input),
+    ...keptImage(kept, removed, input),
     ...(problem !== undefined && { [TAGS_FIELD]: problem }),
     ...(await lackedPhotos(writer, [...edited, ...input.added])),
     ...(typeof photos === 'string' && { [PHOTOS_FIELD]: photos }),
@@ -70,10 +71,10 @@ export async function saveRecord(
   const written = [edit.values, ...edited, ...added, ...input.photos.map(({ alt }) => alt)];
   const refusal = await admitWrites(writer, written);
   if (refusal) return refusal;
-  const kept = await keepPhotos(writer, photos);
-  if (!Array.isArray(kept)) return kept;
+  const stored = await keepPhotos(writer, photos);
+  if (!Array.isArray(stored)) return stored;
   const key = keyOf(data, user_id);
-  const changes = { id, key, edit, edited, added: [...added, ...kept], removed, most };
+  const changes = { id, key, edit, edited, added: [...added, ...stored], removed, most };
   return writeRecord(writer, kind, changes);
 }
 
@@ -118,16 +119,15 @@ function changedImages(
 
 /** One image has to stay. */
 function keptImage(
-  images: Image[],
+  kept: Image[],
   removed: number[],
   { added, photos }: RecordInput,
 ): FieldErrors | undefined {
-  const isKept = images.some(({ id }) => !removed.includes(id));
-  if (removed.length === 0 || isKept || added.length + photos.length > 0) return undefined;
+  if (removed.length === 0 || kept.length > 0 || added.length + photos.length > 0) return undefined;
   return { 'urls.0': KEEP_ONE };
 }
 
-/** @param has how many images there are */
+/** @param has how many images stay */
 function noRoom(
   has: number,
   most: number,

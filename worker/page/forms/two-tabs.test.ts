@@ -1,5 +1,5 @@
 /** A form that is posted without a script says what it was opened with, and which photos are to be removed. */
-import { KEEP_ONE } from '@desert/contract/images';
+import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { expect, it } from 'vitest';
 import { CANNOT_REMOVE } from '../../records/refusals.ts';
@@ -71,4 +71,30 @@ it('says that an image which is no uploaded photo was not removed', async () => 
     status: 409,
     errors: { message: CANNOT_REMOVE },
   });
+});
+
+it('replaces photos of a full record', async () => {
+  const fan = await signedInFan();
+  const urls = Array.from({ length: MAX_IMAGES - 1 }, () => '/images/a.svg');
+  const alts = urls.map(() => '');
+  const full = formData({ ...STORY, urls: [...urls, ''], alts: [...alts, ''] }, [photo()]);
+  const made = await saved(fan, '/memories/new', full);
+  const before = (await recordAt(made)).images.map(({ url }) => url);
+  const fields = { ...STORY, urls: before, alts: [...alts, ''], removed: [`${MAX_IMAGES - 1}`] };
+  await saved(fan, `${made}/edit`, formData(fields, [photo(GREY)]));
+  const after = (await recordAt(made)).images.map(({ url }) => url);
+  expect(after).toHaveLength(MAX_IMAGES);
+  expect(after).not.toContain(before.at(-1));
+});
+
+it('replaces all photos of a record', async () => {
+  const fan = await signedInFan();
+  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
+  const made = await saved(fan, '/memories/new', two);
+  const urls = (await recordAt(made)).images.map(({ url }) => url);
+  const newUrls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
+  const added = { newUrls, newAlts: newUrls.map(() => '') };
+  const edit = { ...STORY, urls, alts: ['', ''], removed: ['0', '1'], ...added };
+  await saved(fan, `${made}/edit`, formData(edit));
+  expect((await recordAt(made)).images.map(({ url }) => url)).toEqual(newUrls);
 });

@@ -119,6 +119,8 @@ async function writeImages(
     const { lacksPhoto } = await editImageAlsoHidden(database, kind, { id, user_id }, image);
     if (lacksPhoto) return conflict(NO_SUCH_PHOTO);
   }
+  // The last image can only be removed after another one is added.
+  let left = await removeImages(database, kind, user_id, removed);
   for (const [at, { url, alt, photo }] of added.entries()) {
     const sent = { url, alt, photo, record_id };
     const { image: there, lacksPhoto } = await once(
@@ -129,12 +131,24 @@ async function writeImages(
       ({ image: made }) => !made || (made.record_id === record_id && made.url === sent.url),
     );
     if (!there) return conflict(lacksPhoto ? NO_SUCH_PHOTO : noRoomForImages(most));
+    left = await removeImages(database, kind, user_id, left);
   }
-  for (const id of removed) {
+  return left.length > 0 ? conflict(CANNOT_REMOVE) : undefined;
+}
+
+/** @returns the ids of the images that cannot be removed */
+async function removeImages(
+  database: Database,
+  kind: ImageKind,
+  user_id: number,
+  ids: number[],
+): Promise<number[]> {
+  const left: number[] = [];
+  for (const id of ids) {
     const { image, isRemoved } = await removeImageAlsoHidden(database, kind, { id, user_id });
-    if (image && !isRemoved) return conflict(CANNOT_REMOVE);
+    if (image && !isRemoved) left.push(id);
   }
-  return undefined;
+  return left;
 }
 
 /** Whether a record is as its input says: an answer of the API can be sent to it. */
