@@ -146,7 +146,7 @@ const WORST = [
   ...['{"a":[', '\uFDFA ', '@abc ', 'http://a.b ', '"', 'a-'].map(repeated),
 ];
 
-it('no schema or parser takes longer for any text than for plain text of the same length', async () => {
+it('no schema or parser is much slower on hostile text than on plain text', async () => {
   const parsers = await allParsers();
   const reference = parsers.get('worker/search/tokens.ts indexedText')!;
   const most = FACTOR * costOf(reference, repeated('The Coyotes played at home again. '));
@@ -159,6 +159,11 @@ it('no schema or parser takes longer for any text than for plain text of the sam
     fc.property(pattern, (text) => {
       expect(slow(text)).toEqual([]);
     }),
-    { numRuns: 3 + WORST.length, examples: WORST.map((text) => [text]), endOnFailure: true },
+    {
+      seed: 36,
+      numRuns: 3 + WORST.length,
+      examples: WORST.map((text) => [text]),
+      endOnFailure: true,
+    },
   );
 }, 120_000);
