@@ -24,15 +24,24 @@ interface AccountFormProps {
   /** What the server said of it, where it was posted without JavaScript. */
   posted?: PostedForm | undefined;
   demo?: DemoAccount | undefined;
+  /** Whether the visitor's session is that of a suspended account. */
+  suspended?: boolean;
   /** Called when somebody is signed in. */
   onDone?: () => void;
 }
 
 /** Signs somebody in, by a log-in or a new account: with the password or a passkey, or both where it takes both. */
-export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountFormProps) {
+export function AccountForm({
+  name,
+  next = '/',
+  posted,
+  demo,
+  suspended = false,
+  onDone,
+}: AccountFormProps) {
   const { title, waiting, schema, api, fields } = ACCOUNT_FORMS[name];
   const [asked, setAsked] = useState<PasskeyRequest>();
-  const [isSuspended, setIsSuspended] = useState(false);
+  const [isSuspended, setIsSuspended] = useState(suspended);
   const form = useForm({
     schema,
     async send(values) {
@@ -91,7 +100,7 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
           {name === 'login' && demo && <DemoButton demo={demo} />}
         </div>
       </Form>
-      {isSuspended && <SuspendedAccount />}
+      {isSuspended && <SuspendedAccount placeholder={<DownloadData />} />}
       {name === 'login' && (
         <Link className="target" href="/forgotten">
           Forgotten your password?
@@ -107,6 +116,15 @@ export function AccountForm({ name, next = '/', posted, demo, onDone }: AccountF
         />
       )}
     </>
+  );
+}
+
+/** What a suspended member can do without scripts. */
+function DownloadData() {
+  return (
+    <a href="/api/account/data/" download>
+      Download my data
+    </a>
   );
 }
 

@@ -18,6 +18,7 @@ export function AccountPage() {
   const nextQuery = query.has('next') ? `?next=${encodeURIComponent(next)}` : '';
   const name = path.startsWith('/signup') ? 'signup' : 'login';
   const { title, question, other } = ACCOUNT_FORMS[name];
+  const posted = navigation?.navigated ? undefined : state.form;
   return (
     <div className={`stack ${styles.page}`}>
       <h1>{title}</h1>
@@ -28,8 +29,9 @@ export function AccountPage() {
         key={name}
         name={name}
         next={next}
-        posted={navigation?.navigated ? undefined : state.form}
+        posted={posted}
         demo={state.demo}
+        suspended={state.suspension !== undefined}
       />
       <p>
         {question} <Link href={`/${other}${nextQuery}`}>{ACCOUNT_FORMS[other].title}</Link>

@@ -38,6 +38,8 @@ export interface PageState {
   tag?: string | undefined;
   /** A form that was posted to the page without JavaScript, and refused. */
   form?: PostedForm | undefined;
+  /** Why and until when the visitor's account is suspended; their session then only opens their own data. */
+  suspension?: string | undefined;
   /** The account that anyone may try the site with, where there is one. */
   demo?: DemoAccount | undefined;
 }

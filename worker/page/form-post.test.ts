@@ -1,9 +1,10 @@
 import { PASSWORDS_DIFFER } from '@desert/contract/account';
 import { describe, expect, it, vi } from 'vitest';
-import { env, newAddress, newFan, rowCount } from '../test/account.ts';
-import { ORIGIN } from '../test/api.ts';
+import { cookiesOf, env, newAddress, newFan, rowCount } from '../test/account.ts';
+import { ask, ORIGIN } from '../test/api.ts';
 import { PASSWORD } from '../test/owner.ts';
 import { guardedOwner } from '../test/passkeys.ts';
+import { stateIn, visit } from '../test/visit.ts';
 import { isFormPost, postForm } from './form-post.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -103,6 +104,20 @@ describe('a posted form', () => {
       errors: { email: expect.any(String), username: expect.any(String) },
       values: { ...values, username: [fan.username] },
     });
+  });
+
+  it('by a suspended member says why, and leaves them a session for their own data', async () => {
+    const { fan } = await signUp();
+    await env.DB.exec(`UPDATE users SET suspended_until = 9e15 WHERE username = '${fan.username}'`);
+    const response = await visit('/login', undefined, formRequest('/login', fan));
+    expect(response.status).toBe(403);
+    const cookies = cookiesOf(response);
+    const message = 'This account is suspended for good.';
+    expect(stateIn(await response.text())).toMatchObject({
+      form: { errors: { message }, values: { email: [fan.email] } },
+      suspension: message,
+    });
+    expect((await ask('/account/data/', { cookies })).status).toBe(200);
   });
 
   it('is limited as the API is, and says how long', async () => {

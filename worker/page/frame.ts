@@ -58,6 +58,7 @@ export function framePage(
     answers: Object.assign({}, answers, ...(scripted ? parts.map(({ answers }) => answers) : [])),
     tag: strips?.tag,
     form: form && { errors: form.errors, values: form.values },
+    suspension: form?.suspended && form.errors['message'],
     demo: demoAccount(env),
   };
   const { html, page: own } = shell.render(state, { path, search });

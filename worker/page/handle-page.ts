@@ -30,7 +30,8 @@ async function answer(visit: PageContext): Promise<Response> {
   const response = await composePage(page);
   const { retryAfter } = refused ?? {};
   if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter));
-  const cookie = await renewedCookieOf(request, env);
-  if (cookie !== undefined) response.headers.append('set-cookie', cookie);
+  const cookies = refused?.cookies ?? [await renewedCookieOf(request, env)];
+  for (const cookie of cookies)
+    if (cookie !== undefined) response.headers.append('set-cookie', cookie);
   return response;
 }

@@ -1,5 +1,6 @@
 import { $toast, $viewer } from '@desert/kit/shell';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Api, press, stubApi, type } from '../../testing/accountSettings.tsx';
 import { refusal, stubDevice } from '../../testing/device.ts';
@@ -115,6 +116,12 @@ it('has a field for a recovery code where the form came back without scripts', (
   expect(screen.getByText('Type it')).toBeTruthy();
 });
 
+it('has a link to the data of a suspended member where the form came back without scripts', () => {
+  sent = stubApi(api);
+  const html = renderToString(<AccountForm name="login" suspended />);
+  expect(html).toMatch(/<a href="\/api\/account\/data\/"[^>]*>Download my data<\/a>/);
+});
+
 it.each(['with the password', 'with a passkey'])(
   'a suspended member who logs in %s reads why, and may download their data or delete the account',
   async (way) => {
@@ -128,7 +135,7 @@ it.each(['with the password', 'with a passkey'])(
     const link = await screen.findByRole('link', { name: 'Download my data' });
     expect(link.getAttribute('href')).toBe('/api/account/data/');
     expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeTruthy();
     expect($viewer.get()).toBeNull();
   },
 );

@@ -44,8 +44,7 @@ export function accountForm<Input>(
         if (!values) return { status: 400, errors: problems };
         const outcome = await signIn(authContext(request, env), values);
         if (outcome.ok) return seeOther(nextOf(request, fields), outcome.cookies);
-        // The page that comes back shows the rest of it.
-        const { ok: _, second_factor, suspended: _closed, cookies: _own, ...refusal } = outcome;
+        const { ok: _, second_factor, ...refusal } = outcome;
         return second_factor ? { ...refusal, errors: ASKS_FOR_CODE } : refusal;
       },
     };

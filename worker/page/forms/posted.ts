@@ -11,6 +11,10 @@ export interface Refusal extends Pick<PostedForm, 'errors'> {
   status: number;
   /** When to try again, in seconds, for the header Retry-After: with 429 and 503. */
   retryAfter?: number | undefined;
+  /** Whether the errors say why the account is suspended, and the cookies open its own data. */
+  suspended?: true | undefined;
+  /** `Set-Cookie` headers. */
+  cookies?: readonly string[] | undefined;
 }
 
 /** A form that was read. */
