@@ -19,12 +19,15 @@ export function AccountPage() {
   const name = path.startsWith('/signup') ? 'signup' : 'login';
   const { title, question, other } = ACCOUNT_FORMS[name];
   const posted = navigation?.navigated ? undefined : state.form;
+  const nextStep = `${name === 'signup' ? 'Sign up' : 'Log in'} to continue.`;
+  const needsAccount = query.has('next') ? `You need an account for that. ${nextStep}` : undefined;
+  // A form that was refused says the same itself.
+  const isSaid = state.suspension !== undefined && posted?.errors['message'] === state.suspension;
+  const why = isSaid ? undefined : (state.suspension ?? needsAccount);
   return (
     <div className={`stack ${styles.page}`}>
       <h1>{title}</h1>
-      {query.has('next') && (
-        <p>You need an account for that. {name === 'signup' ? 'Sign up' : 'Log in'} to continue.</p>
-      )}
+      {why && <p>{why}</p>}
       <AccountForm
         key={name}
         name={name}

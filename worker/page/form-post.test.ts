@@ -118,6 +118,8 @@ describe('a posted form', () => {
       suspension: message,
     });
     expect((await ask('/account/data/', { cookies })).status).toBe(200);
+    const later = await visit('/login', undefined, { headers: { Cookie: cookies } });
+    expect(stateIn(await later.text())).toMatchObject({ viewer: null, suspension: message });
   });
 
   it('is limited as the API is, and says how long', async () => {

@@ -40,7 +40,7 @@ export interface Frame {
 /** What the shell makes of a page around its parts. @param scripted whether the sections' code runs on it */
 export function framePage(
   page: PageRequest,
-  { viewer, answers, parts, unavailable, strips }: PageParts,
+  { viewer, suspension, answers, parts, unavailable, strips }: PageParts,
   scripted: boolean,
 ): Frame {
   const { env, shell, request, path, search, form } = page;
@@ -58,7 +58,7 @@ export function framePage(
     answers: Object.assign({}, answers, ...(scripted ? parts.map(({ answers }) => answers) : [])),
     tag: strips?.tag,
     form: form && { errors: form.errors, values: form.values },
-    suspension: form?.suspended && form.errors['message'],
+    suspension: form?.suspended ? form.errors['message'] : suspension,
     demo: demoAccount(env),
   };
   const { html, page: own } = shell.render(state, { path, search });

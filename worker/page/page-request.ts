@@ -4,7 +4,7 @@ import { nextOf, TOTAL_HEADER, totalOf } from '@desert/contract/paging';
 import { sectionAt } from '@desert/contract/routes';
 import type { ShellRenderer } from '@desert/contract/shell';
 import { readTogether } from '../database/together.ts';
-import { viewerOf, withSessionOf } from '../session/page.ts';
+import { suspensionOfVisitor, viewerOf, withSessionOf } from '../session/page.ts';
 import type { RefusedForm } from './forms/posted.ts';
 import { cachedManifest } from './manifests.ts';
 import type { Asking } from './sections.ts';
@@ -27,6 +27,8 @@ export interface PageRequest extends PageContext {
   /** The query string without its '?'. */
   search: string;
   viewer: Promise<Viewer | null>;
+  /** Why and until when the visitor's account is suspended. */
+  suspension: Promise<string | undefined>;
   /** One that was posted to the page, and refused. */
   form?: RefusedForm | undefined;
   /** The answer of the API to a path of this site, asked for once for all parts of the page. */
@@ -59,6 +61,7 @@ export function pageRequestOf(visit: PageContext, form?: RefusedForm): PageReque
     search: url.search.slice(1),
     form,
     viewer: viewerOf(request, env),
+    suspension: suspensionOfVisitor(request, env),
     read(address) {
       const answer = answers.get(address) ?? ask(address);
       answers.set(address, answer);

@@ -9,6 +9,7 @@ import { beginStrips, type Strips, stripsOf, tagAt } from './strips.ts';
 /** What a page consists of. */
 export interface PageParts {
   viewer: Viewer | null;
+  suspension: string | undefined;
   /** What a page of the shell reads itself. */
   answers: Answers;
   /** What the sections rendered. */
@@ -35,14 +36,16 @@ export async function renderParts(
   const tag = owner === undefined ? undefined : tagAt(cachedManifest(page, owner), page.path);
   const begun = owner === undefined ? undefined : beginStrips(page, owner, tag);
   const asked = needs?.widgetSearch === undefined ? page : { ...page, search: needs.widgetSearch };
-  const [viewer, answers, ...rendered] = await Promise.all([
+  const [viewer, suspension, answers, ...rendered] = await Promise.all([
     page.viewer,
+    page.suspension,
     answersTo(page, needs?.reads ?? []),
     ...names.map((name) => renderSection(name, asked, needs?.widget)),
   ]);
   const parts = rendered.filter((part) => typeof part === 'object');
   return {
     viewer,
+    suspension,
     answers,
     parts,
     strips: owner === undefined ? undefined : stripsOf(page, owner, begun, parts[0]),

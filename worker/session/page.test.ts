@@ -3,7 +3,7 @@ import { signUp } from '../accounts/sign-up.ts';
 import { api } from '../api/app.ts';
 import { cookiesOf, env, newAddress, newFan, authContextBy } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
-import { renewedCookieOf, viewerOf, withSessionOf } from './page.ts';
+import { renewedCookieOf, suspensionOfVisitor, viewerOf, withSessionOf } from './page.ts';
 
 const { EMPTY } = env as unknown as { EMPTY: D1Database };
 
@@ -41,6 +41,7 @@ it('a page is nobody’s where the database does not answer; the log has no toke
   const { request } = await pageRequest(Date.now());
   expect(await viewerOf(request, { ...env, DB: EMPTY })).toBeNull();
   expect(await renewedCookieOf(request, { ...env, DB: EMPTY })).toBeUndefined();
+  expect(await suspensionOfVisitor(request, { ...env, DB: EMPTY })).toBeUndefined();
   expect(log).toHaveBeenCalledOnce();
   expect(log.mock.lastCall![0]).toContain('no such table');
   expect(log.mock.lastCall![0]).not.toMatch(/[\w-]{43}/);

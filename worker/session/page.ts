@@ -1,9 +1,10 @@
 /** The session of a visit to a page: what the edge needs of it. */
 import type { Viewer } from '@desert/contract/account';
 import { drizzle } from 'drizzle-orm/d1';
+import { suspensionOf } from '../accounts/suspension.ts';
 import type { Env } from '../env.ts';
 import { logError } from '../errors.ts';
-import { type Session, sessionOf, shareSession } from './resolve.ts';
+import { anySessionOf, type Session, sessionOf, shareSession } from './resolve.ts';
 
 /**
  * Who is signed in, as pages and sections may know it. Without a cookie nothing is read; where the
@@ -17,6 +18,19 @@ export async function viewerOf(request: Request, env: Env): Promise<Viewer | nul
   if (!session) return null;
   const { id, username, role } = session.account;
   return { id, username, ...(role && { role }) };
+}
+
+/** Why and until when the visitor's account is suspended; undefined where it is not, or the database fails. */
+export async function suspensionOfVisitor(request: Request, env: Env): Promise<string | undefined> {
+  const database = drizzle(env.DB);
+  try {
+    const { account, suspended_until = null } = (await anySessionOf(request, database)) ?? {};
+    const suspension =
+      account && (await suspensionOf(database, { id: account.id, suspended_until }));
+    return suspension?.errors['message'];
+  } catch {
+    return undefined;
+  }
 }
 
 /** The `Set-Cookie` header of a page, where its visit renewed the session. */
