@@ -10,7 +10,10 @@ import { readState, takeTurn } from './state.ts';
 /** Words a step checks. */
 const STEP = 500;
 
-/** Pages of a full-text index that one run merges: deleted rows leave its files only when segments are merged. */
+/**
+ * Pages of a full-text index that one run merges, about 2 MB: deleted rows leave its files only when segments are merged.
+ * A large index takes many runs.
+ */
 const MERGED_PAGES = 500;
 
 interface IndexedWord {
