@@ -58,7 +58,7 @@ async function letInStored(
   const [started] = results.at(-1) as Pick<User, 'suspended_until'>[];
   if (!started) return refusal;
   const suspension = await suspensionOf(database, { id: user.id, ...started }, now);
-  // The session opens what is left to its owner: the download of their data, and the deletion of the account.
+  // This session only allows downloading the data and deleting the account.
   return suspension
     ? { ...suspension, suspended: true, cookies: [session.cookie] }
     : signedIn(request, user, session.cookie);

@@ -99,7 +99,7 @@ describe('a log-in', () => {
 });
 
 describe('the session of a log-in', () => {
-  it('is closed where somebody suspends the account meanwhile', async () => {
+  it('a session that starts during a suspension is restricted', async () => {
     const other = newFan();
     await signUp(authContextBy({ address: newAddress() }), other);
     const isTheirs = `username = '${other.username}'`;

@@ -9,5 +9,5 @@ export const PHOTOS_FIELD = 'photos';
 /** Bytes of one post, with all of its photos: they are in the Worker's memory more than once. */
 export const POSTED_BYTES_MAX = 16 * 1024 * 1024;
 
-/** A checkbox of each uploaded photo that the record has: its place among the record's images, from 0, is to be removed. */
+/** Checkbox to remove an uploaded photo; its value is the photo's index. */
 export const REMOVED_FIELD = 'removed';

@@ -32,7 +32,7 @@ const OFFICES = [
 /** What no name begins or ends with either. */
 const PARTS = ['admin', 'moderator', 'deleted.user', 'former-member'];
 
-/** What makes the name of an office out of a word for one: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
+/** Words that turn a staff title into another staff name: 'mod-team', 'the-mods', 'site-owner', 'coyotes.staff'. */
 const AFFIXES = ['the', 'site', 'team', 'coyotes'];
 
 /** Signs that are taken for a letter. */

@@ -176,7 +176,7 @@ export const STORED: readonly StoredGroup[] = [
     entries: [
       {
         tables: ['reports'],
-        what: 'What you reported, and your reason. Moderators read it. Someone who is reported does not learn by whom, a moderator included.',
+        what: 'What you reported, and your reason. Moderators read it. The person you report is not told who reported them, even if they are a moderator.',
         why: 'To look into it.',
         until: WITH_ACCOUNT,
       },

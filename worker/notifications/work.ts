@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import { writeBatch } from '../database/retry.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { singleFlight } from '../single-flight.ts';
 import { DEEDS } from './deeds.ts';
 import { type Event, isStill } from './recipients.ts';
 
@@ -40,7 +40,7 @@ export async function workAtNotifications(env: Pick<Env, 'DB'>, time = TIME): Pr
 }
 
 /** Tells of what happened after a response. */
-export const tellAfterAnswer = oneAtATime(TIME, workAtNotifications);
+export const tellAfterAnswer = singleFlight(TIME, workAtNotifications);
 
 function nextEvent(database: Database, after: number): Promise<Event | undefined> {
   return database

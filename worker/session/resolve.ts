@@ -37,7 +37,7 @@ export async function sessionOf(
   return session?.suspended_until === undefined ? session : null;
 }
 
-/** As `sessionOf`, of a suspended account too: for what its owner may do with their own data. */
+/** Like `sessionOf`, but includes suspended accounts. */
 export function anySessionOf(
   request: Request,
   database: Database,

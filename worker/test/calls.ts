@@ -9,7 +9,7 @@ export interface Call {
   /** The body; of a GET its query. */
   body?: (world: World) => object;
   by: Statuses;
-  /** For a suspended member; as for a visitor where it is missing. */
+  /** For a suspended member. Defaults to the visitor's status. */
   suspended?: number;
 }
 

@@ -40,28 +40,31 @@ describe('a suspension', () => {
   it.each([
     [1, /^This account is suspended until [A-Z][a-z]+ \d+, 20\d\d: Spam and more$/],
     [0, /^This account is suspended for good: Spam and more$/],
-  ])('of %i days closes all sessions, and says why to its member', async (days, message) => {
-    const elsewhere = await signInElsewhere(author);
-    const more = { days, reason: 'Spam and more' };
-    expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
-    for (const cookies of [author.cookies, elsewhere]) {
-      const closed = await ask('/auth/', { cookies });
-      expect(closed.status).toBe(401);
-      const { errors } = await closed.json<{ errors: { message: string } }>();
-      expect(errors.message).toMatch(message);
-    }
-    expect((await author.post('/news/new/', { title: 'a', details: 'b' })).status).toBe(401);
-    const refused = await logInAs(PASSWORD);
-    expect(refused).toMatchObject({ ok: false, status: 403 });
-    expect(refused.ok ? '' : refused.errors['message']).toMatch(message);
-    expect(await logInAs('another password')).toMatchObject({ ok: false, status: 401 });
-    // A right password counts as no wrong one.
-    expect(await rowCount('attempts', `account = '${author.username}@example.com'`)).toBe(1);
-    expect(await caseOf(moderator, 'users', author.id)).toMatchObject({
-      author: { suspended: 1, suspended_until: expect.any(String) },
-    });
-    expect((await visitor.get(`/news/${post}/`)).status).toBe(200);
-  });
+  ])(
+    'a suspension of %i days answers 401 with the reason in every session',
+    async (days, message) => {
+      const elsewhere = await signInElsewhere(author);
+      const more = { days, reason: 'Spam and more' };
+      expect((await actOn(moderator, 'suspend', 'users', author.id, more)).status).toBe(201);
+      for (const cookies of [author.cookies, elsewhere]) {
+        const closed = await ask('/auth/', { cookies });
+        expect(closed.status).toBe(401);
+        const { errors } = await closed.json<{ errors: { message: string } }>();
+        expect(errors.message).toMatch(message);
+      }
+      expect((await author.post('/news/new/', { title: 'a', details: 'b' })).status).toBe(401);
+      const refused = await logInAs(PASSWORD);
+      expect(refused).toMatchObject({ ok: false, status: 403 });
+      expect(refused.ok ? '' : refused.errors['message']).toMatch(message);
+      expect(await logInAs('another password')).toMatchObject({ ok: false, status: 401 });
+      // A right password counts as no wrong one.
+      expect(await rowCount('attempts', `account = '${author.username}@example.com'`)).toBe(1);
+      expect(await caseOf(moderator, 'users', author.id)).toMatchObject({
+        author: { suspended: 1, suspended_until: expect.any(String) },
+      });
+      expect((await visitor.get(`/news/${post}/`)).status).toBe(200);
+    },
+  );
 
   it('leaves its member, in a new browser too, the download of their data and the deletion of the account', async () => {
     await actOn(moderator, 'suspend', 'users', author.id, { days: 0 });

@@ -82,7 +82,7 @@ function imagesOf(record: RecordAnswer): Image[] {
   return (record as { images?: Image[] }).images ?? [];
 }
 
-/** What the form was opened with; nothing of a form that does not say it. */
+/** The values the form was opened with, or {} if it did not send them. */
 function baseIn(data: FormData): Record<string, unknown> {
   const sent = data.get(BASE_FIELD);
   const { problems, values } = parseFields(Base, typeof sent === 'string' ? sent : '{}');
@@ -102,7 +102,7 @@ function removedIn(data: FormData, seen: Pick<Image, 'id'>[]): number[] {
   return data.getAll(REMOVED_FIELD).flatMap((at) => seen[Number(at)]?.id ?? []);
 }
 
-/** Says it of images that are no longer what the form was opened with. */
+/** Errors for images changed since the form was opened. */
 function changedImages(
   edited: ReturnType<typeof editsOf>,
   seen: SeenImages,

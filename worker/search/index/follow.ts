@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts';
 import { log } from '../../log.ts';
-import { oneAtATime } from '../../one-at-a-time.ts';
+import { singleFlight } from '../../single-flight.ts';
 import { bringUpToDate } from './advance.ts';
 import { discardIfDamaged } from './state.ts';
 
@@ -19,4 +19,4 @@ export async function workAtIndex(env: Pick<Env, 'DB' | 'SEARCH'>, time: number)
 }
 
 /** Works at the index after a response. */
-export const followAfterResponse = oneAtATime(TIME, workAtIndex);
+export const followAfterResponse = singleFlight(TIME, workAtIndex);

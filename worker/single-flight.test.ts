@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { singleFlight } from './single-flight.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -7,7 +7,7 @@ describe('the background work of one isolate', () => {
   it('is done by one request for all, and once more for a request that comes meanwhile', async () => {
     const steps: string[] = [];
     const paused = Promise.withResolvers<void>();
-    const run = oneAtATime(10_000, async (request: string) => {
+    const run = singleFlight(10_000, async (request: string) => {
       steps.push(request);
       await paused.promise;
     });
@@ -24,7 +24,7 @@ describe('the background work of one isolate', () => {
       .mockReturnValueOnce(new Promise(() => undefined))
       .mockRejectedValueOnce(new Error('A failure'))
       .mockResolvedValue();
-    const run = oneAtATime(10_000, work);
+    const run = singleFlight(10_000, work);
     void run('cut off');
     await run('too early');
     expect(work).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 /**
- * Background work that one request of an isolate does for all: several would read and write the same, for one of them to
- * be counted, and delay the responses to come. A request that comes meanwhile has the running one go on.
- * @param time how long a request works, in ms; the work gets what is left of it
+ * Runs background work once per isolate; calls during a run trigger one more run. A run older than `time` is treated as
+ * cancelled.
+ * @param time how long a run may take, in ms; the work gets what is left of it
  */
-export function oneAtATime<Env>(
+export function singleFlight<Env>(
   time: number,
   work: (env: Env, time: number) => Promise<void>,
 ): (env: Env) => Promise<void> {
@@ -11,7 +11,6 @@ export function oneAtATime<Env>(
   return async (env) => {
     running.more = true;
     const now = Date.now();
-    // Later than that, the running request was cut off.
     if (now < running.until) return;
     const until = now + time;
     running.until = until;
