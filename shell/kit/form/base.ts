@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@desert/contract/errors';
+import { type FieldErrors, parseFields } from '@desert/contract/errors';
 import { REMOVED_FIELD } from '@desert/contract/posted-record';
 /** What the form of a record was opened with: it is sent along, so that an edit in another tab is not overwritten. */
 import { CHANGED_MEANWHILE, BASE_FIELD } from '@desert/contract/records';
@@ -22,7 +22,7 @@ export function baseOf(record: object, schema: GenericSchema): Base {
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   return {
     ...pick(fields, names),
-    ...(images && { images: images.map(({ id, url, alt }) => ({ id, url, alt })) }),
+    ...(images && { images: images.map(seenImage) }),
   };
 }
 
@@ -31,13 +31,26 @@ export function conflictsIn(errors: FieldErrors): string[] {
   return Object.keys(errors).filter((name) => errors[name] === CHANGED_MEANWHILE);
 }
 
-/** The base after a conflict was shown: the user knows of these fields as they are now. */
-export function rebased(base: Base, conflicts: readonly string[], now: Base): Base {
-  const seen = new Map(now.images?.map((image) => [image.id, image]));
+/**
+ * The names of the fields that a save writes: those that differ from the base.
+ * @param values what the schema makes of what was typed
+ */
+export function changedIn(base: Base, schema: GenericSchema, values: unknown): string[] {
+  const entries = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
+  const typed = values as Record<string, unknown>;
+  return Object.keys(entries).filter((name) => {
+    const before = parseFields(entries[name]!, base[name]).values;
+    return JSON.stringify(before) !== JSON.stringify(typed[name]);
+  });
+}
+
+/** The base with some fields as they are now: the user saved them, or was shown their conflict. */
+export function rebased(base: Base, names: readonly string[], now: Base): Base {
+  const seen = new Map(now.images?.map((image) => [image.id, seenImage(image)]));
   const images = base.images?.map((image, at) =>
-    conflicts.includes(`urls.${at}`) ? (seen.get(image.id) ?? image) : image,
+    names.includes(`urls.${at}`) ? (seen.get(image.id) ?? image) : image,
   );
-  return { ...base, ...pick(now, conflicts), ...(images && { images }) };
+  return { ...base, ...pick(now, names), ...(images && { images }) };
 }
 
 /**
@@ -54,6 +67,10 @@ export function restorable(
   if (idsIn(base) === idsIn(opened)) return restored;
   const { urls: _, alts: __, [REMOVED_FIELD]: ___, ...others } = restored;
   return { ...others, [BASE_FIELD]: [JSON.stringify({ ...base, images: opened.images })] };
+}
+
+function seenImage({ id, url, alt }: SeenImage): SeenImage {
+  return { id, url, alt };
 }
 
 function idsIn({ images = [] }: Base): string {

@@ -28,15 +28,21 @@ const ITEM = { id: 7, name: 'Cap', description: 'Red', likes: 3, images: PHOTOS 
 
 const sent: [request: string, body: Record<string, unknown>][] = [];
 let refusal: object | undefined;
+/** What the API answers with to a request, where that is not the record. */
+let respond: (request: string, body: object) => Response | undefined;
 
 beforeEach(() => {
   sent.length = 0;
   refusal = undefined;
+  respond = () => undefined;
   sessionStorage.clear();
   window.history.replaceState(null, '', '/merch/7/edit');
   $viewer.set({ id: 1, username: 'me' });
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    sent.push([`${method} ${address}`, JSON.parse(body as string)]);
+    const request = `${method} ${address}`;
+    sent.push([request, JSON.parse(body as string)]);
+    const response = respond(request, JSON.parse(body as string));
+    if (response) return response;
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json(ITEM);
   });
   return () => vi.unstubAllGlobals();
@@ -99,7 +105,45 @@ it('shows both texts of a field that another tab changed, and replaces it when s
   ]);
 });
 
-it('keeps what an edit is based on with the draft', async () => {
+const caption = (number: number) => `What does photo ${number} show? (optional)`;
+
+/** Saves a record and its first photo; the second photo is refused. */
+async function saveHalf() {
+  respond = (request, body) => {
+    if (request.includes('/api/merch/2/')) return Response.json({}, { status: 409 });
+    const id = request.includes('/images/') ? 1 : 7;
+    return Response.json({ ...ITEM, ...body, ...(id === 7 && { name: 'Hat' }), id });
+  };
+  const view = render(page());
+  fill('Description', 'Blue');
+  fill(caption(1), 'One');
+  fill(caption(2), 'Two');
+  await save();
+  sent.length = 0;
+  return view;
+}
+
+it('bases the next save on what was saved before an image failed', async () => {
+  await saveHalf();
+  fill('Description', 'Green');
+  fill(caption(1), 'First');
+  await save();
+  // The name was not saved here: another tab changed it.
+  expect(bases()).toEqual([
+    { name: 'Cap', description: 'Blue' },
+    { url: PHOTOS[0]!.url, alt: 'One' },
+    { url: PHOTOS[1]!.url, alt: '' },
+  ]);
+});
+
+it('a draft is based on what was saved before an image failed', async () => {
+  (await saveHalf()).unmount();
+  render(page({ ...ITEM, description: 'Blue' }));
+  await save();
+  expect(bases()[0]).toEqual({ name: 'Cap', description: 'Blue' });
+});
+
+it('a restored draft keeps its base values', async () => {
   const first = render(page());
   fill('Description', 'Blue');
   first.unmount();

@@ -1,4 +1,5 @@
 /** Saves a record and its images, one request after the other. */
+import type { Held } from '@desert/contract/held';
 import type { Answer } from '@desert/contract/page';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { isGood, sendApi } from '../api.ts';
@@ -23,12 +24,15 @@ export interface RecordToSave {
 /**
  * Makes the record, or updates it, then its images that were changed, adds the new ones, and removes others. Stops where a
  * request fails; the next time it goes on from there, as the draft knows what was made.
+ * @param onSaved called after each update, so that a later failure does not make it look like another tab's edit: with
+ *   the record, or with an image and its place among `existing`
  * @returns the record with its images as the API has them, or the failed answer with what is wrong at its field
  */
 export async function saveRecord(
   { list, field }: Pick<RecordKind, 'list' | 'field'>,
   { id, record, existing = [], added }: RecordToSave,
   draft: Pick<Draft, 'save'>,
+  onSaved?: (now: Made, at?: number) => void,
 ): Promise<Answer> {
   const put = (id: number) => `${list}${id}/edit/`;
   const putImage = (id: number) => `${list}${id}/images/edit/`;
@@ -37,6 +41,7 @@ export async function saveRecord(
       ? await draft.save({ post: `${list}new/`, put }, record)
       : await sendApi('PUT', put(id), record);
   if (!isGood(saved)) return saved;
+  if (id !== undefined) onSaved?.(saved.body as Made);
   const made = { ...(saved.body as Made), ...(id !== undefined && { id }) };
   // By id: after a reload, one that was added before counts among the existing, too.
   const images = new Map<number, unknown>(made.images?.map((image) => [image.id, image]));
@@ -47,6 +52,7 @@ export async function saveRecord(
     if (isRemoved && answer.status === 404) continue;
     if (!isGood(answer)) return failedAt(`urls.${at}`, answer);
     note(answer);
+    onSaved?.({ id, images: [answer.body as SavedImage] }, at);
   }
   for (const [at, image] of added.entries()) {
     const places = { post: `${list}new/image/`, put: putImage };
@@ -64,9 +70,14 @@ export async function saveRecord(
   return { ...saved, body: { ...made, ...(images.size > 0 && { images: [...images.values()] }) } };
 }
 
-interface Made {
+/** A record as the API answers it. */
+interface Made extends Held {
   id: number;
-  images?: { id: number }[];
+  images?: SavedImage[];
+}
+
+interface SavedImage extends TypedImage {
+  id: number;
 }
 
 /** What went wrong with an image, at its field: the message of a bad address by itself. */

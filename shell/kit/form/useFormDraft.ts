@@ -1,4 +1,5 @@
 import type { PostedForm } from '@desert/contract/page';
+import { BASE_FIELD } from '@desert/contract/records';
 import { useState } from 'react';
 import { useAddress } from '../router.tsx';
 import { useViewer } from '../session.ts';
@@ -15,6 +16,8 @@ export interface FormDraft extends Pick<Draft, 'clear' | 'partsMade' | 'save'> {
   restore: (form: HTMLFormElement) => void;
   /** Stores what stands in the form. */
   store: (form: HTMLFormElement) => void;
+  /** Replaces the values that the stored draft is based on, if there is one. */
+  storeBase: (base: string) => void;
   /** Forgets it, and gives the form what it had at first. */
   discard: () => void;
 }
@@ -52,6 +55,10 @@ export function useFormDraft(posted: PostedForm | undefined): FormDraft {
       else if (typed) fill({ restored: typed, formKey: 1 });
     },
     store,
+    storeBase(base) {
+      const typed = JSON.parse(draft.read() ?? 'null') as FieldValues | null;
+      if (typed) draft.write(JSON.stringify({ ...typed, [BASE_FIELD]: [base] }));
+    },
     discard() {
       draft.clear();
       fill({ restored: undefined, formKey: formKey + 1 });

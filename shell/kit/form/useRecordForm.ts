@@ -18,7 +18,7 @@ import { useAnswers } from '../section/context.tsx';
 import { tagErrors, withTagErrors } from '../tags/tagErrors.ts';
 import { sentFields, typedTags } from '../tags/tagFields.ts';
 import { notify } from '../toast/store.ts';
-import { type Base, baseOf, conflictsIn, rebased, restorable } from './base.ts';
+import { type Base, baseOf, changedIn, conflictsIn, rebased, restorable } from './base.ts';
 import { fieldValuesOf, type FieldValues } from './fieldValues.ts';
 import { saveRecord } from './saveRecord.ts';
 import { type FormState, useForm } from './useForm.ts';
@@ -65,15 +65,16 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   // As it was when the form was opened: the record may be read again meanwhile.
   const [opened] = useState(() => record && baseOf(record, schema));
   const restored = restorable(draft.restored ?? posted?.values, opened);
-  const [conflict, setConflict] = useState(() => conflictOf(posted, restored, opened));
+  const [latest, setLatest] = useState(() => conflictOf(posted, restored, opened));
   const form = useForm({
     schema,
     initialErrors: posted && tagErrors(posted.errors),
     read: typedIn,
     // Sent is what was typed: what the schema makes of it, cents for one, is for the Worker.
-    async send(_, { urls, alts, newUrls, newAlts, removed, [BASE_FIELD]: json, ...fields }) {
+    async send(values, { urls, alts, newUrls, newAlts, removed, [BASE_FIELD]: json, ...fields }) {
       const images = pairImages(urls, alts);
-      const { images: seen = [], ...base } = JSON.parse(json ?? '{}') as Base;
+      let known = JSON.parse(json ?? '{}') as Base;
+      const { images: seen = [], ...base } = known;
       const existing = seen.flatMap(({ id, ...before }, at) =>
         images[at]
           ? [{ ...images[at], id, base: before, isRemoved: removed.includes(`${at}`) }]
@@ -87,9 +88,18 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
       const toSave = record
         ? { id: record.id, record: { ...sent, base }, existing, added }
         : { record: sent, added: images };
-      const answer = await saveRecord(kind, toSave, draft);
+      const saved: string[] = [];
+      const answer = await saveRecord(kind, toSave, draft, (now, at) => {
+        const names = at === undefined ? changedIn(known, schema, values) : [`urls.${at}`];
+        known = rebased(known, names, { ...now });
+        saved.push(...names);
+        if (at === undefined && !now.held) recordCache(answers, kind.list).put(now, false);
+      });
       setSavedImages(draft.partsMade());
-      if (!isGood(answer)) showConflict(answer, { images: seen, ...base });
+      if (!isGood(answer)) {
+        if (saved.length > 0) draft.storeBase(JSON.stringify(known));
+        rebase(answer, known, saved);
+      }
       if (answer.status === 401) requestSignIn();
       return withTagErrors(answer);
     },
@@ -108,22 +118,26 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     },
   });
 
-  /** Shows the fields that another tab changed; sent once more, the form replaces them. */
-  function showConflict({ body }: Answer, base: Base) {
+  /**
+   * After a failure: the next save is based on what was saved, and on what another tab changed, which is shown; sent
+   * once more, the form replaces it.
+   */
+  function rebase({ body }: Answer, base: Base, saved: readonly string[]) {
     const { errors = {}, record: now, images } = body as Refusal;
     const names = conflictsIn(errors);
-    if (names.length === 0) return;
+    if (names.length + saved.length === 0) return;
     if (now) recordCache(answers, kind.list).put(now, false);
     const known = rebased(base, names, { ...now, ...(images && { images }) });
-    setConflict({ names: [...(conflict?.names ?? []), ...names], base: JSON.stringify(known) });
+    const earlier = latest?.conflicts.filter((name) => !saved.includes(name)) ?? [];
+    setLatest({ conflicts: [...earlier, ...names], base: JSON.stringify(known) });
   }
 
-  const base = conflict?.base ?? restored?.[BASE_FIELD]?.[0] ?? (opened && JSON.stringify(opened));
+  const base = latest?.base ?? restored?.[BASE_FIELD]?.[0] ?? (opened && JSON.stringify(opened));
   const { formKey, partsMade } = draft;
   // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
   useEffect(() => setSavedImages(partsMade()), [formKey]);
   const fields = [...form.fields, PHOTOS_FIELD];
-  const conflicts = conflict?.names;
+  const conflicts = latest?.conflicts;
   return { ...form, fields, conflicts, draft, savedImages, posted, restored, base };
 }
 
@@ -143,7 +157,8 @@ function conflictOf(
   const names = conflictsIn(posted?.errors ?? {});
   const [json] = restored?.[BASE_FIELD] ?? [];
   if (names.length === 0 || json === undefined || !now) return undefined;
-  return { names, base: JSON.stringify(rebased(JSON.parse(json) as Base, names, now)) };
+  const base = rebased(JSON.parse(json) as Base, names, now);
+  return { conflicts: names, base: JSON.stringify(base) };
 }
 
 interface Typed extends Record<string, unknown> {
