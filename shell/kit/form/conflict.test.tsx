@@ -153,6 +153,25 @@ it('a restored draft keeps its base values', async () => {
   expect(sent[0]?.[1]).toMatchObject({ name: 'Cap', base: { name: 'Cap', description: 'Red' } });
 });
 
+it('a discarded draft leaves no base and no conflict behind', async () => {
+  const first = render(page());
+  fill('Description', 'Blue');
+  first.unmount();
+  const { rerender } = render(page());
+  const now = { ...ITEM, description: 'Green', images: PHOTOS.slice(1) };
+  refusal = { errors: { description: CHANGED_MEANWHILE }, record: now };
+  await save();
+  rerender(page(now));
+  refusal = undefined;
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(saved()).toBeUndefined();
+  expect(screen.queryByText(CHANGED_MEANWHILE)).toBeNull();
+  sent.length = 0;
+  await save();
+  expect(sent.map(([request]) => request)).toEqual(['PUT /api/merch/7/edit/']);
+  expect(bases()).toEqual([{ name: 'Cap', description: 'Green' }]);
+});
+
 it('does not restore images by place if the record has others by now', async () => {
   const first = render(page());
   fill('What does photo 1 show? (optional)', 'The first');

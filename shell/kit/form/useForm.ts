@@ -28,6 +28,7 @@ export interface FormState {
   fields: readonly string[];
   /** The fields that another tab changed meanwhile: what is saved of them is shown. */
   conflicts?: readonly string[] | undefined;
+  clearErrors: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** For the form's own `onInput`: takes messages away as what they are of is mended. */
   onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -95,6 +96,7 @@ export function useForm<Values, Typed = Record<string, unknown>>(
   return {
     errors: shown.errors,
     pending,
+    clearErrors: () => setShown({ errors: {} }),
     fields: 'entries' in schema ? Object.keys(schema.entries as object) : [],
     onSubmit(event) {
       event.preventDefault();

@@ -63,7 +63,7 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
   const draft = useFormDraft(posted);
   const [savedImages, setSavedImages] = useState(0);
   // As it was when the form was opened: the record may be read again meanwhile.
-  const [opened] = useState(() => record && baseOf(record, schema));
+  const [opened, setOpened] = useState(() => record && baseOf(record, schema));
   const restored = restorable(draft.restored ?? posted?.values, opened);
   const [latest, setLatest] = useState(() => conflictOf(posted, restored, opened));
   const form = useForm({
@@ -132,13 +132,22 @@ export function useRecordForm(kind: RecordKind, options: RecordFormOptions): Rec
     setLatest({ conflicts: [...earlier, ...names], base: JSON.stringify(known) });
   }
 
+  /** The fields start over from the record as it is now, and so does what they are based on. */
+  function discard() {
+    draft.discard();
+    setOpened(record && baseOf(record, schema));
+    setLatest(undefined);
+    form.clearErrors();
+  }
+
   const base = latest?.base ?? restored?.[BASE_FIELD]?.[0] ?? (opened && JSON.stringify(opened));
   const { formKey, partsMade } = draft;
   // oxlint-disable-next-line react/exhaustive-deps -- when the form is filled from its draft
   useEffect(() => setSavedImages(partsMade()), [formKey]);
   const fields = [...form.fields, PHOTOS_FIELD];
   const conflicts = latest?.conflicts;
-  return { ...form, fields, conflicts, draft, savedImages, posted, restored, base };
+  const shownDraft = { ...draft, discard };
+  return { ...form, fields, conflicts, draft: shownDraft, savedImages, posted, restored, base };
 }
 
 /** What comes with an edit that was refused as it is based on older values. */
