@@ -1,7 +1,7 @@
 import type { PageState } from '@desert/contract/shell';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { useViewer } from '@desert/kit';
-import { $toast, $viewer, createAnswers, hideToast } from '@desert/kit/shell';
+import { $toast, $viewer, createAnswers, hideToast, SOMETHING_WENT_WRONG } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Navigation } from '../src/navigation.ts';
@@ -14,22 +14,28 @@ function Menu() {
   return useViewer() ? <UnreadBadge /> : <p>Visitor</p>;
 }
 
-it('a tab whose session ended elsewhere signs out, says why, and stops polling', async () => {
-  hideToast();
-  $viewer.set({ id: 7, username: 'fan' });
-  const read = vi.fn(async () => ({ status: 401, body: { errors: { message: ENDED } } }));
-  const answers = createAnswers({}, read);
-  const navigation = { answers } as unknown as Navigation;
-  render(
-    <SiteContext value={{ state: {} as PageState, navigation }}>
-      <Menu />
-    </SiteContext>,
-  );
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(read).toHaveBeenCalledExactlyOnceWith(UNREAD_ADDRESS);
-  expect(screen.getByText('Visitor')).toBeTruthy();
-  expect($toast.get()?.text).toBe(ENDED);
-  answers.expireAll();
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(read).toHaveBeenCalledOnce();
-});
+it.each([
+  ['says why', { errors: { message: ENDED } }, ENDED],
+  ['says that something went wrong where the server gives no reason', null, SOMETHING_WENT_WRONG],
+])(
+  'a tab whose session ended elsewhere signs out, %s, and stops polling',
+  async (_, body, text) => {
+    hideToast();
+    $viewer.set({ id: 7, username: 'fan' });
+    const read = vi.fn(async () => ({ status: 401, body }));
+    const answers = createAnswers({}, read);
+    const navigation = { answers } as unknown as Navigation;
+    render(
+      <SiteContext value={{ state: {} as PageState, navigation }}>
+        <Menu />
+      </SiteContext>,
+    );
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(read).toHaveBeenCalledExactlyOnceWith(UNREAD_ADDRESS);
+    expect(screen.getByText('Visitor')).toBeTruthy();
+    expect($toast.get()?.text).toBe(text);
+    answers.expireAll();
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(read).toHaveBeenCalledOnce();
+  },
+);

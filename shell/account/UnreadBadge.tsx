@@ -1,8 +1,7 @@
-import type { ErrorBody } from '@desert/contract/errors';
 import type { Answers } from '@desert/contract/page';
 import { UNREAD_ADDRESS, type Unread } from '@desert/contract/unread';
 import { notify } from '@desert/kit';
-import { endSession } from '@desert/kit/shell';
+import { endSession, errorText } from '@desert/kit/shell';
 import { useStore } from '@nanostores/react';
 import { map } from 'nanostores';
 import { useEffect } from 'react';
@@ -33,23 +32,23 @@ export function UnreadBadge() {
   useEffect(() => {
     if (!navigation) return undefined;
     const { answers } = navigation;
-    let isGone = false;
-    const ask = async () => {
-      if (isGone || document.visibilityState !== 'visible') return;
+    let isUnmounted = false;
+    const poll = async () => {
+      if (isUnmounted || document.visibilityState !== 'visible') return;
       const answer = await answers.ensure(UNREAD_ADDRESS);
-      if (answer.status !== 401 || isGone) return;
+      if (answer.status !== 401 || isUnmounted) return;
       endSession();
       // It says why: the session was ended elsewhere, or the account is suspended.
-      notify((answer.body as ErrorBody).errors['message'] ?? '');
+      notify(errorText(answer));
     };
-    const poll = () => void ask();
-    whenIdle(poll);
-    const timer = setInterval(poll, EVERY_MS);
-    document.addEventListener('visibilitychange', poll);
+    const pollNow = () => void poll();
+    whenIdle(pollNow);
+    const timer = setInterval(pollNow, EVERY_MS);
+    document.addEventListener('visibilitychange', pollNow);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', poll);
+      document.removeEventListener('visibilitychange', pollNow);
     };
   }, [navigation]);
   if (unread === 0) return null;
