@@ -1,6 +1,5 @@
 import { PROFILE_WIDGET } from '@desert/contract/widgets';
-import { useViewer } from '@desert/kit';
-import { useRequireSignIn } from '@desert/kit/shell';
+import { usePageViewer, useRequireSignIn } from '@desert/kit/shell';
 import { useBringing } from '../src/site.ts';
 import { WidgetOutlet } from '../src/WidgetOutlet.tsx';
 import { AccountSettings } from './settings/AccountSettings.tsx';
@@ -8,7 +7,7 @@ import styles from './ProfilePage.module.css';
 
 /** What somebody wrote, by section, and their account. */
 export function ProfilePage() {
-  const viewer = useViewer();
+  const { viewer } = usePageViewer(true);
   const bringing = useBringing(PROFILE_WIDGET);
   useRequireSignIn(viewer === null);
   if (!viewer) return null;

@@ -16,6 +16,9 @@ export function useViewer(): Viewer | null {
   return useStore(useContext(ViewerContext));
 }
 
+/** Whose session ended under an open page, and the address of that page: it stays until its user logs in again or leaves it. */
+export const $endedSession = atom<{ viewer: Viewer | null; address: string } | null>(null);
+
 let channel: BroadcastChannel | undefined;
 
 /** Where the browser has the id of who is signed in, for pages that come back from its memory. */
@@ -44,10 +47,13 @@ export function changeViewer(viewer: Viewer | null): void {
 
 /** Notes that the session ended without a log-out in this browser: what its owner typed is kept for the next log-in. */
 export function endSession(): void {
+  const { pathname, search } = window.location;
+  $endedSession.set({ viewer: $viewer.get(), address: pathname + search });
   $viewer.set(null);
 }
 
 function setViewer(viewer: Viewer | null): void {
   $viewer.set(viewer);
+  $endedSession.set(null);
   if (viewer === null) clearDrafts();
 }

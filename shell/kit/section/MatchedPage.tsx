@@ -2,14 +2,13 @@ import type { PageHead } from '@desert/contract/page';
 import { type RouteMatch, readsOf } from '@desert/contract/routes';
 import { useEffect } from 'react';
 import { isHere, useAddress } from '../router.tsx';
-import { useViewer } from '../session.ts';
 import { LoadingText } from '../ui/LoadingText.tsx';
 import { UnavailablePage } from '../ui/UnavailablePage.tsx';
 import type { Route } from './define.ts';
 import { ForbiddenPage, NotFoundPage } from './errorPages.tsx';
 import { headOf, NOT_FOUND_HEAD, outcomeFor } from './outcome.ts';
 import { useReads } from './useReads.ts';
-import { useRedirect, useRequireSignIn } from './useRedirect.ts';
+import { usePageViewer, useRedirect, useRequireSignIn } from './useRedirect.ts';
 
 export interface MatchedPageProps {
   /** The route of the visitor's address; null where the section has none for it. */
@@ -37,11 +36,14 @@ interface RoutePageProps extends MatchedPageProps {
 
 function RoutePage({ match, search, onShown }: RoutePageProps) {
   const { route, params } = match;
-  const viewer = useViewer();
+  const required = route.signedIn === true;
   const reads = readsOf(match, search);
   const { known, key, retry } = useReads(reads);
-  const turnedAway = useRequireSignIn(route.signedIn === true && viewer === null);
+  const { viewer, isKept } = usePageViewer(required);
   const outcome = outcomeFor(match, search, known, viewer);
+  // What only the viewer may see is forgotten when the session ends: a page of that cannot stay.
+  const canStay = viewer !== null && (!isKept || outcome.state === 'ready');
+  const turnedAway = useRequireSignIn(required && !canStay);
   const moved = outcome.state === 'moved';
   useRedirect(moved ? outcome.location : undefined, search);
   const pending = turnedAway || moved || outcome.state === 'loading';

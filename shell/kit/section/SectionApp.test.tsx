@@ -3,7 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
+import { setHost } from '../host.ts';
 import { SiteRouter } from '../router.tsx';
+import { $viewer, changeViewer, endSession } from '../session.ts';
 import { AnswersContext } from './context.tsx';
 import { type PageProps, read, route, type SectionDefinition } from './define.ts';
 import { SectionApp } from './SectionApp.tsx';
@@ -43,7 +45,17 @@ const left = route({
   },
 });
 
-const section: SectionDefinition = { name: 'things', routes: [list, left, detail] };
+const form = route({
+  path: '/things/:id/edit',
+  reads: { thing: read<string>('/api/things/:id/') },
+  loading: 'Loading...',
+  signedIn: true,
+  isAllowed: (_, viewer) => viewer?.id === 1,
+  head: () => ({ title: 'Update a thing', description: '' }),
+  Page: () => <input aria-label="Title" />,
+});
+
+const section: SectionDefinition = { name: 'things', routes: [list, left, detail, form] };
 
 /** Shows the section at a path, with an API that answers when the test says so. */
 function show(path: string, initial: Record<string, Answer> = {}) {
@@ -152,5 +164,42 @@ describe('SectionApp', () => {
     await go('/elsewhere');
     expect(screen.queryByRole('heading')).toBeNull();
     expect(onShown).toHaveBeenCalledOnce();
+  });
+
+  describe('a form that needs a log-in', () => {
+    const me = { id: 1, username: 'me' };
+    const field = () => screen.queryByLabelText<HTMLInputElement>('Title');
+    const requestSignIn = vi.fn();
+
+    function open() {
+      requestSignIn.mockClear();
+      setHost({ requestSignIn });
+      $viewer.set(me);
+      const shown = show('/things/7/edit', { '/api/things/7/': { status: 200, body: 'round' } });
+      field()!.value = 'square';
+      return shown;
+    }
+
+    it('keeps what was typed when the session ends, and asks to log in over it', () => {
+      open();
+      act(endSession);
+      expect(field()!.value).toBe('square');
+      expect(requestSignIn).toHaveBeenCalledOnce();
+      expect(window.location.pathname).toBe('/things/7/edit');
+      act(() => changeViewer(me));
+      expect(field()!.value).toBe('square');
+      expect(requestSignIn).toHaveBeenCalledOnce();
+    });
+
+    it('is left for the log-in page by a log-out, and by a navigation after the session ended', async () => {
+      open();
+      act(() => changeViewer(null));
+      expect(window.location.pathname).toBe('/login');
+      document.body.innerHTML = '';
+      const { go } = open();
+      act(endSession);
+      await go('/things/8/edit');
+      expect(window.location.search).toBe('?next=%2Fthings%2F8%2Fedit');
+    });
   });
 });
