@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
+import { SiteRouter } from '../router.tsx';
 import { AnswersContext } from '../section/context.tsx';
+import { type PageProps, read, route } from '../section/define.ts';
+import { SectionApp } from '../section/SectionApp.tsx';
 import { $viewer } from '../session.ts';
 import { stubNetwork } from '../testing/comments.ts';
 import { $toast, hideToast } from '../toast/store.ts';
@@ -11,15 +14,44 @@ import { recordKind } from './recordKind.ts';
 
 const MEMORIES = recordKind('memories', 'memory');
 const DELETE = 'Delete this memory';
+const MINE = { id: 2, user_id: 1 };
+
+const page = { loading: 'Loading...', head: () => ({ title: 'A page', description: '' }) };
+const list = route({
+  ...page,
+  path: '/memories',
+  reads: { records: read<(typeof MINE)[]>('/api/memories/') },
+  Page: ({ data }: PageProps<{ records: (typeof MINE)[] }>) => (
+    <p>{data.records.length} memories</p>
+  ),
+});
+const detail = route({
+  ...page,
+  path: '/memories/:id',
+  reads: { record: read<typeof MINE>('/api/memories/:id/') },
+  Page: ({ data }: PageProps<{ record: typeof MINE }>) => (
+    <DeleteButton kind={MEMORIES} record={data.record} />
+  ),
+});
+const section = { name: 'memories', routes: [list, detail] };
+
+const readApi = vi.fn(async () => ({ status: 200, body: MINE }));
 
 beforeEach(() => {
+  readApi.mockClear();
   window.history.replaceState(null, '', '/memories/2');
   $viewer.set({ id: 1, username: 'me' });
+  const initial = {
+    '/api/memories/': { status: 200, body: [MINE] },
+    '/api/memories/2/': { status: 200, body: MINE },
+  };
   render(
-    <AnswersContext value={createAnswers()}>
-      <DeleteButton kind={MEMORIES} record={{ id: 2, user_id: 1 }} />
-      <ModalHost />
-    </AnswersContext>,
+    <SiteRouter>
+      <AnswersContext value={createAnswers(initial, readApi)}>
+        <SectionApp section={section} base="/memories" />
+        <ModalHost />
+      </AnswersContext>
+    </SiteRouter>,
   );
   return () => {
     hideToast();
@@ -29,14 +61,17 @@ beforeEach(() => {
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-it('deletes the author’s record and leads to the list; Undo leads back', async () => {
+it('deletes the author’s record, leads to the list without it, and never reads it again; Undo leads back', async () => {
   const requests = stubNetwork(() => ({ status: 200, body: { id: 2 } }));
   await press(DELETE);
   await press('Yes');
   expect(requests[0]?.slice(0, 2)).toEqual(['DELETE', '/api/memories/2/delete/']);
   expect(window.location.pathname).toBe('/memories');
+  expect(screen.getByText('0 memories')).toBeTruthy();
+  expect(readApi).not.toHaveBeenCalled();
   await act(async () => $toast.get()?.undo?.());
   expect(window.location.pathname).toBe('/memories/2');
+  expect(screen.getByRole('button', { name: DELETE })).toBeTruthy();
 });
 
 it('is for the author only', () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { useNavigate } from '../router.tsx';
 import { useAnswers } from '../section/context.tsx';
 import { useViewer } from '../session.ts';
@@ -16,13 +17,15 @@ export function DeleteButton({ kind, record: { id, user_id } }: DeleteButtonProp
   const answers = useAnswers();
   const navigate = useNavigate();
   const { list, path, word } = kind;
+  const [{ promise: left, resolve: leave }] = useState(() => Promise.withResolvers<void>());
+  useLayoutEffect(() => leave, [leave]);
   if (viewer?.id !== user_id) return null;
   const takeFocus = (isBack: boolean) => navigate(isBack ? `${path}/${id}` : path);
   return (
     <Button
       look="quiet"
       data-needs-script
-      onClick={() => openDeleteModal({ answers, list, id, word, takeFocus })}
+      onClick={() => openDeleteModal({ answers, list, id, word, takeFocus, left })}
     >
       Delete<span className="visually-hidden"> this {word}</span>
     </Button>

@@ -20,6 +20,8 @@ export interface Deletion {
    * @param isBack whether that is the Undo button, which brought the record back, and not the record itself
    */
   takeFocus: (isBack: boolean) => void;
+  /** Resolved when the record's own page is left, where it is deleted there: until then the page shows it. */
+  left?: Promise<void>;
 }
 
 interface DeleteModalProps extends Deletion {
@@ -34,23 +36,29 @@ export function openDeleteModal(deletion: Deletion): void {
   });
 }
 
-function DeleteModal({ answers, list, id, word, takeFocus, close }: DeleteModalProps) {
+function DeleteModal({ answers, list, id, word, takeFocus, left, close }: DeleteModalProps) {
   const [problem, setProblem] = useState('');
   const [waiting, setWaiting] = useState(false);
 
   async function remove() {
     setWaiting(true);
     let putBack = () => {};
+    let isRestored = false;
+    const forget = () => {
+      if (!isRestored) putBack = recordCache(answers, list).remove(id);
+    };
     const failure = await deleteWithUndo({
       word,
       address: `${list}${id}/`,
       onDeleted() {
-        putBack = recordCache(answers, list).remove(id);
+        if (left) void left.then(forget);
+        else forget();
         // The page takes the focus only once the dialog is closed, and not from another that is open by now.
         flushSync(close);
         if (!$modal.get()) takeFocus(false);
       },
       onRestored() {
+        isRestored = true;
         putBack();
         if (!$modal.get()) takeFocus(true);
       },
