@@ -24,8 +24,8 @@ beforeEach(() => {
     INSERT INTO conversations (id, merch_id, merch_name, seller_id, buyer_id, created_at, message_at, version, message_id, seller_unread)
       VALUES (1, 1, 'a', 1, 2, 1, 1, 1, 1, 1);
     INSERT INTO messages (id, conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 2, 1, 'hi', 1, 5, 'open');
-    INSERT INTO cases (id, kind, of_id, state, report_count, opened_at) VALUES (1, 'news', 1, 'open', 1, 1);
-    INSERT INTO reports (user_id, kind, of_id, reason, created_at) VALUES (2, 'news', 1, 'r', 1);
+    INSERT INTO cases (id, kind, of_id, state, report_count, opened_at) VALUES (1, 'news', 1, 'open', 2, 1);
+    INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (2, 'news', 1, 'r', 1, NULL), (1, 'news', 1, 'again', 3, 2);
     DELETE FROM notification_events`);
 });
 
@@ -53,7 +53,7 @@ it.each([
     'open offers, one a conversation',
     `UPDATE conversations SET message_id = 2, buyer_unread = 1; INSERT INTO messages (conversation_id, sender_id, created_at, content, version, offer, offer_state) VALUES (1, 1, 1, '', 1, 6, 'open'); DELETE FROM notification_events`,
   ],
-  ['open reports of cases', 'UPDATE reports SET closed_at = 1'],
+  ['open reports of cases', 'UPDATE reports SET closed_at = 1, created_at = 1'],
   [
     'items promised in a conversation about them',
     'UPDATE merch SET conversation_id = 1; DELETE FROM notification_events',

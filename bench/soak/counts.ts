@@ -111,7 +111,7 @@ export const CHECKS: Check[] = [
     'open reports of cases',
     'cases',
     'report_count',
-    'SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id AND r.closed_at IS NULL',
+    'SELECT count(*) FROM reports r WHERE r.kind = s.kind AND r.of_id = s.of_id AND (r.closed_at IS NULL OR r.closed_at < r.created_at)',
   ),
   {
     name: 'items promised in a conversation about them',

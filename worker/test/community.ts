@@ -189,7 +189,7 @@ export class Community {
     const wereTold = await rowCount(
       "(SELECT DISTINCT user_id FROM notifications WHERE kind = 'moderation' AND detail ->> 'of' = 'report')",
     );
-    const open = await rowCount('reports', 'closed_at IS NULL');
+    const open = await rowCount('reports', '(closed_at IS NULL OR closed_at < created_at)');
     return { ofSpam, reporters: open === 0 && wereTold === reporters, twice };
   }
 
