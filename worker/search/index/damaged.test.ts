@@ -5,6 +5,7 @@ import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 import { askIndex } from './ask.ts';
 import { workAtIndex } from './follow.ts';
+import { readState } from './state.ts';
 
 /** An index that has lost a row, and the error of its next query: D1 lets no test damage the tables of FTS5. */
 const DAMAGED = new Error('D1_ERROR: database disk image is malformed: SQLITE_CORRUPT');
@@ -38,4 +39,10 @@ it('a change that a damaged index cannot take has the index rebuilt', async () =
   await workAtIndex({ DB: env.DB, SEARCH: damaged }, 10_000);
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);
+});
+
+it('another error keeps the index', async () => {
+  const read = async () => Promise.reject(new Error('D1_ERROR: malformed JSON: SQLITE_ERROR'));
+  await expect(askIndex(env, read)).rejects.toThrow('malformed JSON');
+  expect(await readState(env.SEARCH)).toBeDefined();
 });

@@ -36,7 +36,9 @@ export function isMissing(error: unknown): boolean {
 
 /** What SQLite says of a damaged database, and FTS5 of a damaged index. */
 function isDamaged(error: unknown): boolean {
-  return /malformed|SQLITE_CORRUPT|vtable constructor failed/.test(String(error));
+  return /database disk image is malformed|SQLITE_CORRUPT|vtable constructor failed/.test(
+    String(error),
+  );
 }
 
 /** Has the index rebuilt if something failed because it is damaged. @returns whether it did */
