@@ -1,4 +1,4 @@
-/** Log-ins that a full database could not take, counted by this isolate alone: guesses stay bounded, also then. */
+/** Log-ins and downloads that a full database could not count, counted by this isolate alone: guesses stay bounded, also then. */
 import type { Admission, Attempt, Limit } from './attempts.ts';
 import { tooManyAttempts } from './auth-result.ts';
 import { prefixOf, sourceOfAddress } from './networks.ts';

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { DOWNLOAD_WINDOW } from '@desert/drizzle/retention';
 import type { Context } from 'hono';
-import { admit } from '../../accounts/attempts.ts';
+import { admitAlsoWhenFull } from '../../accounts/attempts.ts';
 import { limitWithAccount } from '../../accounts/networks.ts';
 import { logError } from '../../errors.ts';
 import { authErrorResponse } from '../auth/response.ts';
@@ -17,7 +17,7 @@ export async function download(c: Context<SignedInContext>): Promise<Response> {
   const attempt = { kind: 'download', account: String(account.id), source: '' } as const;
   const limits = [limitWithAccount(DOWNLOADS_PER_HOUR, '')];
   const options = { now: Date.now(), window: DOWNLOAD_WINDOW, limits };
-  const admission = await admit(database, attempt, options);
+  const admission = await admitAlsoWhenFull(database, attempt, options);
   if (!admission.ok) return authErrorResponse(admission);
   const { method, path } = c.req;
   const pieces = encoded(accountData(database, c.env.PHOTOS, account.id), (error) =>
