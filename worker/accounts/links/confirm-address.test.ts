@@ -53,6 +53,17 @@ describe('the link that is sent at a sign-up', () => {
     expect(await confirm(token)).toEqual({ ok: true });
   });
 
+  it('opened again, leaves the link to a new address', async () => {
+    await fan.post('/account/confirmation/');
+    const token = await tokenTo(email);
+    await confirm(token);
+    const to = newFan().email;
+    await change(to);
+    expect(await confirm(token)).toEqual({ ok: true });
+    expect(await confirm(await tokenTo(to))).toEqual({ ok: true });
+    expect(await confirmed(to)).toBe(1);
+  });
+
   it('is sent again, and only the newest works; none is where it is confirmed', async () => {
     const tokens: string[] = [];
     for (let time = 0; time < 2; time += 1) {

@@ -29,7 +29,7 @@ export async function confirmAddress(
   const { link, user } = found;
   const isSame = caseFolded(link.email) === user.email_key;
   if (link.purpose === 'confirm' && !isSame) return DEAD_LINK;
-  const isConfirmed = await store(context, link, isSame);
+  const isConfirmed = await store(context, link, user);
   return isConfirmed ? { ok: true } : TAKEN;
 }
 
@@ -37,9 +37,13 @@ export async function confirmAddress(
 async function store(
   { database, request, now }: AuthContext,
   link: Link,
-  isSame: boolean,
+  user: typeof users.$inferSelect,
 ): Promise<boolean> {
   const email_key = caseFolded(link.email);
+  const isSame = email_key === user.email_key;
+  // Opened again, a link cancels no change of address that was asked for since.
+  const purposes =
+    user.email_confirmed_at === null ? (['confirm', 'address'] as const) : [link.purpose];
   const isOwner = eq(users.id, link.user_id);
   const isOpen = isOpenLink(link.token_hash, [link.purpose], now);
   const others = database
@@ -69,7 +73,7 @@ async function store(
         and(isOwner, exists(database.select().from(mailLinks).where(isOpen)), notExists(others)),
       ),
     done,
-    ofOwner(isSame ? inArray(mailLinks.purpose, ['confirm', 'address']) : undefined),
+    ofOwner(isSame ? inArray(mailLinks.purpose, purposes) : undefined),
     ...(isSame
       ? []
       : [
