@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import type { Database } from '../database/open.ts';
 import type { Env } from '../env.ts';
@@ -11,6 +12,8 @@ export interface AuthContext {
   passwords: Passwords;
   /** ms since 1970 */
   now: number;
+  /** Takes what goes on after the response. */
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 const passwords = createPasswords();
@@ -19,6 +22,14 @@ export function authContext(
   request: Request,
   env: Env,
   database: Database = drizzle(env.DB),
+  background: Pick<AuthContext, 'waitUntil'> = { waitUntil },
 ): AuthContext {
-  return { request, env, database, passwords, now: Date.now() };
+  return {
+    request,
+    env,
+    database,
+    passwords,
+    now: Date.now(),
+    waitUntil: (work) => background.waitUntil(work),
+  };
 }

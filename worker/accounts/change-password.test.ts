@@ -7,6 +7,7 @@ import {
   authContextBy,
   type Visitor,
 } from '../test/account.ts';
+import { allSettled } from '../test/background.ts';
 import { changePassword } from './change-password.ts';
 import { forgottenPassword } from './links/forgotten.ts';
 import { logIn } from './log-in.ts';
@@ -60,6 +61,7 @@ describe('a new password', () => {
   it('leaves no link that was sent before, to a new password or another address', async () => {
     const context = authContextBy({ address: newAddress() });
     await forgottenPassword(context, { email: fan.email });
+    await allSettled();
     expect(await rowCount('mail_links', `user_id = ${id} AND purpose = 'password'`)).toBe(1);
     await change('howl at the sun');
     expect(await rowCount('mail_links', `user_id = ${id}`)).toBe(0);

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import type { AuthContext } from '../accounts/auth-context.ts';
 import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import type { Env } from '../env.ts';
+import { context } from './background.ts';
 
 export const env = bindings as unknown as Env;
 
@@ -42,7 +43,15 @@ export function authContextBy(visitor: Visitor = {}): AuthContext {
   const request = new Request('https://desert.test/', { headers });
   if (address) request.headers.set('CF-Connecting-IP', address);
   const { passwords = cheapPasswords } = visitor;
-  return { request, env: { ...env, ...vars }, database: drizzle(env.DB), passwords, now };
+  const { waitUntil } = context;
+  return {
+    request,
+    env: { ...env, ...vars },
+    database: drizzle(env.DB),
+    passwords,
+    now,
+    waitUntil,
+  };
 }
 
 /** The `Cookie` header of a browser after these `Set-Cookie` headers. */

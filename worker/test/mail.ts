@@ -1,6 +1,7 @@
 /** Mails, in tests: what was written, and a platform that takes or refuses them. */
 import type { MailEnv } from '../mail/send.ts';
 import { env } from './account.ts';
+import { allSettled } from './background.ts';
 
 interface Sent {
   to: string;
@@ -23,8 +24,9 @@ export function mailbox(refuse?: () => Error | undefined) {
   return { sent, env: mailEnv };
 }
 
-/** The texts of the mails to an address that wait, the oldest first. */
+/** The texts of the mails to an address that wait, the oldest first; also those that are written after a response. */
 export async function mailsTo(address: string): Promise<string[]> {
+  await allSettled();
   const query = env.DB.prepare('SELECT text FROM mails WHERE "to" = ? ORDER BY id');
   return (await query.bind(address).all<{ text: string }>()).results.map(({ text }) => text);
 }

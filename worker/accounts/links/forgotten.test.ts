@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countRowsRead } from '../../database/rows-read.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
+import { allSettled } from '../../test/background.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { mailsTo } from '../../test/mail.ts';
 import { forgottenPassword } from './forgotten.ts';
@@ -49,6 +50,7 @@ describe('a forgotten password', () => {
     const { database, rowsRead } = countRowsRead(env.DB);
     const context = authContextBy({ address: newAddress(), now: Date.now() });
     await forgottenPassword({ ...context, database: drizzle(database) }, { email });
+    await allSettled();
     expect(rowsRead()).toBeLessThanOrEqual(20);
   });
 
@@ -100,8 +102,10 @@ describe('a forgotten password', () => {
 
   it('of the demo account sends nothing', async () => {
     const context = authContextBy({ address: newAddress(), vars: { DEMO_ACCOUNT: 'demo' } });
+    await allSettled();
     const before = await rowCount('mails');
     expect(await forgottenPassword(context, { email: 'demo@example.com' })).toEqual({ ok: true });
+    await allSettled();
     expect(await rowCount('mails')).toBe(before);
   });
 });

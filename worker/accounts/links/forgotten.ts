@@ -1,6 +1,5 @@
 import type { EmailInput } from '@desert/contract/account-links';
 import { users } from '@desert/drizzle/schema';
-import { waitUntil } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { writeBatch } from '../../database/retry.ts';
 import { logError } from '../../errors.ts';
@@ -25,7 +24,7 @@ export async function forgottenPassword(
   if (!admission.ok) return admission;
   const isFull = !(await admitMail(context, email)).ok;
   if (isFull || isDemoAccount(env, email)) return { ok: true };
-  waitUntil(writeLink(context, email));
+  context.waitUntil(writeLink(context, email));
   return { ok: true };
 }
 

@@ -3,6 +3,7 @@ import { DELETED_USER } from '@desert/contract/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signUp } from '../../accounts/sign-up.ts';
 import { authContextBy, env, newAddress, rowCount } from '../../test/account.ts';
+import { allSettled } from '../../test/background.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { addImage, IMAGE_SECTIONS, newSubject } from '../../test/images.ts';
 import { begin, newItem } from '../../test/market.ts';
@@ -54,6 +55,7 @@ describe('a deleted account', () => {
     await owner.put('/account/second-factor/', { password: PASSWORD, on: true });
     await askForKey(owner);
     await visitor.post('/auth/forgotten/', { email: `${owner.username}@example.com` });
+    await allSettled();
     await env.DB.prepare(
       "INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at) VALUES (?, 'moderation', 'act 0', 'moderation_acts', 0, '', '/', 1)",
     )

@@ -65,7 +65,7 @@ auth.post('/second-factor', jsonBody(SecondFactor), async (c) => {
 });
 
 auth.post('/forgotten', jsonBody(Forgotten), async (c) => {
-  const context = authContext(c.req.raw, c.env, c.var.database);
+  const context = authContext(c.req.raw, c.env, c.var.database, c.executionCtx);
   const result = await forgottenPassword(context, c.var.body);
   return result.ok ? c.json<Done>({ message: MAIL_IS_ON_ITS_WAY }) : authErrorResponse(result);
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { env, newAddress } from '../../test/account.ts';
 import { ORIGIN } from '../../test/api.ts';
 import { tokenTo } from '../../test/mail.ts';
@@ -19,7 +19,8 @@ const send = (path: string, fields: Record<string, string>) =>
 async function linkOf(email: string) {
   const sent = await send('/forgotten', { email });
   expect((sent as Response).headers.get('Location')).toBe('/forgotten?sent=1');
-  return tokenTo(email);
+  // A form's background work is not one of `allSettled`.
+  return vi.waitFor(() => tokenTo(email));
 }
 
 const reset = (token: string, password = 'howl at the sun', confirmPassword = password) =>
