@@ -71,6 +71,14 @@ describe('what is put back', () => {
     expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
+  it('is told with its story where the queue came to the comment while both were out', async () => {
+    await newComment(news!, ben, story);
+    await ann.delete(`/news/${story}/delete/`);
+    await workAtNotifications(env);
+    await ann.post(`/news/${story}/restore/`);
+    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+  });
+
   it('is told where it was deleted before the queue came to it, however late that was', async () => {
     const { id } = await newComment(news!, ben, story);
     await run('UPDATE news_comments SET created_at = ?', LONG_AGO);

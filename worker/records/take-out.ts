@@ -1,5 +1,5 @@
 /** Records out of their tables and back, with what is on them: the statements of a batch, which moves `STEP` rows of each table at most. */
-import { deletedRows, notificationEvents } from '@desert/drizzle/schema';
+import { deletedRows, notificationEvents, notifications } from '@desert/drizzle/schema';
 import {
   and,
   asc,
@@ -9,12 +9,14 @@ import {
   inArray,
   ne,
   notExists,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../database/open.ts';
+import { PUT_BACK_AFTER } from '../notifications/put-back.ts';
 import { addToComments, countAgain } from './counts.ts';
 import {
   deletedValue,
@@ -172,7 +174,7 @@ export function restoreStep(
     ...children.map(({ into, next }) => restoreRows(database, into, next).onConflictDoNothing()),
     ...children
       .filter(({ into }) => into === story?.comments)
-      .map(({ into, next }) => dropEvents(database, into, next)),
+      .map(({ into, next }) => dropEvents(database, into, now, next)),
     // Whose account was deleted meanwhile has nothing on it any more.
     ...(story ? [countAgain(database, story, { id, now }, isBack)] : []),
     ...children.map(({ next }) => database.delete(deletedRows).where(next)),
@@ -181,14 +183,28 @@ export function restoreStep(
 
 /**
  * Drops the notification events of comments that come back with their story: members were notified of them before, and thousands of
- * events would delay everybody else's. An event that was already pending when the comment went has a higher version, and stays.
+ * events would delay everybody else's. An event that was already pending when the comment went has a higher version, and stays; so does
+ * that of a new comment without a notification, whose event was removed while the comment was out.
  * @param next the condition for the stored rows
  */
-function dropEvents(database: Database, comments: SQLiteTable, next: SQL): BatchItem<'sqlite'> {
+function dropEvents(
+  database: Database,
+  comments: SQLiteTable,
+  now: number,
+  next: SQL,
+): BatchItem<'sqlite'> {
+  const isOld = sql`${deletedValue('created_at')} <= ${now - PUT_BACK_AFTER}`;
+  const ofComment = and(
+    eq(notifications.of_table, getTableName(comments)),
+    eq(notifications.of_id, deletedValue('id')),
+  );
+  const wasTold = exists(
+    database.select({ id: notifications.id }).from(notifications).where(ofComment),
+  );
   const ids = database
     .select({ id: sql`${deletedValue('id')}`.as('id') })
     .from(deletedRows)
-    .where(and(next, eq(deletedRows.was_in, getTableName(comments))));
+    .where(and(next, eq(deletedRows.was_in, getTableName(comments)), or(isOld, wasTold)));
   const { of_table, of_id, change, version } = notificationEvents;
   return database
     .delete(notificationEvents)
