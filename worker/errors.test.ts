@@ -9,6 +9,9 @@ import { unexpectedError } from './errors.ts';
 
 const app = new Hono();
 app.onError(unexpectedError);
+app.all('/internal', () => {
+  throw new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39cn77a5dse2');
+});
 app.get('/failing', async (c) => {
   // Fails for real: this database has no tables.
   const found = await drizzle(env.EMPTY).select().from(teams).where(eq(teams.year, 'secret'));
@@ -51,5 +54,16 @@ describe('an unexpected error', () => {
   it('is logged without the values of the query', async () => {
     const { lines } = await fail();
     expect(lines.join()).not.toContain('secret');
+  });
+
+  it.each([
+    ['GET', 500, ['api.error']],
+    ['POST', 507, ['database.full', 'api.error']],
+  ])('that D1 does not explain is logged: a %s is answered %i', async (method, status, events) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const response = await app.request('/internal', { method });
+    expect(response.status).toBe(status);
+    const logged = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
+    expect(logged).toMatchObject(events.map((event) => ({ event })));
   });
 });

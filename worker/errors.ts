@@ -1,7 +1,7 @@
 import { type ErrorBody, type FieldErrors, INSUFFICIENT_STORAGE } from '@desert/contract/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { ErrorHandler } from 'hono';
-import { isFull, logFull } from './database/full.ts';
+import { isFull, isInternalError, logFull } from './database/full.ts';
 import { log } from './log.ts';
 import { rootCause } from './root-cause.ts';
 
@@ -44,13 +44,24 @@ export const CANNOT_STORE = {
   retryAfter: 10 * 60,
 };
 
+/** Logs that the database was full; where D1 does not say so itself, the error too. @param what by name: nothing that somebody typed */
+export function logCannotStore(
+  what: string,
+  error: Error,
+  request: { method: string; path: string },
+): void {
+  logFull(what, error);
+  if (isInternalError(error)) logError(error, request);
+}
+
 /**
  * 500 with an id to find the log line by; the answer says nothing else about what went wrong. 507 where it is that the
- * database is full.
+ * database is full; a read fails by that only where D1 says so itself.
  */
 export const unexpectedError: ErrorHandler = (error, c) => {
-  if (isFull(error)) {
-    logFull(`${c.req.method} ${c.req.routePath}`, error);
+  const isRead = ['GET', 'HEAD'].includes(c.req.method);
+  if (isFull(error) && !(isRead && isInternalError(error))) {
+    logCannotStore(`${c.req.method} ${c.req.routePath}`, error, c.req);
     const { status, errors, retryAfter } = CANNOT_STORE;
     return errorResponse(status, errors, { 'Retry-After': String(retryAfter) });
   }

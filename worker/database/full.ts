@@ -1,6 +1,7 @@
 /** A database that takes nothing more, and is read as ever: docs/decisions/0050-a-full-database.md */
 import { log } from '../log.ts';
 import { rootCause } from '../root-cause.ts';
+import { INTERNAL_ERROR } from './retry.ts';
 
 /** What D1 says then, and SQLite: https://developers.cloudflare.com/d1/observability/debug-d1/ */
 const REFUSALS = [
@@ -8,9 +9,13 @@ const REFUSALS = [
   'Exceeded maximum account storage',
   'database or disk is full',
   'attempt to write a readonly database',
-  // workerd's words for a full disk on this machine; D1 uses them for other faults too, so the log has the reason.
-  'internal error; reference = ',
+  INTERNAL_ERROR,
 ];
+
+/** Whether D1 does not say what failed: the disk may be full, or something else is wrong. */
+export function isInternalError(error: unknown): boolean {
+  return error instanceof Error && rootCause(error).message.includes(INTERNAL_ERROR);
+}
 
 /** Whether a write failed because the database is full, or only to be read. Nothing of it is stored. */
 export function isFull(error: unknown): boolean {

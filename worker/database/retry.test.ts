@@ -13,9 +13,10 @@ function failing(...errors: Error[]) {
 
 const lost = new Error('D1_ERROR: Network connection lost.');
 const query = new Error('Failed query', { cause: lost });
+const internal = new Error('D1_ERROR: internal error; reference = ar94rt9l8a2m39cn77a5dse2');
 const taken = new Error('D1_ERROR: UNIQUE constraint failed: users.email_key');
 
-it.each([[[lost]], [[query]], [[]]])('writes in the end: %j', async (errors) => {
+it.each([[[lost]], [[query]], [[internal]], [[]]])('writes in the end: %j', async (errors) => {
   const { write, tries } = failing(...errors);
   expect(await retryOnce(write)).toBe('written');
   expect(tries.count).toBe(errors.length + 1);

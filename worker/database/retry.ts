@@ -1,11 +1,15 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Database } from './open.ts';
 
+/** workerd's words for a full disk of its own machine; D1 uses them for other faults too. */
+export const INTERNAL_ERROR = 'internal error; reference = ';
+
 /** https://developers.cloudflare.com/d1/best-practices/retry-queries: D1 itself retries reads only. */
 const TRANSIENT = [
   'Network connection lost',
   'storage caused object to be reset',
   'reset because its code was updated',
+  INTERNAL_ERROR,
 ];
 
 /**

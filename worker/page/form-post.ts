@@ -1,7 +1,7 @@
 /** The forms that work without JavaScript, each posted to its own page. */
-import { isFull, logFull } from '../database/full.ts';
+import { isFull } from '../database/full.ts';
 import type { Env } from '../env.ts';
-import { CANNOT_STORE, logError } from '../errors.ts';
+import { CANNOT_STORE, logCannotStore, logError } from '../errors.ts';
 import { accountFormAt } from './forms/account.ts';
 import { linkFormAt } from './forms/links.ts';
 import {
@@ -36,11 +36,12 @@ export async function postForm(request: Request, env: Env): Promise<Response | R
 }
 
 function failed(request: Request, error: unknown): RefusedForm {
+  const asked = { method: request.method, path: new URL(request.url).pathname };
   if (isFull(error)) {
-    logFull('form', error);
+    logCannotStore('form', error as Error, asked);
     return { ...CANNOT_STORE, values: {} };
   }
-  logError(error as Error, { method: request.method, path: new URL(request.url).pathname });
+  logError(error as Error, asked);
   return refused(500, 'Something went wrong. Please try again');
 }
 
