@@ -108,6 +108,9 @@ it('suggests the accepted offer as the price, unless a price is known', async ()
   expect(price()).toBe('900.50');
   await show(880, 'later');
   expect(price()).toBe('880.00');
+  fireEvent.input(screen.getByLabelText('Sold for (optional)'), { target: { value: '' } });
+  await show(null, 'later');
+  expect(price()).toBe('');
 });
 
 it('says what is wrong with a price, and sends nothing', async () => {

@@ -28,11 +28,14 @@ export function SoldDetails({ item }: { item: Item }) {
     ? buyers
     : [[String(known), 'As said in your conversation'] as const, ...buyers];
   const element = useRef<HTMLFormElement>(null);
+  const isFirst = useRef(true);
   const isPriceKnown = typeof item.sold_price === 'number';
 
-  // Only suggested: what is saved as the price is public, an offer is not.
+  // Only suggested: what is saved as the price is public, an offer is not. Never after a save: the seller may have cleared it.
   useEffect(() => {
-    if (known === null || isPriceKnown) return;
+    const canSuggest = isFirst.current && known !== null && !isPriceKnown;
+    isFirst.current = false;
+    if (!canSuggest) return;
     async function suggest(address: string) {
       const { status, body } = await answers.ensure(address);
       const input = element.current?.elements.namedItem('sold_price');
