@@ -42,4 +42,8 @@ it('asks for another address, and names it until it is confirmed', async () => {
   expect(asked).toContainEqual([CHANGE, sent]);
   expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('');
   expect(screen.getByText('other@example.com')).toBeTruthy();
+  api[ACCOUNT].status = 503;
+  type('New e-mail', 'another@example.com');
+  await press('Change the address');
+  expect(screen.getByText('fan@example.com')).toBeTruthy();
 });

@@ -8,11 +8,21 @@ export function useAccount() {
   const [account, setAccount] = useState<AccountDetails>();
 
   useEffect(() => {
-    void readAccount().then(setAccount);
+    let isUnmounted = false;
+    async function load() {
+      const next = await readAccount();
+      if (next && !isUnmounted) setAccount(next);
+    }
+    void load();
+    return () => {
+      isUnmounted = true;
+    };
   }, []);
 
   async function reload(): Promise<void> {
-    setAccount(await readAccount());
+    const next = await readAccount();
+    // After a failure the last known account stays.
+    if (next) setAccount(next);
   }
 
   return { account, reload };
