@@ -46,6 +46,18 @@ it('sends what is wrong, thanks, and then says that it was reported', async () =
   expect(screen.queryByRole('button', { name: 'Reported' })).toBeNull();
 });
 
+it('a reload keeps that it was reported, a log-out does not', async () => {
+  sessionStorage.setItem('reported', JSON.stringify([`${me.id} news 5`]));
+  vi.resetModules();
+  const session = await import('../session.ts');
+  const { ReportButton: Reloaded } = await import('./ReportButton.tsx');
+  act(() => session.$viewer.set(me));
+  render(<Reloaded kind="news" id={5} owner={8} />);
+  expect(screen.getByRole('button', { name: 'Reported' })).toBeTruthy();
+  act(() => session.changeViewer(null));
+  expect(sessionStorage.getItem('reported')).toBe('[]');
+});
+
 it('keeps what was typed where that fails, and asks for what is missing', async () => {
   stubNetwork(() => undefined);
   show();
