@@ -22,8 +22,8 @@ export interface Account extends Viewer {
 
 /** What `GET /api/auth/` sends. */
 export interface AccountDetails extends Account {
-  /** The address that becomes the account's when the link that was sent there is opened; null where none was. */
-  new_email: string | null;
+  /** The address that becomes the account's when the link that was sent there is opened, if there is one. */
+  new_email?: string;
 }
 
 /** Answer of `GET /api/auth/logout`. */

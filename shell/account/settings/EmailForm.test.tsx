@@ -1,3 +1,4 @@
+import type { AccountDetails } from '@desert/contract/account';
 import { $toast } from '@desert/kit/shell';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,12 +8,11 @@ const ACCOUNT = 'GET /api/auth/';
 const SEND = 'POST /api/account/confirmation/';
 const CHANGE = 'PUT /api/account/email/';
 
-const account = {
+const account: AccountDetails = {
   id: 7,
   username: 'fan',
   email: 'fan@example.com',
   email_confirmed: false,
-  new_email: null as string | null,
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -193,7 +193,9 @@ it('shows the saved version of a form that was posted without a script', async (
 
 it('removes the uploaded photos that are ticked, but not all', async () => {
   render(page());
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /Remove photo/ });
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', {
+    name: /Remove when saved: photo/,
+  });
   for (const box of boxes) fireEvent.click(box);
   await save();
   expect(sent).toEqual([]);

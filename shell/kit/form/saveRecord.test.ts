@@ -123,7 +123,7 @@ it('says at the field of an image that the record has what is wrong with it', as
   expect(said).toEqual({ errors: { 'urls.1': 'Add a photo of your item' } });
 });
 
-it('takes a photo that is gone already for removed', async () => {
+it('a 404 for a removed photo counts as success', async () => {
   startApi().refused.set('/9/images/delete/', { status: 404, body: { errors: {} } });
   const existing = [had('a', 7), { ...had('d', 9), isRemoved: true }];
   expect(await save({ ...made(), id: 5, existing })).toMatchObject({ status: 200 });

@@ -47,9 +47,8 @@ export async function saveRecord(
   const images = new Map<number, unknown>(made.images?.map((image) => [image.id, image]));
   const note = ({ body }: Answer) => images.set((body as { id: number }).id, body);
   for (const [at, { id, url, alt, base, isRemoved }] of existing.entries()) {
-    if (url === base.url && alt === base.alt) continue;
+    if (isRemoved || (url === base.url && alt === base.alt)) continue;
     const answer = await sendApi('PUT', putImage(id), { url, alt, base });
-    if (isRemoved && answer.status === 404) continue;
     if (!isGood(answer)) return failedAt(`urls.${at}`, answer);
     note(answer);
     onSaved?.({ id, images: [answer.body as SavedImage] }, at);

@@ -53,7 +53,7 @@ export function ImageRowField({ list, row, at }: ImageRowFieldProps) {
               value={at}
               defaultChecked={list.removed.includes(`${at}`)}
             />{' '}
-            Remove<span className="visually-hidden"> photo {number}</span>
+            Remove when saved<span className="visually-hidden">: photo {number}</span>
           </label>
         )}
         <div className={`row ${styles.buttons}`} data-needs-script>

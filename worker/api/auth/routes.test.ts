@@ -87,14 +87,14 @@ describe('log-in', () => {
 });
 
 describe('who is signed in', () => {
-  it.each([undefined, `__Host-session=${'A'.repeat(43)}`])(
-    'is nobody with the cookie %j: 401',
-    async (cookies) => {
-      const response = await ask('/auth/', cookies ? { cookies } : {});
-      expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({ errors: { message: 'Please log in first.' } });
-    },
-  );
+  it.each([
+    [undefined, 'Please log in first.'],
+    [`__Host-session=${'A'.repeat(43)}`, 'Your session has ended. Please log in again.'],
+  ])('with the cookie %j nobody is signed in: 401', async (cookies, message) => {
+    const response = await ask('/auth/', cookies ? { cookies } : {});
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ errors: { message } });
+  });
 
   it('is stored nowhere', async () => {
     const response = await ask('/auth/', { cookies: cookiesOf(signedUp) });

@@ -35,7 +35,7 @@ export const auth = new Hono<ApiContext>();
 auth.get('/', signedIn, async (c) => {
   const { database, account } = c.var;
   const new_email = await waitingAddress(database, account, Date.now());
-  return c.json<AccountDetails>({ ...account, new_email });
+  return c.json<AccountDetails>({ ...account, ...(new_email && { new_email }) });
 });
 
 auth.post('/signup', jsonBody(SignUp), async (c) => {

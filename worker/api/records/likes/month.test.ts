@@ -10,6 +10,7 @@ import { expectSound } from '../../../test/whole-database.ts';
 
 const THIS = monthOf(Date.now());
 const LAST_MOMENT_BEFORE = startOf(THIS) - 1;
+const DAY = 24 * 60 * 60 * 1000;
 
 let author: Fan;
 let fans: [Fan, Fan, Fan];
@@ -17,6 +18,10 @@ let fans: [Fan, Fan, Fan];
 beforeEach(async () => {
   author = await signedInOwner();
   fans = [await signedInOwner(), await signedInFan(), await signedInFan()];
+  // Sessions of last month, too: one dated ahead of the clock does not count.
+  await env.DB.prepare('UPDATE sessions SET created_at = created_at - ?')
+    .bind(40 * DAY)
+    .run();
 });
 
 /** Does something at another time. */
