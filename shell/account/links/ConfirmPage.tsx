@@ -2,6 +2,7 @@ import { ADDRESS_CONFIRMED, Confirmation } from '@desert/contract/account-links'
 import { Link, useNavigate } from '@desert/kit';
 import { Form, FormSummary, SubmitButton, useForm } from '@desert/kit/forms';
 import { sendApi, useAddress } from '@desert/kit/shell';
+import { useEffect, useRef } from 'react';
 import { useSite } from '../../src/site.ts';
 import styles from '../AccountPage.module.css';
 
@@ -23,6 +24,11 @@ export function ConfirmPage() {
     onDone: () => navigate('/confirm?done=1', { replace: true }),
   });
   const refusal = form.errors['token'];
+  const refusalElement = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The pressed button is gone.
+    if (refusal) refusalElement.current?.focus();
+  }, [refusal]);
   return (
     <div className={`stack ${styles.page}`}>
       <h1>Your e-mail address</h1>
@@ -39,7 +45,9 @@ export function ConfirmPage() {
           action={`/confirm?token=${encodeURIComponent(token)}`}
         >
           <FormSummary />
-          <p role="alert">{refusal}</p>
+          <p ref={refusalElement} role="alert" tabIndex={-1}>
+            {refusal}
+          </p>
           {refusal ? (
             <p>
               <Link href="/user/profile">Your profile</Link> sends a new link.

@@ -94,4 +94,5 @@ it('says that a link to confirm is dead', async () => {
     'This link does not work any more.',
   );
   expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('This link does not work any more.');
 });
