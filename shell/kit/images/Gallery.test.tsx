@@ -48,15 +48,23 @@ it.each([[[jersey]], [[]]])('has no thumbnails for %j', (few) => {
   expect(screen.queryAllByRole('button')).toHaveLength(few.length);
 });
 
-it('has a higher frame only while a photo that is higher than wide is shown', () => {
-  const photo = (width: number, height: number) => ({ sizes: [], color: '', width, height });
+it.each([
+  ['higher', [2, 3], [3, 2], true],
+  ['lower', [3, 2], [2, 3], false],
+] as const)('keeps the %s frame of its first photo for all of them', (_, first, second, isHigh) => {
+  const photo = ([width, height]: readonly [number, number]) => ({
+    sizes: [],
+    color: '',
+    width,
+    height,
+  });
   const images = [
-    { ...jersey, photo: photo(3, 2) },
-    { ...sleeve, photo: photo(2, 3) },
+    { ...jersey, photo: photo(first) },
+    { ...sleeve, photo: photo(second) },
   ];
   const { container } = render(<Gallery images={images} name="Jersey" />);
-  const isHigh = () => container.querySelector('[class*="standing"]') !== null;
-  expect(isHigh()).toBe(false);
+  const hasHighFrame = () => container.querySelector('[class*="standing"]') !== null;
+  expect(hasHighFrame()).toBe(isHigh);
   fireEvent.click(thumbnails()[1]!);
-  expect(isHigh()).toBe(true);
+  expect(hasHighFrame()).toBe(isHigh);
 });

@@ -15,7 +15,9 @@ export interface GalleryProps {
 export function Gallery({ images, name }: GalleryProps) {
   const [chosen, setChosen] = useState(images[0]?.id);
   const shown = images.find(({ id }) => id === chosen) ?? images[0];
-  const isStanding = shown?.photo && shown.photo.height > shown.photo.width;
+  // By the first for all: thumbnails that moved with each photo would be missed.
+  const photo = images[0]?.photo;
+  const isStanding = photo && photo.height > photo.width;
   function enlarge() {
     const at = shown ? images.indexOf(shown) : 0;
     openModal({
