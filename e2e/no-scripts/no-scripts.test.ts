@@ -36,6 +36,7 @@ it('no page shows a button that does nothing, or waits for code that never loads
       'Demo User',
       /passkey/,
       /^Delete/,
+      /^Like/,
     ]) {
       expect(await button(page, name).filter({ visible: true }).count()).toBe(0);
     }

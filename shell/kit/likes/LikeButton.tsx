@@ -60,10 +60,12 @@ export function LikeButton({ kind, record, describedBy }: LikeButtonProps) {
         aria-describedby={describedBy}
         aria-pressed={liked}
         onClick={() => void toggle()}
+        {...(viewer && { 'data-needs-script': true })}
       >
         <Heart className={styles.heart} size="1.25rem" aria-hidden="true" />
         <span>{shown.likes}</span>
       </button>
+      {viewer && <noscript>{pluralize(shown.likes, 'like')}</noscript>}
       {!viewer && <input type="hidden" name="next" value={address} />}
     </form>
   );
