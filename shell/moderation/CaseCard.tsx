@@ -4,6 +4,7 @@ import {
   type CaseContext,
   type MemberRecord,
 } from '@desert/contract/moderation';
+import { isCommentsKind } from '@desert/contract/search';
 import { Button, isGood, Link, MemberName, notify, sendApi, Time, UserText } from '@desert/kit';
 import { errorText } from '@desert/kit/forms';
 import { openLazyModal } from '@desert/kit/shell';
@@ -63,7 +64,7 @@ export function CaseCard({ one, onDone }: CaseCardProps) {
 /** The record, comment, conversation or member of a case. A comment has no title of its own, only the beginning of its text. */
 function Reported({ kind, context }: { kind: Case['kind']; context: CaseContext }) {
   const { title, text, images, path, on } = context;
-  const isComment = kind.endsWith('-comments');
+  const isComment = isCommentsKind(kind);
   const heading = isComment ? `Comment${on === null ? '' : ` on “${on}”`}` : title;
   return (
     <>

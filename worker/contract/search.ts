@@ -35,9 +35,14 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
   ),
 ];
 
+/** Whether a kind is that of comments. */
+export function isCommentsKind(kind: string): kind is CommentsKind {
+  return kind.endsWith('-comments');
+}
+
 /** The kind that comments are on; undefined for what is no comment. */
 export function storiesOf(kind: SearchKind): StoryName | undefined {
-  return kind.endsWith('-comments') ? (kind.slice(0, -'-comments'.length) as StoryName) : undefined;
+  return isCommentsKind(kind) ? (kind.slice(0, -'-comments'.length) as StoryName) : undefined;
 }
 
 /** Text in pieces that take turns: the first is not what was looked for, the second is, and so on. */
