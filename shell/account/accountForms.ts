@@ -34,7 +34,7 @@ export const ACCOUNT_FORMS: Record<AccountFormName, AccountFormDeclaration> = {
         autoComplete: 'username',
         autoCapitalize: 'none',
         spellCheck: false,
-        hint: 'Your username works, too.',
+        hint: 'You can also use your username',
       },
       {
         label: 'Password',

@@ -27,7 +27,7 @@ export function EmailForm() {
       {account?.email_confirmed === false && <Unconfirmed />}
       {account?.new_email && (
         <p>
-          Waiting for you to open the link that we sent to <bdi>{account.new_email}</bdi>.
+          Open the link we sent to <bdi>{account.new_email}</bdi> to confirm it.
         </p>
       )}
       <Form ref={element} form={form} className="stack" method="post">
