@@ -17,7 +17,7 @@ it.each([
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(top);
 });
 
-it.each([320, 768])('holds the title of the site beside its buttons, %i px wide', async (width) => {
+it.each([320, 768])('the site title fits beside the header buttons at %i px', async (width) => {
   const page = await visits.open('about:blank', { viewport: { width, height: 900 } });
   await signUp(page);
   await page.goto('/rules');

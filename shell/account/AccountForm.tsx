@@ -54,7 +54,7 @@ export function AccountForm({
     onDone: signIn,
   });
 
-  /** Every way to log in sends the same where the account is suspended. */
+  /** Every log-in endpoint returns `suspended: true` for a suspended account. */
   async function noteSuspension(sent: Promise<Answer>): Promise<Answer> {
     const answer = await sent;
     setIsSuspended((answer.body as { suspended?: true } | null)?.suspended === true);

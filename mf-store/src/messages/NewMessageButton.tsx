@@ -3,7 +3,7 @@ import { Button } from '@desert/kit';
 import { useEffect, useState } from 'react';
 import styles from './Messages.module.css';
 
-/** Leads to the last message, if it arrived below what the viewer looks at. */
+/** Button that scrolls to a new message below the visible part of the page. */
 export function NewMessageButton({ last, isOwn }: { last: Message | undefined; isOwn: boolean }) {
   const id = last?.id;
   // What was there when the page opened is not new.

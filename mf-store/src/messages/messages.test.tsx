@@ -59,7 +59,7 @@ it('shows the buyer their own offer without a way to take it, and what the other
   expect(texts(element).map((text) => text?.includes('Seen'))).toEqual([true, false]);
 });
 
-it('withdraws the own offer', async () => {
+it('a buyer can withdraw their own open offer', async () => {
   answers['PUT /api/conversations/4/messages/12/offer/'] = () =>
     Response.json({ ...asking.messages[1]!, offer_state: 'withdrawn' });
   const { element } = await site.visit('/merch/messages/4', buyer);

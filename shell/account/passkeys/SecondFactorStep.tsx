@@ -8,7 +8,7 @@ import { PasskeyForm } from './PasskeyForm.tsx';
 
 export interface SecondFactorStepProps {
   asked: PasskeyRequest;
-  /** Takes each response to a proof on its way to its form. */
+  /** Wraps each request so that the caller learns of a suspension. */
   noteSuspension?: (sent: Promise<Answer>) => Promise<Answer>;
   /** Called with the account that is signed in. */
   onDone: (account: unknown) => void;

@@ -38,7 +38,7 @@ it.each<[string, () => void]>([
   expect($modal.get()).toBeNull();
 });
 
-it('stays open until what is in it closes it, where it is persistent', () => {
+it('only its content can close a persistent modal', () => {
   const content = (close: () => void) => <button onClick={close}>I have them</button>;
   act(() => openModal({ label: 'Codes', persistent: true, content }));
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -6,7 +6,7 @@ export interface Modal {
   label: string;
   /** What is in it; a function is given what closes this modal, and no other that opened meanwhile. */
   content: ReactNode | ((close: () => void) => ReactNode);
-  /** Whether only what is in it closes it: not Escape, the backdrop, Back, nor a close button. */
+  /** If set, only the content can close the modal: Escape, the backdrop and Back do not, and there is no close button. */
   persistent?: boolean;
   /** Whether it takes the whole width, for pictures. */
   wide?: boolean;

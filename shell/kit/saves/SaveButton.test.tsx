@@ -82,7 +82,7 @@ it('takes it back on a second press', async () => {
 it.each([
   ['the server fails', true, 500, 'That did not get through'],
   ['the browser is offline', false, 0, 'You are offline. Try again when there is a connection.'],
-])('is put right and says why where %s', async (_, online, status, text) => {
+])('the Save button reverts and the toast says why when %s', async (_, online, status, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const { answer } = show(false);
   await press();

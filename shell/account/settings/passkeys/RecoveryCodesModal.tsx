@@ -8,7 +8,7 @@ import styles from './RecoveryCodes.module.css';
 export function recoveryCodesModal(codes: string[]): Modal {
   return {
     label: 'Your recovery codes',
-    // Codes that an accident closes are lost.
+    // The codes are shown once; an accidental Escape must not close them.
     persistent: true,
     content: (close) => <Codes codes={codes} close={close} />,
   };
