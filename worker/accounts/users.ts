@@ -2,6 +2,7 @@ import type { Account } from '@desert/contract/account';
 import { users } from '@desert/drizzle/schema';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
+import { rootCause } from '../root-cause.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -27,6 +28,16 @@ export function findByLogin(database: Database, name: string): Promise<User | un
 
 export function findById(database: Database, id: number): Promise<User | undefined> {
   return database.select().from(users).where(eq(users.id, id)).get();
+}
+
+/** Whether a write failed because its member deleted the account meanwhile. */
+export async function isOfDeletedMember(
+  error: Error,
+  database: Database,
+  id: number,
+): Promise<boolean> {
+  const isMissingRow = rootCause(error).message.includes('FOREIGN KEY constraint failed');
+  return isMissingRow && !(await findById(database, id));
 }
 
 /** An account as its owner sees it. */

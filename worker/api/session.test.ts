@@ -1,31 +1,42 @@
-import { blocks } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
-import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { postForm } from '../page/form-post.ts';
+import { sessionOf } from '../session/resolve.ts';
 import { env } from '../test/account.ts';
+import { ORIGIN } from '../test/api.ts';
+import { context } from '../test/background.ts';
 import { signedInFan } from '../test/fan.ts';
-import { type ApiContext, apiError } from './session.ts';
+import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
+import { formData, formRequest, STORY } from '../test/posted.ts';
+import { api } from './app.ts';
 
-const NOBODY = 999_999;
-
-/** Blocks a member as an account: the database refuses that where one of the two does not exist. */
-async function statusOfBlock(user_id: number, blocked_id: number): Promise<number> {
-  const database = drizzle(env.DB);
-  const app = new Hono<ApiContext>();
-  app.onError(apiError);
-  app.post('/', async (c) => {
-    c.set('database', database);
-    c.set('account', { id: user_id, username: '', email: '', email_confirmed: true });
-    await database.insert(blocks).values({ user_id, blocked_id, created_at: 1 });
-    return c.body(null);
+const blockRequest = (cookies: string, user_id: number) =>
+  new Request(`${ORIGIN}/api/blocks/new`, {
+    method: 'POST',
+    body: JSON.stringify({ user_id }),
+    headers: { 'Content-Type': 'application/json', Origin: ORIGIN, Cookie: cookies },
   });
-  return (await app.request('/', { method: 'POST' })).status;
-}
 
 it('a write by a member whose account is deleted meanwhile is 401', async () => {
-  expect(await statusOfBlock(NOBODY, (await signedInFan()).id)).toBe(401);
+  const owner = await signedInOwner();
+  const request = blockRequest(owner.cookies, (await signedInFan()).id);
+  const form = formRequest(owner, '/news/new', formData(STORY));
+  // Their sessions are known from before the deletion.
+  for (const one of [request, form]) await sessionOf(one, drizzle(env.DB));
+  expect((await deleteAccountOf(owner)).status).toBe(200);
+  expect((await api.fetch(request, env, context)).status).toBe(401);
+  expect(await postForm(form, env)).toMatchObject({ status: 401, values: { title: ['A night'] } });
 });
 
 it('a write that refers to something else that is missing is 500', async () => {
-  expect(await statusOfBlock((await signedInFan()).id, NOBODY)).toBe(500);
+  await env.DB.exec(
+    `CREATE TRIGGER fails BEFORE INSERT ON blocks BEGIN SELECT RAISE(ABORT, 'FOREIGN KEY constraint failed'); END`,
+  );
+  try {
+    const { cookies } = await signedInFan();
+    const request = blockRequest(cookies, (await signedInFan()).id);
+    expect((await api.fetch(request, env, context)).status).toBe(500);
+  } finally {
+    await env.DB.exec('DROP TRIGGER fails');
+  }
 });

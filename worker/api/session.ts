@@ -2,10 +2,9 @@ import type { Account } from '@desert/contract/account';
 import type { ErrorHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { suspensionOf } from '../accounts/suspension.ts';
-import { findById } from '../accounts/users.ts';
+import { isOfDeletedMember } from '../accounts/users.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
 import { errorResponse, unexpectedError } from '../errors.ts';
-import { rootCause } from '../root-cause.ts';
 import { anySessionOf, type Session, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
 
@@ -39,13 +38,12 @@ export interface SignedInContext extends ApiContext {
   Variables: ApiContext['Variables'] & { account: Account };
 }
 
-const SESSION_ENDED = 'Your session has ended. Please log in again.';
+export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 /** As `unexpectedError`; 401 for a member who deleted the account while they wrote. */
 export const apiError: ErrorHandler<ApiContext> = async (error, c) => {
   const { account, database } = c.var;
-  const isMissingRow = rootCause(error).message.includes('FOREIGN KEY constraint failed');
-  const isGone = account && isMissingRow && !(await findById(database, account.id));
+  const isGone = account && (await isOfDeletedMember(error, database, account.id));
   return isGone ? notSignedIn(c.req.raw, database) : unexpectedError(error, c);
 };
 

@@ -1,7 +1,11 @@
 /** The forms that work without JavaScript, each posted to its own page. */
+import { drizzle } from 'drizzle-orm/d1';
+import { isOfDeletedMember } from '../accounts/users.ts';
+import { SESSION_ENDED } from '../api/session.ts';
 import { isFull } from '../database/full.ts';
 import type { Env } from '../env.ts';
 import { CANNOT_STORE, logCannotStore, logError } from '../errors.ts';
+import { knownSession } from '../session/resolve.ts';
 import { accountFormAt } from './forms/account.ts';
 import { linkFormAt } from './forms/links.ts';
 import {
@@ -28,19 +32,22 @@ export async function postForm(request: Request, env: Env): Promise<Response | R
   try {
     const form = await read(request, env);
     if (!('submit' in form)) return form;
-    const outcome = await form.submit().catch((error: unknown) => failed(request, error));
+    const outcome = await form.submit().catch((error: unknown) => failed(request, env, error));
     return outcome instanceof Response ? outcome : withForm(outcome, form);
   } catch (error) {
-    return failed(request, error);
+    return await failed(request, env, error);
   }
 }
 
-function failed(request: Request, error: unknown): RefusedForm {
+async function failed(request: Request, env: Env, error: unknown): Promise<RefusedForm> {
   const asked = { method: request.method, path: new URL(request.url).pathname };
   if (isFull(error)) {
     logCannotStore('form', error as Error, asked);
     return { ...CANNOT_STORE, values: {} };
   }
+  const session = await knownSession(request)?.catch(() => null);
+  if (session && (await isOfDeletedMember(error as Error, drizzle(env.DB), session.account.id)))
+    return refused(401, SESSION_ENDED);
   logError(error as Error, asked);
   return refused(500, 'Something went wrong. Please try again');
 }
