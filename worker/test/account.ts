@@ -43,7 +43,7 @@ export function authContextBy(visitor: Visitor = {}): AuthContext {
   const request = new Request('https://desert.test/', { headers });
   if (address) request.headers.set('CF-Connecting-IP', address);
   const { passwords = cheapPasswords } = visitor;
-  const { waitUntil } = context;
+  const waitUntil = (promise: Promise<unknown>) => context.waitUntil(promise);
   return {
     request,
     env: { ...env, ...vars },

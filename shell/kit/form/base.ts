@@ -38,10 +38,12 @@ export function conflictsIn(errors: FieldErrors): string[] {
 export function changedIn(base: Base, schema: GenericSchema, values: unknown): string[] {
   const entries = 'entries' in schema ? (schema.entries as Record<string, GenericSchema>) : {};
   const typed = values as Record<string, unknown>;
-  return Object.keys(entries).filter((name) => {
-    const before = parseFields(entries[name]!, base[name]).values;
-    return JSON.stringify(before) !== JSON.stringify(typed[name]);
-  });
+  return Object.entries(entries)
+    .filter(([name, entry]) => {
+      const before = parseFields(entry, base[name]).values;
+      return JSON.stringify(before) !== JSON.stringify(typed[name]);
+    })
+    .map(([name]) => name);
 }
 
 /** The base with some fields as they are now: the user saved them, or was shown their conflict. */

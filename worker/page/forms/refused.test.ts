@@ -158,10 +158,7 @@ describe('a form of a record is refused', () => {
 
   it('where it has more text than fields have room for, without looking further', async () => {
     const fan = await signedInFan();
-    const many = Array.from(
-      { length: 150 },
-      (_, at) => `/photos/${'f'.repeat(3000)}-${at + 1}.png`,
-    );
+    const many = Array.from({ length: 150 }, (_, at) => `/photos/${'f'.repeat(3000)}-${at}.png`);
     const outcome = await refusal(fan, '/merch/new', formData({ ...ITEM, urls: many }));
     expect(outcome).toMatchObject({ status: 413, values: {} });
   });
