@@ -64,7 +64,7 @@ export const STORED_ELSEWHERE: readonly StoredGroup[] = [
         what: 'The words of what everybody can read, once more in a database for searching.',
         why: 'To find them.',
         until:
-          'until they are deleted or hidden: no search finds them then. Their traces leave the files usually within a day, later if the index is large',
+          'until they are deleted or hidden: no search finds them then. They leave the search files within a day, later if the index is large',
       },
       {
         what: 'A log of log-ins, of what was refused, and of changes to accounts: the number of the account and the network it came from, shortened.',
