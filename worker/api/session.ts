@@ -5,7 +5,7 @@ import { suspensionOf } from '../accounts/suspension.ts';
 import { isOfDeletedMember } from '../accounts/users.ts';
 import type { Database, DatabaseContext } from '../database/open.ts';
 import { errorResponse, unexpectedError } from '../errors.ts';
-import { anySessionOf, type Session, sessionOf } from '../session/resolve.ts';
+import { anySessionOf, type Session, SESSION_ENDED, sessionOf } from '../session/resolve.ts';
 import { readToken } from '../session/token.ts';
 
 /** What every handler of the API finds in its context. */
@@ -37,8 +37,6 @@ export const lazySession = createMiddleware<ApiContext>(async (c, next) => {
 export interface SignedInContext extends ApiContext {
   Variables: ApiContext['Variables'] & { account: Account };
 }
-
-export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
 /** As `unexpectedError`; 401 for a member who deleted the account while they wrote. */
 export const apiError: ErrorHandler<ApiContext> = async (error, c) => {

@@ -1,11 +1,10 @@
 /** The forms that work without JavaScript, each posted to its own page. */
 import { drizzle } from 'drizzle-orm/d1';
 import { isOfDeletedMember } from '../accounts/users.ts';
-import { SESSION_ENDED } from '../api/session.ts';
 import { isFull } from '../database/full.ts';
 import type { Env } from '../env.ts';
 import { CANNOT_STORE, logCannotStore, logError } from '../errors.ts';
-import { knownSession } from '../session/resolve.ts';
+import { knownSession, SESSION_ENDED } from '../session/resolve.ts';
 import { accountFormAt } from './forms/account.ts';
 import { linkFormAt } from './forms/links.ts';
 import {
