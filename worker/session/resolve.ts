@@ -10,9 +10,9 @@ import { isOpenSession, timeLeft } from './lifetime.ts';
 import { hashToken, readToken, tokenCookie } from './token.ts';
 import { ownerOfUnstored } from './unstored.ts';
 
-/** Who a request's browser is signed in as. */
 export const SESSION_ENDED = 'Your session has ended. Please log in again.';
 
+/** Who a request's browser is signed in as. */
 export interface Session {
   account: Account;
   /** When its owner last gave a password or a passkey in it: ms since 1970. */
