@@ -9,6 +9,8 @@ export default defineConfig({
     // A document for each file without a process for each: three times as fast.
     pool: 'vmThreads',
     environment: 'happy-dom',
+    // Several times what the slowest takes: a limit is for what hangs, not for a slow machine.
+    testTimeout: 20_000,
     // Lets @testing-library/react empty the document after each test.
     globals: true,
     setupFiles: 'shell/kit/testing/patience.ts',

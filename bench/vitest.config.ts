@@ -8,6 +8,8 @@ export default defineProject({
     // Vitest's own number is one less, which leaves one of two cores idle.
     maxWorkers: '100%',
     isolate: false,
+    // Several times what the slowest takes: a limit is for what hangs, not for a slow machine.
+    testTimeout: 30_000,
     include: ['**/*.test.ts'],
   },
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { query } from './d1.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 
-it('leaves nothing by which an index passes for one of today', { timeout: 120_000 }, async () => {
+it('leaves nothing by which an index passes for one of today', { timeout: 300_000 }, async () => {
   const directory = await mkdtemp(join(tmpdir(), 'rebuild-'));
   const target = ['--local', '--persist-to', directory];
   await query(

@@ -25,7 +25,7 @@ interface VisitOptions extends BrowserContextOptions {
 }
 
 /** How long anything is waited for, in ms: less than a test may take, whose time-out would not say for what. */
-const WAIT_MS = 20_000;
+const WAIT_MS = 40_000;
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 

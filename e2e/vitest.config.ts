@@ -11,10 +11,10 @@ export default defineProject({
     maxWorkers: 2,
     // The files of a worker share one browser.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // As long as anything else is waited for: see visit.ts.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 40_000 } },
     sequence: { groupOrder: 1 },
   },
 });

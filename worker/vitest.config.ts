@@ -42,6 +42,6 @@ export default defineProject({
     sequence: { groupOrder: 2 },
     setupFiles: [join(import.meta.dirname, 'test/setup.ts')],
     // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

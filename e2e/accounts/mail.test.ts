@@ -13,7 +13,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite(inject('filledState'), undefined, [], (line) => printed.push(line));
-}, 60_000);
+}, 240_000);
 afterAll(() => site.stop());
 
 /** The link in the mail to an address whose path this is, once it is printed. */

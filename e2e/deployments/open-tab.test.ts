@@ -97,7 +97,7 @@ it('keeps tabs of an earlier build at work until their next full visit', async (
   await expect.poll(buildInService, { timeout: 5000 }).toBe(newBuild);
   const named = await writer.locator('meta[name="builds"]').getAttribute('content');
   expect(named).toContain(`news ${newBuild}`);
-}, 60_000);
+}, 240_000);
 
 function deployed({ folder }: ChangedSection): string {
   const manifest = readFileSync(join(folder, 'dist/assets/mf/news/section.json'), 'utf8');

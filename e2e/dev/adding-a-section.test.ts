@@ -19,7 +19,7 @@ beforeAll(async () => {
   cpSync(inject('filledState'), join(copy.folder, '.wrangler/state'), { recursive: true });
   const command = followSteps(readFileSync(join(root, PAGE), 'utf8'), copy.folder);
   dev = await startDev(command, copy.folder, { PORT: '0' });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await dev?.stop();
   copy.remove();

@@ -22,7 +22,7 @@ beforeAll(() => {
   copy = copyRepository();
   const failure = failureOf(followSteps(PAGE, copy.folder));
   if (failure) throw new Error(failure);
-}, 120_000);
+}, 300_000);
 afterAll(() => copy.remove());
 
 it.each([
@@ -39,9 +39,9 @@ it('compiles', () => {
   expect(
     failureOf('npx oxlint worker drizzle shell/kit mf-store mf-news mf-memories mf-trades'),
   ).toBe('');
-}, 60_000);
+}, 240_000);
 
 it('does what it says, in the API and in the new section', () => {
   const tests = 'worker/api/records/changes.test.ts worker/records mf-trades';
   expect(failureOf(`npx vitest run --project worker --project components ${tests}`)).toBe('');
-}, 60_000);
+}, 240_000);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   copy = copyRepository();
   const environment = { PORT: '0', SITE: siteUrl() };
   dev = await startDev('npm run dev -w mf-news', copy.folder, environment);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await dev?.stop();
   copy.remove();

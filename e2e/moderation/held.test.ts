@@ -14,7 +14,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite(inject('filledState'), undefined, ['--var', 'HELD_WRITINGS:3']);
-}, 60_000);
+}, 240_000);
 afterAll(() => site.stop());
 
 /** A page of somebody who just signed up. */

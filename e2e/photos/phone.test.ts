@@ -27,7 +27,7 @@ async function slowDown(page: Page) {
 
 it(
   'lists an item with three photos from a phone, within a minute',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const page = await visits.open('about:blank', PHONE);
     await signUp(page);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   platform = await startPlatform(inject('filledState'), 'Newer');
   link = await platform.preview();
   split = platform.cloudflare.deployments(WORKER)[0]!.versions;
-}, 180_000);
+}, 300_000);
 afterAll(() => platform.stop());
 beforeEach(() => platform.cloudflare.deploy(WORKER, split));
 

@@ -59,7 +59,7 @@ it('leaves axe nothing to mend for a visitor', async () => {
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
   await page.getByRole('dialog').waitFor();
   await expectNothingToMend(page, 'sign-up modal');
-}, 120_000);
+}, 300_000);
 
 it('leaves axe nothing to mend for who reads and writes', async () => {
   const page = await visits.open('about:blank', STILL);
@@ -92,7 +92,7 @@ it('leaves axe nothing to mend for who reads and writes', async () => {
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-}, 120_000);
+}, 300_000);
 
 it('leaves axe nothing to mend in a conversation, and on an item that was sold', async () => {
   const seller = await visits.open('about:blank', STILL);

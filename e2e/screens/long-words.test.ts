@@ -58,7 +58,7 @@ it('no page is wider than the window where everything is one long word', async (
   const edits = Object.entries(records).map(([kind, id]) => `/${kind}/${id}/edit`);
   found.push(...(await wider(author, ['/user/notifications', '/user/profile', ...edits])));
   expect(found).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 it('the title of a modal stays clear of the button that closes it', async () => {
   const page = await visits.open('/news', { viewport: { width: 320, height: 640 } });

@@ -42,7 +42,7 @@ it('no screen goes sideways, and links and buttons take presses, at any width', 
     await ask(page, 'POST', '/api/conversations/new/', { merch_id, content: 'Is it there?' });
   found.push(...(await walk(page, [...OWN_SCREENS, `/news/${post}`])));
   expect(found).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 it('nothing goes sideways on a phone where text is twice as large', async () => {
   const page = await visits.open('about:blank', notFound);
@@ -54,7 +54,7 @@ it('nothing goes sideways on a phone where text is twice as large', async () => 
     if (over > 0) found.push(`${path} goes ${over} px sideways`);
   }
   expect(found).toEqual([]);
-}, 60_000);
+}, 240_000);
 
 it('has the sections within reach of a thumb on a phone, at the foot of every screen', async () => {
   const page = await visits.open('/history/2011-12');

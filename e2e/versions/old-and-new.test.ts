@@ -25,7 +25,7 @@ async function start(...ofNext: string[]) {
 
 beforeAll(async () => {
   nextRelease = await buildNextRelease();
-}, 120_000);
+}, 300_000);
 afterAll(() => nextRelease.remove());
 
 describe('the current shell with sections of the next release', () => {
@@ -108,7 +108,7 @@ describe('the next major of the kit with the sections of today', () => {
   beforeAll(async () => {
     await buildNextMajor(nextRelease);
     await start('edge');
-  }, 120_000);
+  }, 300_000);
   afterAll(() => site?.stop());
 
   const open = (path: string) =>

@@ -34,7 +34,7 @@ it.each([
   ['throws when it is loaded', "throw new Error('at load'); export default {}", 'at load'],
 ])(
   'gives up at once where a Worker %s, and says why',
-  { timeout: 40_000 },
+  { timeout: 240_000 },
   async (_, worker, why) => {
     start(worker);
     await expect(untilHealthy(workers)).rejects.toThrow('The Workers ended.');

@@ -84,7 +84,7 @@ it('names a folder that is a file', () => {
 
 it(
   'says in plain words that a database turned out to be damaged',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const target = ['--local', '--persist-to', folder];
     await query(target, 'CREATE TABLE pages (text); CREATE TABLE more (text)');
