@@ -46,5 +46,5 @@ it('asks for few files on a cold visit of the profile, with the lists of three s
   }
   await idle(page);
   // Among them what the settings show: the account, its sessions and its passkeys; and what three of their forms share.
-  expect(requests.length).toBeLessThanOrEqual(22);
+  expect(requests.length).toBeLessThanOrEqual(23);
 });
