@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core';
 
+/**
+ * Of the document that is still being read, less than this is no fault: a slow machine paints a button
+ * whose icon has come and whose text has not.
+ */
+const LEAST = 0.01;
+
 type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /**
@@ -7,10 +13,12 @@ type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | n
  * @returns what tells the layout shifts so far, each from 0 to 1 and with the text of what moved
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((least) => {
     const shifts: string[] = [];
     const note = (entries: PerformanceEntry[]) => {
-      for (const { value, sources } of entries as LayoutShift[]) {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      for (const { value, startTime, sources } of entries as LayoutShift[]) {
+        if (value < least && startTime < (visit?.domInteractive || Infinity)) continue;
         const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ');
         shifts.push(`${value}: ${moved}`);
       }
@@ -19,6 +27,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { shiftsSoFar: () => note(observer.takeRecords()) });
-  });
+  }, LEAST);
   return () => page.evaluate('shiftsSoFar()');
 }

@@ -34,7 +34,9 @@ it('keeps the columns of its settings apart', async () => {
   await page.goto('/user/notifications');
   await hydrated(page);
   await page.locator('summary').click();
-  const [left, right] = await page.getByRole('main').locator('label').all();
+  const labels = page.getByRole('main').locator('label');
+  await labels.nth(1).waitFor();
+  const [left, right] = await labels.all();
   const { x, width } = (await left!.boundingBox())!;
   expect((await right!.boundingBox())!.x).toBeGreaterThan(x + width);
 });

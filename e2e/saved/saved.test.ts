@@ -112,15 +112,15 @@ it('is removed at once, for good, and saved again by Undo', async () => {
 
 it('is one’s own: nobody else sees it, and a visitor is asked to sign in', async () => {
   const { author, page, pages, titles } = await start();
-  await saveAt(page, pages[titles[0]!]!);
+  await saveAt(page, pages[titles[1]!]!);
   await author.goto('/user/saved');
   expect(await savedTitles(author)).toEqual([]);
   await author.getByText('You saved nothing yet.').waitFor();
-  await author.goto(pages[titles[0]!]!);
+  await author.goto(pages[titles[1]!]!);
   await hydrated(author);
   await save(author, false).waitFor();
 
-  const visitor = await visits.open(pages[titles[0]!]!);
+  const visitor = await visits.open(pages[titles[1]!]!);
   await hydrated(visitor);
   await save(visitor, false).click();
   await visitor.getByRole('dialog').getByLabel('E-mail').waitFor();

@@ -88,7 +88,7 @@ it('leaves axe nothing to mend for who reads and writes', async () => {
   await page.getByText('Your review needs some text').waitFor();
   await expectNothingToMend(page, 'comment modal with a message');
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
