@@ -1,21 +1,30 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineProject } from 'vitest/config';
+import { testFiles } from './scripts/testing/test-files.ts';
 
-export default defineConfig({
-  oxc: { jsx: { runtime: 'automatic' } },
-  test: {
-    name: 'components',
-    // Vitest's own number is one less, which leaves one of two cores idle.
-    maxWorkers: '100%',
-    // A document for each file without a process for each: three times as fast.
-    pool: 'vmThreads',
-    environment: 'happy-dom',
-    // Several times what the slowest takes: a limit is for what hangs, not for a slow machine.
-    testTimeout: 20_000,
-    // Lets @testing-library/react empty the document after each test.
-    globals: true,
-    setupFiles: 'shell/kit/testing/patience.ts',
-    include: ['shell/**/*.test.{ts,tsx}', 'mf-*/**/*.test.{ts,tsx}'],
+export default defineProject(({ mode }) => {
+  const { include, exclude, setupFiles } = testFiles(
+    mode,
+    import.meta.dirname,
+    ['{shell,mf-*}/**/*.test.{ts,tsx}'],
     // Nothing is built in a document.
-    exclude: [...configDefaults.exclude, 'shell/kit/build/**'],
-  },
+    ['shell/kit/build/**'],
+  );
+  return {
+    oxc: { jsx: { runtime: 'automatic' } },
+    test: {
+      name: 'components',
+      include,
+      exclude,
+      // Vitest's own number is one less, which leaves one of two cores idle.
+      maxWorkers: '100%',
+      // A document for each file without a process for each: three times as fast.
+      pool: 'vmThreads',
+      environment: 'happy-dom',
+      // Several times what the slowest takes: a limit is for what hangs, not for a slow machine.
+      testTimeout: 20_000,
+      // Lets @testing-library/react empty the document after each test.
+      globals: true,
+      setupFiles: ['shell/kit/testing/patience.ts', ...setupFiles],
+    },
+  };
 });

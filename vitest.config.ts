@@ -5,11 +5,9 @@ export default defineConfig({
     // What the site logs about the failures that a test provokes is of interest when it fails.
     silent: 'passed-only',
     projects: [
-      'checks/vitest.config.ts',
+      'vitest.node.config.ts',
       'vitest.components.config.ts',
-      'drizzle/vitest.config.ts',
       'worker/vitest.config.ts',
-      'bench/vitest.config.ts',
       'e2e/vitest.config.ts',
     ],
   },

@@ -117,9 +117,9 @@ describe('a deployment', () => {
 
   it('comes after its own tests, from an environment by which it is found again', () => {
     const { test, deploy: last } = target!.jobs;
-    expect(test!.steps!.map(({ run }) => run)).toContain(
-      'npm test -- $(node scripts/tests-of.ts "$TARGET")',
-    );
+    const commands = test!.steps!.map(({ run }) => run);
+    expect(commands).toContain('npm test -- $(node scripts/tests-of.ts "$TARGET")');
+    expect(commands).toContain('npm run test:release');
     expect(needsOf(last!)).toEqual(['test']);
     expect(last!.environment).toBe('${{ inputs.target }}');
     expect(target!.permissions).toMatchObject({ deployments: 'read' });

@@ -29,6 +29,12 @@ const WAIT_MS = 40_000;
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
+/** The site that a browser context visits. */
+const origins = new WeakMap<BrowserContext, string>();
+
+/** The origin of the site that a page is for, whatever it shows. */
+export const originOf = (page: Page): string => origins.get(page.context()) ?? siteUrl();
+
 const launched = new Map<BrowserName, Promise<Browser>>();
 
 /** The browser of all test files that run in this process, with which it ends. */
@@ -90,6 +96,7 @@ export function setUpVisits(name: BrowserName = 'chromium'): Visits {
       const browser = await sharedBrowser(name);
       const context = await browser.newContext({ ...PHONE, baseURL: origin, ...options });
       contexts.push(context);
+      origins.set(context, origin);
       context.setDefaultTimeout(WAIT_MS);
       context.on('page', (page) => listen(page, expectedErrors));
       const page = await context.newPage();

@@ -1,12 +1,12 @@
 import { defineProject } from 'vitest/config';
+import { testFiles } from '../scripts/testing/test-files.ts';
 
 /** Browser tests of the built site, two files at a time: more are slower each, and find what only a slow machine shows. */
-export default defineProject({
+export default defineProject(({ mode }) => ({
   root: import.meta.dirname,
   test: {
     name: 'e2e',
-    include: ['**/*.test.ts'],
-    exclude: ['browser/**'],
+    ...testFiles(mode, import.meta.dirname, ['**/*.test.ts'], ['browser/**']),
     globalSetup: 'global-setup.ts',
     maxWorkers: 2,
     // The files of a worker share one browser.
@@ -17,4 +17,4 @@ export default defineProject({
     expect: { poll: { timeout: 40_000 } },
     sequence: { groupOrder: 1 },
   },
-});
+}));

@@ -16,5 +16,6 @@ if (unknown.length > 0 || targets.length === 0) {
   process.exit(1);
 }
 for (const path of [...readFiles('.test.ts', '.test.tsx').keys()].toSorted()) {
+  if (path.includes('.release.test.')) continue;
   if (ownersOf(path, sections).some((owner) => targets.includes(owner))) console.log(path);
 }

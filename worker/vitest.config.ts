@@ -4,6 +4,7 @@ import { historySeed } from '@desert/drizzle/seed/history/seed';
 import { triggerSeeds } from '@desert/drizzle/seed/triggers';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
+import { testFiles } from '../scripts/testing/test-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const {
@@ -14,34 +15,44 @@ const {
   config: join(root, 'wrangler.toml'),
 });
 
-/** Runs in workerd on a real D1, which `test/setup.ts` fills with the migrations and the seed. */
-export default defineProject({
-  root,
-  plugins: [
-    cloudflareTest(async () => ({
-      miniflare: {
-        compatibilityDate: compatibility_date,
-        compatibilityFlags: compatibility_flags,
-        d1Databases: ['DB', 'EMPTY', 'REPLICA', 'SEARCH'],
-        r2Buckets: ['BUILDS', 'PHOTOS'],
-        bindings: {
-          ...(vars as Record<string, never>),
-          UNCONFIRMED_MAY: 'write',
-          MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
-          SEED: [...triggerSeeds(), historySeed()].flatMap(({ statements }) => statements),
+/** Runs in workerd on a real D1, which `test/setup.ts` makes. */
+export default defineProject(({ mode }) => {
+  const { include, exclude, setupFiles } = testFiles(
+    mode,
+    root,
+    ['worker/**/*.test.ts', 'drizzle/**/*.d1.test.ts'],
+    ['worker/**/*.node.test.ts'],
+  );
+  return {
+    root,
+    plugins: [
+      cloudflareTest(async () => ({
+        miniflare: {
+          compatibilityDate: compatibility_date,
+          compatibilityFlags: compatibility_flags,
+          d1Databases: ['DB', 'EMPTY', 'REPLICA', 'SEARCH'],
+          r2Buckets: ['BUILDS', 'PHOTOS'],
+          bindings: {
+            ...(vars as Record<string, never>),
+            UNCONFIRMED_MAY: 'write',
+            MIGRATIONS: await readD1Migrations(join(root, 'drizzle/migrations')),
+            TRIGGERS: triggerSeeds().flatMap(({ statements }) => statements),
+            HISTORY: historySeed().statements,
+          },
         },
-      },
-    })),
-  ],
-  test: {
-    name: 'worker',
-    include: ['worker/**/*.test.ts', 'drizzle/**/*.d1.test.ts'],
-    // A workerd for half of the files, whose data `test/setup.ts` clears between them: three times as fast.
-    isolate: false,
-    maxWorkers: 2,
-    sequence: { groupOrder: 2 },
-    setupFiles: [join(import.meta.dirname, 'test/setup.ts')],
-    // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
-    testTimeout: 60_000,
-  },
+      })),
+    ],
+    test: {
+      name: 'worker',
+      include,
+      exclude,
+      // A workerd for half of the files, whose data `test/setup.ts` clears between them: three times as fast.
+      isolate: false,
+      maxWorkers: 2,
+      sequence: { groupOrder: 2 },
+      setupFiles: [join(import.meta.dirname, 'test/setup.ts'), ...setupFiles],
+      // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
+      testTimeout: 60_000,
+    },
+  };
 });

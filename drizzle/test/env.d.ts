@@ -13,7 +13,10 @@ declare global {
       PHOTOS: R2Bucket;
       MIGRATIONS: D1Migration[];
       /** Statements which load the seeds. */
-      SEED: string[];
+      /** Statements that make the triggers. */
+      TRIGGERS: string[];
+      /** Statements that write the seasons, the rosters and what is worked out of them. */
+      HISTORY: string[];
     }
   }
 }

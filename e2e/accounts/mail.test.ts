@@ -12,7 +12,11 @@ const printed: string[] = [];
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite(inject('filledState'), undefined, [], (line) => printed.push(line));
+  site = await startSite({
+    workers: inject('workers'),
+    filledState: inject('filledState'),
+    onLog: (text) => printed.push(text),
+  });
 }, 240_000);
 afterAll(() => site.stop());
 

@@ -13,7 +13,11 @@ const visits = setUpVisits();
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite(inject('filledState'), undefined, ['--var', 'HELD_WRITINGS:3']);
+  site = await startSite({
+    workers: inject('workers'),
+    filledState: inject('filledState'),
+    variables: { HELD_WRITINGS: '3' },
+  });
 }, 240_000);
 afterAll(() => site.stop());
 

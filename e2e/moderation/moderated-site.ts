@@ -24,7 +24,7 @@ export function setUpModeratedSite(visits: Visits) {
         VALUES (900, 'Keeper', 'keeper', 'keeper@example.com', 'keeper@example.com', '!', 1, 'moderator');
       INSERT INTO sessions VALUES ('${hash}', 900, ${Date.now()}, ${Date.now()}, '', ${Date.now()})`,
     );
-    site = await startSite(state.folder);
+    site = await startSite({ workers: inject('workers'), filledState: state.folder });
   }, 90_000);
   afterAll(async () => {
     await site.stop();

@@ -9,6 +9,7 @@ import {
   startCloudflareStandIn,
   workerName,
 } from '../../scripts/deploy/stand-in.ts';
+import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
 import { copyRepository } from '../dev/copy.ts';
 import { environmentOfAShell } from '../dev/environment.ts';
@@ -54,7 +55,11 @@ export async function startPlatform(filledState: string, heading: string): Promi
   ];
   const others = sectionNames().filter((name) => name !== 'news');
   const configs = [edgeConfig, routed, ...versions, ...others.map(sectionConfig)];
-  const site = await startSite(filledState, configs, ['--var', `PREVIEW_KEY:${PREVIEW_KEY}`]);
+  const site = await startSite({
+    workers: await bundleWorkers(configs),
+    filledState,
+    variables: { PREVIEW_KEY },
+  });
 
   return {
     url: site.url,

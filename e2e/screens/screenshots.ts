@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setUp } from '../../drizzle/setup.ts';
 import { runScript } from '../../scripts/run.ts';
+import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { root } from '../../scripts/site/root.ts';
 import { launchBrowser } from '../browser.ts';
 import { startSite } from '../site/whole.ts';
@@ -20,7 +21,10 @@ const folder = join(root, readme ? 'docs/images' : 'screenshots');
 if ((await runScript('build')) !== 0) throw new Error('The build failed.');
 const state = mkdtempSync(join(tmpdir(), 'screenshots-'));
 await setUp(['--local', '--persist-to', state]);
-const [site, browser] = await Promise.all([startSite(state), launchBrowser()]);
+const [site, browser] = await Promise.all([
+  startSite({ workers: await bundleWorkers(), filledState: state }),
+  launchBrowser(),
+]);
 try {
   if (!readme) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -3,9 +3,11 @@ import { untilHealthy } from '../../scripts/site/health.ts';
 import { edgeConfig, sectionConfig } from '../../scripts/site/root.ts';
 import { startWorkers, type Workers } from '../../scripts/site/workers.ts';
 import { copyState } from './state.ts';
-import type { Site } from './whole.ts';
 
-export interface SiteInParts extends Site {
+export interface SiteInParts {
+  /** 'http://localhost:41234' */
+  url: string;
+  stop(): Promise<void>;
   /** The folder of its data. */
   stateFolder: string;
   /** What its Workers wrote to their logs, the oldest first. */

@@ -1,55 +1,67 @@
-import { untilHealthy } from '../../scripts/site/health.ts';
-import { edgeConfig, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
-import { startWorkers } from '../../scripts/site/workers.ts';
+import type { BundledWorkers } from '../../scripts/site/bundled-workers.ts';
+import { startWorkerd, type Variables } from '../../scripts/site/workerd.ts';
+import type { Query } from './door.ts';
+import type { Row } from './query.ts';
 import { copyState } from './state.ts';
 
 /** All tests come from one address, and all accounts are new: their links wait for no moderator. */
-const generousLimits = [
-  '--var',
-  'SIGNUPS_PER_HOUR:1000',
-  '--var',
-  'LOGIN_FAILURES_PER_ADDRESS:1000',
-  '--var',
-  'HELD_WRITINGS:0',
-];
+const GENEROUS: Variables = {
+  SIGNUPS_PER_HOUR: '1000',
+  LOGIN_FAILURES_PER_ADDRESS: '1000',
+  HELD_WRITINGS: '0',
+  // Nothing is sent; the link in each mail is logged.
+  MAIL_FROM: 'desert@example.com',
+  MAIL_LOG_LINKS: '1',
+};
 
 export interface Site {
   /** 'http://localhost:41234' */
   url: string;
+  /** Runs a statement on its database, and gives the rows. */
+  query(sql: string, ...parameters: Query['parameters']): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts the built site with all its sections, as `npm start` does, on a free port.
- *
- * @param filledState The folder whose data the site gets a copy of.
- * @param configs The configurations of other Workers, the edge's first.
- * @param variables More options of `wrangler dev`.
- * @param onLine Gets what it prints; else that is printed here.
- */
-export async function startSite(
-  filledState: string,
-  configs = [edgeConfig, ...sectionNames().map(sectionConfig)],
-  variables: string[] = [],
-  onLine?: (line: string) => void,
-): Promise<Site> {
+/** Those that were started in this process, by origin. */
+export const ownSites = new Map<string, Site>();
+
+export interface SiteOptions {
+  /** As `bundleWorkers` gives them. */
+  workers: BundledWorkers;
+  /** The folder whose data the site gets a copy of. */
+  filledState: string;
+  variables?: Variables;
+  /** Gets what the Workers log. */
+  onLog?: (text: string) => void;
+}
+
+/** Starts a built site with all its sections in workerd, on a free port. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { workers, filledState, variables, onLog } = options;
   const state = copyState(filledState);
-  const extra = [...generousLimits, ...variables];
-  const workers = startWorkers({
-    configs,
+  const running = await startWorkerd({
+    workers,
     stateFolder: state.folder,
-    extra,
-    ...(onLine && { onLine }),
+    variables: { ...GENEROUS, ...variables },
+    ...(onLog && { onLog }),
   });
-  const stop = async () => {
-    await workers.stop();
-    state.remove();
+  const database = await running.database('DB');
+  const site: Site = {
+    // Passkeys are for a host that has a name.
+    url: running.origin.replace('127.0.0.1', 'localhost'),
+    async query(sql, ...parameters) {
+      const { results } = await database
+        .prepare(sql)
+        .bind(...parameters)
+        .all<Row>();
+      return results;
+    },
+    async stop() {
+      ownSites.delete(site.url);
+      await running.stop();
+      state.remove();
+    },
   };
-  try {
-    const url = await untilHealthy(workers);
-    return { url, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  ownSites.set(site.url, site);
+  return site;
 }

@@ -1,5 +1,6 @@
 /** Releases of different days on one site: what is built now, and what could be built next. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
 import { signUp } from '../accounts/account.ts';
 import type { Copy } from '../dev/copy.ts';
@@ -20,7 +21,10 @@ async function start(...ofNext: string[]) {
     const current = name === 'edge' ? edgeConfig : sectionConfig(name);
     return ofNext.includes(name) ? current.replace(root, nextRelease.folder) : current;
   });
-  site = await startSite(inject('filledState'), configs);
+  site = await startSite({
+    workers: await bundleWorkers(configs),
+    filledState: inject('filledState'),
+  });
 }
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler';
 import { readWrangler } from '../../drizzle/wrangler.ts';
-import { runScript } from '../../scripts/run.ts';
-import { edgeConfig, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
+import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
 
 type WorkerOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'];
 
@@ -17,26 +17,24 @@ type BundledWorker = Omit<WorkerOptions, 'modulesRules'> & {
 /** The edge's Worker and the sections', in this order. */
 export type BundledWorkers = [BundledWorker, ...BundledWorker[]];
 
-const OUT = join(import.meta.dirname, 'dist');
+const OUT = join(root, 'dist/workers');
 
-let bundled: Promise<BundledWorkers> | undefined;
+/** The configurations of the built site, the edge's first. */
+export const siteConfigs = (): string[] => [edgeConfig, ...sectionNames().map(sectionConfig)];
 
 /**
- * Builds the site and bundles its Workers as a deployment would: once a process.
- * @throws where the build fails
+ * Bundles the Workers of a built site as a deployment would.
+ * @param configs their configurations, the edge's first
+ * @throws where wrangler cannot bundle one
  */
-export function bundledWorkers(): Promise<BundledWorkers> {
-  return (bundled ??= bundleWorkers());
-}
-
-async function bundleWorkers(): Promise<BundledWorkers> {
-  if ((await runScript('build')) !== 0) throw new Error('The build failed.');
-  return Promise.all([bundle(edgeConfig), ...sectionNames().map((n) => bundle(sectionConfig(n)))]);
+export async function bundleWorkers(configs = siteConfigs()): Promise<BundledWorkers> {
+  return (await Promise.all(configs.map(bundle))) as BundledWorkers;
 }
 
 async function bundle(config: string): Promise<BundledWorker> {
   const { name = '' } = unstable_readConfig({ config });
-  const outFolder = join(OUT, name);
+  const build = createHash('sha256').update(config).digest('hex').slice(0, 8);
+  const outFolder = join(OUT, `${name}-${build}`);
   await readWrangler(['deploy', '--dry-run', '--config', config, '--outdir', outFolder]);
   const { workerOptions, main = '' } = unstable_getMiniflareWorkerOptions(config);
   // They say which files wrangler bundles: it has.

@@ -1,13 +1,23 @@
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { edgeBuild } from '../../scripts/source-hash.ts';
-import { serverProcess } from '../load/server-process.ts';
-import { bundledWorkers } from './bundled-workers.ts';
+import { edgeBuild } from '../source-hash.ts';
+import type { BundledWorkers } from './bundled-workers.ts';
+import { serverProcess } from './server-process.ts';
 
 /** Variables of the edge's Worker that differ from those in `wrangler.toml`: texts, as `--var` gives them. */
 export type Variables = Record<string, string>;
 
 type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+export interface WorkerdOptions {
+  /** As `bundleWorkers` gives them. */
+  workers: BundledWorkers;
+  /** What wrangler's `--persist-to` named. */
+  stateFolder: string;
+  variables?: Variables;
+  /** Gets what the Workers log, else only errors are printed: security log and mails would bury what a run prints. */
+  onLog?: (text: string) => void;
+}
 
 export interface RunningWorkers {
   /** 'http://127.0.0.1:40000' */
@@ -27,14 +37,11 @@ export interface RunningWorkers {
  * Runs the site's Workers in workerd, with nothing in front of them: the socket leads to the edge's
  * Worker itself. Miniflare's own takes each request through three Workers more: its entry, and two that
  * know which paths are files, which the edge's Worker answers itself.
- * @param stateFolder what wrangler's `--persist-to` named
- * @throws where the build fails or workerd does not start
+ * @throws where workerd does not start
  */
-export async function startWorkerd(
-  stateFolder: string,
-  variables: Variables = {},
-): Promise<RunningWorkers> {
-  const [edge, ...sections] = await bundledWorkers();
+export async function startWorkerd(options: WorkerdOptions): Promise<RunningWorkers> {
+  const { workers, stateFolder, variables = {}, onLog } = options;
+  const [edge, ...sections] = workers;
   const bindings = {
     ...(edge.bindings as Variables),
     EDGE_BUILD: edgeBuild(),
@@ -57,9 +64,9 @@ export async function startWorkerd(
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
-      // The security log and mails would bury what a run prints.
-      handleStructuredLogs: ({ level, message }) => {
-        if (level === 'error') console.error(message);
+      handleStructuredLogs({ level, message }) {
+        if (onLog) onLog(message);
+        else if (level === 'error') console.error(message);
       },
       resourcePersistencePath: join(stateFolder, 'v3'),
     }),

@@ -1,0 +1,4 @@
+/** Before each file of `npm run test:release`. */
+import fc from 'fast-check';
+
+fc.configureGlobal({ numRuns: 2000 });

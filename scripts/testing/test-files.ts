@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface TestFiles {
+  include: string[];
+  exclude: string[];
+  /** What runs before each file. */
+  setupFiles: string[];
+}
+
+/** Long runs: `npm test` leaves them to `npm run test:release`. */
+const RELEASE = '**/*.release.test.{ts,tsx}';
+
+/**
+ * The test files of a project: those of `npm test`, or with `--mode release` those of `npm run test:release`,
+ * which are its long runs and every property, tried twenty times as often.
+ * @param root the folder that the patterns start from
+ */
+export function testFiles(
+  mode: string,
+  root: string,
+  include: string[],
+  exclude: string[] = [],
+): TestFiles {
+  const notTests = ['**/node_modules/**', '**/dist/**', ...exclude];
+  if (mode !== 'release') return { include, exclude: [...notTests, RELEASE], setupFiles: [] };
+  const files = globSync(include, { cwd: root, exclude: notTests });
+  const isOfRelease = (file: string) =>
+    file.includes('.release.test.') ||
+    readFileSync(join(root, file), 'utf8').includes("from 'fast-check'");
+  return {
+    include: files.filter(isOfRelease),
+    exclude: notTests,
+    setupFiles: [join(import.meta.dirname, 'many-runs.ts')],
+  };
+}

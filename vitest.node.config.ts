@@ -1,0 +1,25 @@
+import { defineProject } from 'vitest/config';
+import { testFiles } from './scripts/testing/test-files.ts';
+
+/** What runs in Node: the rules of the repository, its scripts and builds, the seed, the benchmark, pure code of the Worker. */
+export default defineProject(({ mode }) => ({
+  test: {
+    name: 'node',
+    ...testFiles(
+      mode,
+      import.meta.dirname,
+      [
+        '{bench,checks,drizzle,scripts,e2e/browser,shell/kit/build}/**/*.test.ts',
+        'worker/**/*.node.test.ts',
+      ],
+      // Tests of the database itself run in workerd, with the Worker's.
+      ['**/*.d1.test.ts'],
+    ),
+    // Vitest's own number is one less, which leaves one of two cores idle.
+    maxWorkers: '100%',
+    isolate: false,
+    // Several times what the slowest takes: a limit is for what hangs, not for a slow machine.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+}));
