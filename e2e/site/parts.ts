@@ -1,15 +1,11 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { untilHealthy } from '../../scripts/site/health.ts';
-import { edgeConfig, sectionConfig } from '../../scripts/site/root.ts';
-import { startWorkers, type Workers } from '../../scripts/site/workers.ts';
-import { copyState } from './state.ts';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { inject } from 'vitest';
+import { type BundledWorker, bundleWorkers } from '../../scripts/site/bundled-workers.ts';
+import { type Site, startSite } from './whole.ts';
 
-export interface SiteInParts {
-  /** 'http://localhost:41234' */
-  url: string;
-  stop(): Promise<void>;
-  /** The folder of its data. */
-  stateFolder: string;
+export interface SiteInParts extends Site {
   /** What its Workers wrote to their logs, the oldest first. */
   log: LogLine[];
   /**
@@ -19,7 +15,7 @@ export interface SiteInParts {
    * @returns The origin at which it answers itself.
    */
   startSection(name: string, config?: string): Promise<string>;
-  /** Stops a section's Worker and waits until the edge notices. */
+  /** Stops a section's Worker: its port takes no connection any more. */
   stopSection(name: string): Promise<void>;
 }
 
@@ -28,65 +24,103 @@ export type LogLine = Record<string, unknown>;
 
 /**
  * Starts the built site without any section, each of which can then come and go: every Worker is a
- * process of its own, and they find each other in the registry of the state folder.
+ * process of its own, and the edge finds the sections at ports that stay theirs.
  *
  * @param filledState The folder whose data the site gets a copy of.
  */
 export async function startSiteInParts(filledState: string): Promise<SiteInParts> {
-  const state = copyState(filledState);
+  const [edge, ...built] = inject('workers');
   const log: LogLine[] = [];
-  // Not printed: what a Worker says about a section that is gone would look like failures of the tests.
-  const onLine = (line: string) => {
-    const [json] = /\{"event":.*\}/.exec(line) ?? [];
-    if (json) log.push(JSON.parse(json) as LogLine);
+  const onLog = (text: string) => {
+    if (text.startsWith('{"event":')) log.push(JSON.parse(text) as LogLine);
   };
-  // A fault shows at once, and its end: with what was made before it, it would not.
-  const extra = ['--log-level=error', '--var', 'CACHE_MAX_AGE_MS:0'];
-  const start = (config: string) =>
-    startWorkers({ configs: [config], stateFolder: state.folder, extra, onLine });
-  const edge = start(edgeConfig);
-  const sections = new Map<string, Workers>();
+  const ports = new Map<string, number>();
+  for (const { name } of built) ports.set(name.replace(/^desert-/, ''), await freePort());
+  const external = (port: number) => ({ external: { address: `127.0.0.1:${port}`, http: {} } });
+  const serviceBindings = Object.fromEntries(
+    Array.from(ports, ([name, port]) => [`MF_${name.toUpperCase()}`, external(port)]),
+  );
+  const site = await startSite({
+    workers: [{ ...edge, serviceBindings } as BundledWorker],
+    filledState,
+    // A fault shows at once, and its end: with what was made before it, it would not.
+    variables: { CACHE_MAX_AGE_MS: '0' },
+    onLog,
+  });
+  const sections = new Map<string, Miniflare>();
+  /** The Workers by their configurations: one comes again with what was bundled. */
+  const bundled = new Map<string, Promise<BundledWorker>>();
 
-  async function stop(): Promise<void> {
-    await Promise.all([edge, ...sections.values()].map((workers) => workers.stop()));
-    state.remove();
+  function workerOf(name: string, config: string | undefined): Promise<BundledWorker> {
+    const own = built.find((worker) => worker.name === `desert-${name}`);
+    if (config === undefined) return Promise.resolve(own!);
+    const worker = bundled.get(config) ?? bundleWorkers([config]).then(([only]) => only);
+    bundled.set(config, worker);
+    return worker;
   }
 
-  try {
-    const url = await untilHealthy(edge);
-    return {
-      url,
-      stop,
-      stateFolder: state.folder,
-      log,
-      async startSection(name, config = sectionConfig(name)) {
-        const section = start(config);
-        sections.set(name, section);
-        const origin = await section.ready;
-        await until(async () => await answers(url, name));
-        return origin;
-      },
-      async stopSection(name) {
-        await sections.get(name)?.stop();
-        sections.delete(name);
-        await until(async () => !(await answers(url, name)));
-      },
-    };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  return {
+    ...site,
+    log,
+    async startSection(name, config) {
+      const port = ports.get(name)!;
+      sections.set(name, await startAlone(await workerOf(name, config), port, onLog));
+      await until(async () => (await statusOf(site.url, name)) === 404);
+      return `http://127.0.0.1:${port}`;
+    },
+    async stopSection(name) {
+      await sections.get(name)?.dispose();
+      sections.delete(name);
+    },
+    async stop() {
+      await Promise.all([...sections.values()].map((section) => section.dispose()));
+      await site.stop();
+    },
+  };
+}
+
+/** Runs a section's Worker with its files at a port. */
+async function startAlone(worker: BundledWorker, port: number, onLog: (text: string) => void) {
+  const socket = {
+    name: 'socket',
+    modules: true,
+    script: 'export default { fetch: (request, { SECTION }) => SECTION.fetch(request) }',
+    serviceBindings: { SECTION: worker.name },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port, serviceName: 'socket' }],
+  };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [socket, worker],
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      telemetry: { enabled: false },
+      log: new Log(LogLevel.ERROR),
+      handleStructuredLogs: ({ message }) => onLog(message),
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}
+
+/** A port that nothing listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
 }
 
 /** Asks through the edge for a file that no section has: only a section in service says 404. */
-async function answers(url: string, name: string): Promise<boolean> {
+async function statusOf(url: string, name: string): Promise<number> {
   const { status } = await fetch(`${url}/mf/${name}/none`);
-  return status === 404;
+  return status;
 }
 
 /** Waits at most 20 s for a condition. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 20_000; !(await condition()); await delay(50)) {
-    if (Date.now() > deadline) throw new Error('The section did not come or go in 20 s.');
+    if (Date.now() > deadline) throw new Error('The section did not come in 20 s.');
   }
 }

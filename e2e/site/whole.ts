@@ -17,6 +17,8 @@ const GENEROUS: Variables = {
 export interface Site {
   /** 'http://localhost:41234' */
   url: string;
+  /** The folder of its data. */
+  stateFolder: string;
   /** Runs a statement on its database, and gives the rows. */
   query(sql: string, ...parameters: Query['parameters']): Promise<Row[]>;
   stop(): Promise<void>;
@@ -49,12 +51,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const site: Site = {
     // Passkeys are for a host that has a name.
     url: running.origin.replace('127.0.0.1', 'localhost'),
+    stateFolder: state.folder,
     async query(sql, ...parameters) {
-      const { results } = await database
-        .prepare(sql)
-        .bind(...parameters)
-        .all<Row>();
-      return results;
+      const statement = database.prepare(sql).bind(...parameters);
+      return (await statement.all<Row>()).results;
     },
     async stop() {
       ownSites.delete(site.url);

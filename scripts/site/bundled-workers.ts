@@ -7,7 +7,7 @@ import { edgeConfig, root, sectionConfig, sectionNames } from './root.ts';
 type WorkerOptions = ReturnType<typeof unstable_getMiniflareWorkerOptions>['workerOptions'];
 
 /** A Worker as Miniflare runs it. */
-type BundledWorker = Omit<WorkerOptions, 'modulesRules'> & {
+export type BundledWorker = Omit<WorkerOptions, 'modulesRules'> & {
   name: string;
   modules: true;
   modulesRoot: string;
