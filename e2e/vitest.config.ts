@@ -15,6 +15,7 @@ export default defineProject(({ mode }) => ({
     hookTimeout: 240_000,
     // As long as anything else is waited for: see visit.ts.
     expect: { poll: { timeout: 40_000 } },
+    // After the many fast ones; with the Worker's, so that neither leaves a core idle at its end.
     sequence: { groupOrder: 1 },
   },
 }));

@@ -49,7 +49,7 @@ export default defineProject(({ mode }) => {
       // A workerd for half of the files, whose data `test/setup.ts` clears between them: three times as fast.
       isolate: false,
       maxWorkers: 2,
-      sequence: { groupOrder: 2 },
+      sequence: { groupOrder: 1 },
       setupFiles: [join(import.meta.dirname, 'test/setup.ts'), ...setupFiles],
       // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
       testTimeout: 60_000,

@@ -43,8 +43,6 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
   const site = await startSite({
     workers: [{ ...edge, serviceBindings } as BundledWorker],
     filledState,
-    // A fault shows at once, and its end: with what was made before it, it would not.
-    variables: { CACHE_MAX_AGE_MS: '0' },
     onLog,
   });
   const sections = new Map<string, Miniflare>();
