@@ -5,7 +5,6 @@ import {
   type PreparedPhoto,
   preparePhoto,
 } from '../../shell/kit/photos/preparePhoto.ts';
-import { uploadPhoto } from '../../shell/kit/photos/uploadPhoto.ts';
 
 /** A picture of four quarters. */
 export interface Drawing {
@@ -88,7 +87,7 @@ function sentenceOf(error: Error): string {
   return error instanceof PhotoProblem ? error.message : String(error);
 }
 
-const tools = { chosen, drawSizes, lookAt, make, prepareChosen, preparePhoto, uploadPhoto };
+const tools = { chosen, drawSizes, lookAt, make, prepareChosen, preparePhoto };
 
 declare global {
   interface Window {

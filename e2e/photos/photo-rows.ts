@@ -25,35 +25,27 @@ export async function makePhotos(page: Page, count: number, look: Look = {}): Pr
   return photos;
 }
 
-async function draw(look: { width: number; height: number; detailed: boolean; nth: number }) {
-  const { width, height, detailed, nth } = look;
+async function draw({ width, height, detailed, nth }: Required<Look> & { nth: number }) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('There is no canvas.');
-  const grain = context.createImageData(256, 256);
-  crypto.getRandomValues(new Uint8Array(grain.data.buffer, 0, 65_536));
-  for (let at = 0; at < grain.data.length; at += 4) {
-    const value = grain.data[at % 65_536] ?? 0;
-    grain.data.set([value, value, value, 48], at);
-  }
-  const tile = new OffscreenCanvas(256, 256);
-  tile.getContext('2d')?.putImageData(grain, 0, 0);
   const colors = context.createLinearGradient(0, 0, width, height);
   colors.addColorStop(0, `hsl(${nth * 67} 60% 30%)`);
   colors.addColorStop(1, `hsl(${nth * 67 + 60} 60% 70%)`);
   context.fillStyle = colors;
   context.fillRect(0, 0, width, height);
-  const pattern = context.createPattern(tile, 'repeat');
-  if (detailed && pattern) {
-    context.fillStyle = pattern;
+  if (detailed) {
+    const grain = new ImageData(256, 256);
+    for (let at = 3; at < grain.data.length; at += 4) grain.data[at] = Math.random() * 96;
+    const tile = new OffscreenCanvas(256, 256);
+    tile.getContext('2d')?.putImageData(grain, 0, 0);
+    context.fillStyle = context.createPattern(tile, 'repeat') ?? '';
     context.fillRect(0, 0, width, height);
   }
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let binary = '';
-  for (let at = 0; at < bytes.length; at += 32_768)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(binary);
+  const reader = new FileReader();
+  reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }));
+  await new Promise((done) => reader.addEventListener('load', done));
+  return (reader.result as string).replace(/^.*,/, '');
 }
 
 /** Chooses photos in the form that is open. */

@@ -1,13 +1,19 @@
+/** The worker that prepares photos, one after the other. */
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choose, draw } from './photo.ts';
-import { setUpPhotos } from './setUpPhotos.ts';
+import { setUpPhotos } from './site.ts';
 
 const open = setUpPhotos();
 
-const WORKER = '**/assets/prepare.worker-*.js';
+declare global {
+  interface Window {
+    outcomes: string[];
+    aborts: AbortController[];
+  }
+}
 
-/** Prepares what was chosen, all at once, and notes in the page what becomes of each: 'done 0', 'AbortError 1'. */
+/** Prepares what was chosen, and notes in the page what becomes of each: 'done 0', 'AbortError 1'. */
 function prepareAll(page: Page): Promise<void> {
   return page.evaluate(() => {
     const outcomes: string[] = [];
@@ -23,7 +29,7 @@ function prepareAll(page: Page): Promise<void> {
   });
 }
 
-/** Waits until something has become of as many photos, and gives what, in the order it did. */
+/** Waits until something has become of so many photos, and gives what, in the order it did. */
 async function outcomes(page: Page, count: number): Promise<string[]> {
   await page.waitForFunction((count) => window.outcomes.length >= count, count);
   return page.evaluate(() => window.outcomes);
@@ -31,19 +37,17 @@ async function outcomes(page: Page, count: number): Promise<string[]> {
 
 const abort = (page: Page, at: number) => page.evaluate((at) => window.aborts[at]!.abort(), at);
 
-declare global {
-  interface Window {
-    outcomes: string[];
-    aborts: AbortController[];
-  }
+/** Prepares small photos by a worker whose code is held. */
+async function prepareHeld(page: Page, count: number): Promise<Route> {
+  await choose(page, ...Array<Buffer>(count).fill(await draw(page, 'rgbw')));
+  const held = new Promise<Route>((hold) =>
+    page.route('**/assets/prepare.worker-*.js', hold, { times: 1 }),
+  );
+  await prepareAll(page);
+  return held;
 }
 
-async function chooseSmall(page: Page, count: number) {
-  const file = await draw(page, 'rgbw');
-  await choose(page, ...Array<Buffer>(count).fill(file));
-}
-
-it('prepares twelve photos in their order, by one worker, which ends after the last', async () => {
+it('one worker prepares twelve photos in their order, and ends after the last', async () => {
   const page = await open();
   const large = await draw(page, 'rgbw', { width: 2000, height: 1500 });
   const small = await draw(page, 'rgbw');
@@ -52,55 +56,36 @@ it('prepares twelve photos in their order, by one worker, which ends after the l
   page.on('worker', () => (workers += 1));
   const started = page.waitForEvent('worker');
   await prepareAll(page);
-  const worker = await started;
-  const ended = worker.waitForEvent('close');
+  const ended = (await started).waitForEvent('close');
   expect(await outcomes(page, 12)).toEqual(Array.from({ length: 12 }, (_, at) => `done ${at}`));
   await ended;
   expect(workers).toBe(1);
 });
 
-it('goes on with the next photo when one in work is given up', async () => {
+it('a photo that is aborted, at work or waiting, leaves the worker to the others', async () => {
   const page = await open();
-  await chooseSmall(page, 3);
   // The first worker never gets to work.
-  const held = new Promise<Route>((hold) => page.route(WORKER, hold, { times: 1 }));
-  await prepareAll(page);
-  await held;
-  expect(await outcomes(page, 0)).toEqual([]);
+  await prepareHeld(page, 4);
+  await abort(page, 2);
+  expect(await outcomes(page, 1)).toEqual(['AbortError 2']);
   await abort(page, 0);
-  expect(await outcomes(page, 3)).toEqual(['AbortError 0', 'done 1', 'done 2']);
+  expect(await outcomes(page, 4)).toEqual(['AbortError 2', 'AbortError 0', 'done 1', 'done 3']);
 });
 
-it('gives up a photo at once that waits', async () => {
+it('the worker is left alone when a photo is aborted that is done', async () => {
   const page = await open();
-  await chooseSmall(page, 3);
-  const held = new Promise<Route>((hold) => page.route(WORKER, hold, { times: 1 }));
-  await prepareAll(page);
-  const route = await held;
-  await abort(page, 1);
-  expect(await outcomes(page, 1)).toEqual(['AbortError 1']);
-  await route.continue();
-  expect(await outcomes(page, 3)).toEqual(['AbortError 1', 'done 0', 'done 2']);
-});
-
-it('leaves the worker alone when a photo is given up that is done', async () => {
-  const page = await open();
-  await chooseSmall(page, 1);
+  await choose(page, await draw(page, 'rgbw'));
   await prepareAll(page);
   expect(await outcomes(page, 1)).toEqual(['done 0']);
   await page.evaluate(() => Object.assign(window, { before: window.aborts[0] }));
-  const held = new Promise<Route>((hold) => page.route(WORKER, hold, { times: 1 }));
-  await prepareAll(page);
-  const route = await held;
+  const route = await prepareHeld(page, 1);
   await page.evaluate('before.abort()');
-  await route.continue();
+  await route.fallback();
   expect(await outcomes(page, 1)).toEqual(['done 0']);
 });
 
-it('fails the photo at hand where the worker dies, and starts another for the next', async () => {
+it('a worker that dies fails its photo, and another one prepares the next', async () => {
   const page = await open({ expectedErrors: /ERR_FAILED/ });
-  await chooseSmall(page, 2);
-  await page.route(WORKER, (route) => route.abort(), { times: 1 });
-  await prepareAll(page);
+  await (await prepareHeld(page, 2)).abort();
   expect(await outcomes(page, 2)).toEqual(['Error 0', 'done 1']);
 });

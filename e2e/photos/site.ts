@@ -1,50 +1,43 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { browserBuild } from '../../shell/kit/build/common.ts';
 import { contentSecurityPolicy } from '../../worker/security.ts';
+import { setUpVisits } from '../visit.ts';
 
-export interface PhotoSite {
-  /** The origin. */
-  url: string;
-  close(): Promise<void>;
+const ORIGIN = 'http://localhost';
+
+interface Options {
+  /** What the console may say, besides nothing. */
+  expectedErrors?: RegExp;
 }
 
+let built: ReturnType<typeof buildFiles> | undefined;
+
 /**
- * Serves a page with page.ts, built as the shell's files are and under the policy of the site's pages.
- * @param upload answers `POST /api/photos/`
+ * Answers a page with page.ts, built as the shell's files are and under the policy of the site's pages.
+ * @returns what opens the page, in a browser context of its own
  */
-export async function servePhotoSite(upload: RequestListener): Promise<PhotoSite> {
-  const files = await builtFiles();
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://site');
-    response.setHeader('content-security-policy', contentSecurityPolicy([]));
-    if (pathname === '/api/photos/') {
-      upload(request, response);
-      return;
-    }
-    if (pathname === '/favicon.ico') {
-      response.writeHead(204).end();
-      return;
-    }
-    const file = files.get(pathname);
-    const type = pathname.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
-    response.writeHead(file === undefined ? 404 : 200, { 'content-type': type }).end(file);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await once(server.close(), 'close');
-    },
+export function setUpPhotos(): (options?: Options) => Promise<Page> {
+  const visits = setUpVisits();
+  return async (options) => {
+    built ??= buildFiles();
+    const files = await built;
+    const answer = async (route: Route) => {
+      const { pathname } = new URL(route.request().url());
+      const contentType = pathname.endsWith('.js') ? 'text/javascript' : 'text/html';
+      const headers = { 'content-security-policy': contentSecurityPolicy([]) };
+      await route.fulfill({ contentType, headers, body: files.get(pathname) ?? '' });
+    };
+    const page = await visits.open('about:blank', options);
+    await page.route(`${ORIGIN}/**`, answer);
+    await page.goto(`${ORIGIN}/`);
+    return page;
   };
 }
 
 /** By their paths. */
-async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
+async function buildFiles(): Promise<Map<string, string>> {
   const config = browserBuild(join(import.meta.dirname, 'page.ts'), []);
   const made = await build({
     ...config,
@@ -55,7 +48,8 @@ async function builtFiles(): Promise<Map<string, string | Uint8Array>> {
   });
   const { output } = made as Rolldown.RolldownOutput;
   const files = output.map(
-    (file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const,
+    (file) =>
+      [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)] as const,
   );
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
   const page = `<!doctype html><title>Photos</title><input type="file" multiple>

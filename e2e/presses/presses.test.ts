@@ -1,8 +1,8 @@
 /** What is pressed before its script is there is not lost. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
 import { makePost } from '../news/post.ts';
+import { openSignedIn } from '../signed-in.ts';
 import { watchChanges } from '../store/item.ts';
 import { pressByKeys } from '../tabs.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -39,9 +39,8 @@ const lookOf = (control: Locator) =>
     return { outlineStyle, animationName };
   });
 
-it('plays each press once when the scripts come, and shows at once that it was heard', async () => {
-  const page = await visits.open('/', { reducedMotion: 'reduce' });
-  await signUp(page);
+it('each press is replayed once when the scripts come, and shows at once that it was heard', async () => {
+  const { page } = await openSignedIn(visits, undefined, { reducedMotion: 'reduce' });
   const post = await makePost(page);
   const changes = watchChanges(page);
   const letFormCome = await hold(page, /\/CommentForm-.*\.js$/);
@@ -67,7 +66,7 @@ it('plays each press once when the scripts come, and shows at once that it was h
   expect(changes.filter((change) => change.includes('/like/'))).toHaveLength(1);
 });
 
-it('plays what was pressed in a section while the shell takes clicks already', async () => {
+it('a press in a section is replayed though the shell takes clicks already', async () => {
   const page = await visits.open('about:blank');
   const letCome = await hold(page, OF_SECTIONS);
   await openEarly(page, '/history/2011-12');
@@ -82,7 +81,7 @@ it('plays what was pressed in a section while the shell takes clicks already', a
   expect(await goals.getAttribute('aria-sort')).toBe('descending');
 });
 
-it('plays a press on a picture that was swiped to', async () => {
+it('a press on a picture that was swiped to is replayed', async () => {
   const page = await visits.open('about:blank');
   const letCome = await hold(page, ALL_SCRIPTS);
   await openEarly(page, '/merch');
@@ -100,70 +99,21 @@ it('plays a press on a picture that was swiped to', async () => {
   await page.waitForURL(`**${path}`, { waitUntil: 'commit' });
 });
 
-/** A season's page, ready, in whose table goals were pressed before, and of which other tasks leave timers no time. */
-async function openBusy() {
+it('a press on a page that takes it replays those before it, and counts once, however busy the browser is', async () => {
   const page = await visits.open('about:blank');
   await page.addInitScript(() => void Object.assign(window, { setInterval: () => 0 }));
   const letCome = await hold(page, ALL_SCRIPTS);
   await openEarly(page, '/history/2011-12');
   const columnOf = (name: RegExp) => page.getByRole('columnheader', { name }).first();
   const press = (name: RegExp) => columnOf(name).getByRole('button').click();
-  await press(/Goals/);
+  // In a table each.
+  for (const name of [/Goals/, /Wins/]) await press(name);
   letCome();
   await hydrated(page);
   expect(await isBusy(columnOf(/Goals/).getByRole('button'))).toBe(true);
-  return { page, columnOf, press };
-}
-
-it('plays what was pressed first before what is pressed next, however busy the browser is', async () => {
-  const { page, columnOf, press } = await openBusy();
   await press(/Wins/);
-  await columnOf(/Wins/).and(page.locator('[aria-sort]')).waitFor();
-  expect(await columnOf(/Goals/).getAttribute('aria-sort')).toBe('descending');
   await notBusy(page);
-});
-
-it('plays a press no more when the same is pressed again on a page that takes it', async () => {
-  const { page, columnOf, press } = await openBusy();
-  await press(/Goals/);
-  await notBusy(page);
-  expect(await columnOf(/Goals/).getAttribute('aria-sort')).toBe('descending');
-});
-
-it('plays nothing of a visitor who has gone on, and leaves the page where it was scrolled to', async () => {
-  const page = await visits.open('about:blank');
-  const letCome = await hold(page, ALL_SCRIPTS);
-  await openEarly(page, '/history/2011-12');
-  await page.evaluate(() => window.scrollTo(0, 300));
-  const goals = page.getByRole('columnheader', { name: /Goals/ }).first();
-  await goals.getByRole('button').click();
-  await page.keyboard.press('Escape');
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(0);
-  expect(await isBusy(goals.getByRole('button'))).toBe(false);
-  letCome();
-  await hydrated(page);
-  expect(await goals.getAttribute('aria-sort')).toBeNull();
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-});
-
-it('leaves to the browser what needs no script, which stays as it is then', async () => {
-  const page = await visits.open('about:blank');
-  const letModalCome = await hold(page, /\/accountModal-.*\.js$/);
-  const letCome = await hold(page, ALL_SCRIPTS);
-  await openEarly(page, '/news');
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('link', { name: 'Log In' }).waitFor();
-  letCome();
-  await hydrated(page);
-  expect(await page.getByRole('link', { name: 'Log In' }).isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-
-  // What is pressed later and waits for code shows so, too.
-  const signIn = page.getByRole('button', { name: 'Sign in to join the fun' });
-  await signIn.click();
-  expect(await isBusy(signIn)).toBe(true);
-  letModalCome();
-  await page.getByRole('dialog', { name: 'Log In' }).waitFor();
-  await notBusy(page);
+  // Pressed again, Wins counts once: once more would be the other way round.
+  for (const name of [/Goals/, /Wins/])
+    expect(await columnOf(name).getAttribute('aria-sort')).toBe('descending');
 });

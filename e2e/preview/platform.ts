@@ -4,11 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  type CloudflareStandIn,
-  startCloudflareStandIn,
-  workerName,
-} from '../../scripts/deploy/stand-in.ts';
+import { startCloudflareStandIn, workerName } from '../../scripts/deploy/stand-in.ts';
 import { bundleWorkers } from '../../scripts/site/bundled-workers.ts';
 import { edgeConfig, root, sectionConfig, sectionNames } from '../../scripts/site/root.ts';
 import { copyRepository } from '../dev/copy.ts';
@@ -18,16 +14,13 @@ import { startSite } from '../site/whole.ts';
 const run = promisify(execFile);
 
 /** The Worker of News, as its configuration calls it. */
-export const WORKER = workerName(sectionConfig('news'));
+const WORKER = workerName(sectionConfig('news'));
 
 /** The secret that the edge and the deploy script share. */
-export const PREVIEW_KEY = 'a secret of this test';
+const PREVIEW_KEY = 'a secret of this test';
 
 export interface Platform {
   url: string;
-  cloudflare: CloudflareStandIn;
-  /** The version of News that is live from the start. */
-  live: string;
   /** Deploys the other News as a preview. @returns the link that the script prints last */
   preview: () => Promise<string>;
   stop: () => Promise<void>;
@@ -63,8 +56,6 @@ export async function startPlatform(filledState: string, heading: string): Promi
 
   return {
     url: site.url,
-    cloudflare,
-    live,
     async preview() {
       const env = { ...cloudflare.env, SITE_URL: site.url, PREVIEW_KEY };
       const { stdout } = await script('deploy.ts', ['mf-news', '--preview'], env);

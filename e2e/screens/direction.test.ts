@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
 import { makePost } from '../news/post.ts';
+import { openSignedIn } from '../signed-in.ts';
 import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -28,8 +28,8 @@ function drawn(element: Locator, text: string): Promise<string> {
 }
 
 it('an address and a mention read from left to right in right-to-left text and in its excerpts', async () => {
-  const page = await visits.open('about:blank', { viewport: { width: 1280, height: 900 } });
-  await signUp(page);
+  const viewport = { width: 1280, height: 900 };
+  const { page } = await openSignedIn(visits, undefined, { viewport });
   const pieces = ['@ann.bee', 'https://example.com/a/'];
   const line = `שלום ${pieces.join(' שלום ')} שלום`;
   const id = await makePost(page, { details: `${line}\n${pieces.join(' and ')}` });
@@ -50,8 +50,7 @@ it('an address and a mention read from left to right in right-to-left text and i
 });
 
 it('the last line of a right-to-left excerpt keeps its left end', async () => {
-  const page = await visits.open('about:blank');
-  await signUp(page);
+  const { page } = await openSignedIn(visits);
   const details = `${'שלום '.repeat(12)}https://example.com/a `.repeat(9);
   await makePost(page, { title: 'ערב של הוקי', details });
   await page.goto('/news');

@@ -3,8 +3,9 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { makePost } from '../news/post.ts';
+import { goTo } from '../signed-in.ts';
 import { makeItem, THREE_PICTURES } from '../store/item.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 
@@ -19,15 +20,14 @@ const each = (elements: Locator, property: string) =>
 const looks = async (elements: Locator, property: string) =>
   new Set(await each(elements, property)).size;
 
-it('shows focus, buttons and what is selected in the colours of the system', async () => {
+it('focus, buttons and what is selected show in the colours of the system', async () => {
   const page = await visits.open('/', { forcedColors: 'active' });
   const themes = page.getByRole('group', { name: 'Theme' }).getByRole('button');
   expect(await looks(themes, 'background-color')).toBe(2);
   await signUp(page);
   const [canvas] = await each(page.locator('html'), 'background-color');
 
-  await page.goto(`/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
-  await hydrated(page);
+  await goTo(page, `/merch/${await makeItem(page, { images: THREE_PICTURES })}`);
   const thumbnails = page.getByRole('button', { name: /^Show image/ });
   expect(await looks(thumbnails, 'border-top-color')).toBe(2);
   const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -39,16 +39,14 @@ it('shows focus, buttons and what is selected in the colours of the system', asy
   expect(await each(page.locator(':focus-visible'), 'outline-style')).toEqual(['solid']);
   expect(await each(page.locator(':focus-visible'), 'outline-color')).not.toContain(canvas);
 
-  await page.goto(`/news/${await makePost(page)}`);
-  await hydrated(page);
+  await goTo(page, `/news/${await makePost(page)}`);
   const heart = page.getByRole('button', { name: /^Like/ }).locator('svg');
   const before = await each(heart, 'fill');
   await page.getByRole('button', { name: /^Like/ }).click();
   await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
   expect(await each(heart, 'fill')).not.toEqual(before);
 
-  await page.goto('/history');
-  await hydrated(page);
+  await goTo(page, '/history');
   const chart = page.locator('main svg').first();
   await chart.hover();
   expect(await looks(chart.locator('a > rect:first-child'), 'fill')).toBe(2);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
 import { makeComment, makePost } from '../news/post.ts';
+import { goTo, openSignedIn } from '../signed-in.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -10,7 +10,7 @@ it.each([
   ['stays at the top of a wide window', TABLET.viewport, 0],
   ['goes away with the page on a phone', { width: 390, height: 844 }, -500],
   ['goes away with the page in a low window', { width: 900, height: 400 }, -500],
-])('%s', async (_, viewport, top) => {
+])('the header %s', async (_, viewport, top) => {
   const page = await visits.open('/history', { viewport });
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 500));
@@ -18,9 +18,7 @@ it.each([
 });
 
 it.each([320, 768])('the site title fits beside the header buttons at %i px', async (width) => {
-  const page = await visits.open('about:blank', { viewport: { width, height: 900 } });
-  await signUp(page);
-  await page.goto('/rules');
+  const { page } = await openSignedIn(visits, '/rules', { viewport: { width, height: 900 } });
   const header = page.getByRole('banner');
   expect((await header.boundingBox())!.height).toBe(76);
   const title = header.getByText('Hockey Belongs In The Desert');
@@ -29,7 +27,7 @@ it.each([320, 768])('the site title fits beside the header buttons at %i px', as
   expect(y + height).toBeLessThan(60);
 });
 
-it('covers nothing that has the focus', async () => {
+it('the header covers nothing that has the focus', async () => {
   const page = await visits.open('/news', TABLET);
   await hydrated(page);
   const header = (await page.getByRole('banner').boundingBox())!;
@@ -49,20 +47,19 @@ it('covers nothing that has the focus', async () => {
   }
 });
 
-it('covers nothing that is linked to', async () => {
-  const page = await visits.open('about:blank', { viewport: { width: 768, height: 500 } });
-  await signUp(page);
+it('the header covers nothing that is linked to', async () => {
+  const viewport = { width: 768, height: 500 };
+  const { page } = await openSignedIn(visits, undefined, { viewport });
   const id = await makePost(page, { details: 'A line.\n'.repeat(99) });
   for (let said = 0; said < 9; said += 1) await makeComment(page, id, `Word ${said}`);
-  await page.goto(`/news/${id}#comments`);
-  await hydrated(page);
+  await goTo(page, `/news/${id}#comments`);
   const header = (await page.getByRole('banner').boundingBox())!;
   const comments = (await page.getByRole('heading', { name: 'Comments' }).boundingBox())!;
   expect(comments.y).toBeGreaterThanOrEqual(header.height);
   expect(comments.y).toBeLessThan(header.height + 60);
 });
 
-it('has the bar of a phone stand still, however much of it has arrived', async () => {
+it('the bar of a phone stays in its place, however much of it has arrived', async () => {
   const page = await visits.open('/news', { javaScriptEnabled: false });
   const items = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
   const [first] = await items.all();
@@ -79,4 +76,19 @@ it('has the bar of a phone stand still, however much of it has arrived', async (
   expect(await places()).toEqual(whole);
   await first!.evaluate((item) => item.querySelector('svg')!.nextSibling!.remove());
   expect(await places()).toEqual(whole);
+});
+
+it('the title of a modal stays clear of the button that closes it', async () => {
+  const page = await visits.open('/news', { viewport: { width: 320, height: 640 } });
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Sign in to join the fun' }).click();
+  const modal = page.getByRole('dialog', { name: 'Log In' });
+  const end = await modal.getByRole('heading').evaluate((heading) => {
+    heading.textContent = 'Word '.repeat(20);
+    const text = document.createRange();
+    text.selectNodeContents(heading);
+    return text.getBoundingClientRect().right;
+  });
+  const close = (await modal.getByRole('button', { name: 'Close' }).boundingBox())!;
+  expect(end).toBeLessThanOrEqual(close.x);
 });

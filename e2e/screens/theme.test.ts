@@ -18,7 +18,7 @@ const bars = (page: Page) =>
       colors.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
     );
 
-it('follows the system until the visitor chooses, and the choice from then on', async () => {
+it('the theme follows the system until the visitor chooses, and the choice from then on', async () => {
   const page = await visits.open('/history', { colorScheme: 'dark' });
   await hydrated(page);
   expect(await ground(page)).toBe(DARK);
@@ -38,16 +38,7 @@ it('follows the system until the visitor chooses, and the choice from then on', 
   expect(await ground(page)).toBe(DARK);
 });
 
-it('can be chosen without scripts, and comes back to the page', async () => {
-  const page = await visits.open('/news?x=1', { javaScriptEnabled: false });
-  expect(await page.getByRole('button', { pressed: true }).textContent()).toBe('System');
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await page.locator('html[data-theme="dark"]').waitFor();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/news?x=1');
-  expect(await page.getByRole('button', { pressed: true }).textContent()).toBe('Dark');
-});
-
-it('lets nothing move where the system asks for that', async () => {
+it('nothing moves where the system asks for that', async () => {
   const page = await visits.open('/', { reducedMotion: 'reduce' });
   const seconds = await page.getByRole('main').evaluate((main) => {
     main.style.transition = 'opacity 2s';

@@ -6,8 +6,9 @@ import { federated, hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
 
-it('asks for few files on a cold visit of the list, and for nothing of the API', async () => {
+it('a cold visit of the list asks for few files, none of the API, and 12.8 KB of its section’s scripts', async () => {
   const page = await visits.open('about:blank');
+  const scripts = watchScripts(page);
   const requests: { url: string; type: string }[] = [];
   page.on('request', (request) =>
     requests.push({ url: request.url(), type: request.resourceType() }),
@@ -16,23 +17,16 @@ it('asks for few files on a cold visit of the list, and for nothing of the API',
   await hydrated(page);
   expect(requests.filter(({ type }) => type !== 'image').length).toBeLessThanOrEqual(20);
   expect(requests.filter(({ url }) => url.includes('/api/'))).toEqual([]);
-});
-
-it("adds one of the section's own scripts, and two for Module Federation when it stands: at most 12.8 KB", async () => {
-  const page = await visits.open('about:blank');
-  const scripts = watchScripts(page);
-  await page.goto('/merch');
-  await hydrated(page);
   await federated(page, 'store');
   const own = (await scripts()).filter(({ path }) => path.startsWith('/mf/store/'));
   const total = own.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0);
-  // Not that of home's widget, nor of its forms, nor the schemas that these judge by.
+  // One, and two for Module Federation: not that of home's widget, nor of its forms, nor their schemas.
   expect(own).toHaveLength(3);
   // Of these 0.4 are what those have to be, by which they are checked.
   expect(total).toBeLessThanOrEqual(12_800);
 });
 
-it('asks for few files on a cold visit of the profile, with the lists of three sections', async () => {
+it('a cold visit of the profile, with the lists of three sections, asks for few files', async () => {
   const member = await visits.open('about:blank');
   await signUp(member);
   const storageState = await member.context().storageState();

@@ -1,75 +1,94 @@
 import { expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
+import { makeMemory } from '../memories/memory.ts';
+import { watchShifts } from '../shifts.ts';
+import { goTo, openSignedIn } from '../signed-in.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { drawing, makeItem, THREE_PICTURES } from './item.ts';
 
 const visits = setUpVisits();
 
-it('shows an item without any script', async () => {
-  const seller = await visits.open('about:blank');
-  const { username } = await signUp(seller);
-  const id = await makeItem(seller, { name: 'Old mug', price: 1250, images: THREE_PICTURES });
-  const page = await visits.open(`/merch/${id}`, { javaScriptEnabled: false });
-  expect(await page.textContent('h1')).toBe('Old mug');
-  const text = await page.textContent('main');
-  for (const part of ['$1,250', `Sold by ${username}`, 'Round.']) expect(text).toContain(part);
-  expect(await page.title()).toContain('Old mug');
-  expect(await page.getByRole('img', { name: 'A drawn puck' }).count()).toBe(1);
-  expect(await page.getByRole('button', { name: 'Buy this item' }).count()).toBe(0);
-});
+const LONG = 'Worn in every season that I can remember, and in some that I cannot. '.repeat(40);
 
-it('changes the big image by its thumbnails, by mouse and by keyboard, and leads back', async () => {
-  const seller = await visits.open('about:blank');
-  await signUp(seller);
-  const id = await makeItem(seller, { images: THREE_PICTURES });
-  const page = await visits.open(`/merch/${id}`);
-  await hydrated(page);
-  const big = page.locator('main img').first();
-  expect(await big.getAttribute('src')).toBe(drawing('puck'));
-  await page.getByRole('button', { name: 'Show image 3 of 3: A drawn cap' }).click();
-  expect(await big.getAttribute('src')).toBe(drawing('cap'));
-  const second = page.getByRole('button', { name: 'Show image 2 of 3: A drawn mug' });
-  await second.focus();
-  await page.keyboard.press('Enter');
-  expect(await big.getAttribute('src')).toBe(drawing('mug'));
-  expect(await second.getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('link', { name: 'Back to store' }).press('Enter');
-  await page.getByRole('heading', { name: 'Welcome to the Coyotes Merch Store!' }).waitFor();
-});
-
-it('sells nothing yet to those who are signed in, and only its seller can edit it', async () => {
-  const page = await visits.open('about:blank');
-  await signUp(page);
-  const id = await makeItem(page);
-  await page.goto(`/merch/${id}`);
-  await hydrated(page);
-  expect(await page.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
-    `/merch/${id}/edit`,
-  );
-
-  const other = await visits.open('about:blank');
-  await signUp(other);
-  await other.goto(`/merch/${id}`);
-  await hydrated(other);
-  const said: string[] = [];
-  other.on('dialog', (dialog) => {
-    said.push(`${dialog.type()}: ${dialog.message()}`);
-    void dialog.accept();
-  });
-  await other.getByRole('button', { name: 'Buy this item' }).click();
-  expect(said).toEqual(['alert: Feature comming soom']);
-  expect(new URL(other.url()).pathname).toBe(`/merch/${id}`);
-  expect(await other.getByRole('link', { name: 'Edit' }).count()).toBe(0);
-});
-
-it('has price and buttons above the fold of a phone, whatever the length of its description', async () => {
-  const seller = await visits.open('about:blank');
-  await signUp(seller);
+/** A member's page, and the paths of an item and of a memory with the same pictures and the same long text. */
+async function openWithBoth() {
+  const { page } = await openSignedIn(visits);
   const images = THREE_PICTURES;
-  const id = await makeItem(seller, { images, description: 'Worn once. '.repeat(99) });
+  const item = await makeItem(page, { description: LONG, images });
+  const memory = await makeMemory(page, { details: LONG, images });
+  return { page, item: `/merch/${item}`, paths: [`/merch/${item}`, `/memories/${memory}`] };
+}
+
+const PORTRAIT = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="900"></svg>';
+
+it('thumbnails are below the picture at every width, and a high picture is whole in its frame', async () => {
+  const { page, paths } = await openWithBoth();
+  await page.route(`**${drawing('mug')}`, (route) =>
+    route.fulfill({ body: PORTRAIT, contentType: 'image/svg+xml' }),
+  );
+  const big = page.locator('main img').first();
+  const thumbnail = page.getByRole('button', { name: /^Show image 2/ });
+  for (const path of paths) {
+    await goTo(page, path);
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const picture = (await big.boundingBox())!;
+      const gap = (await thumbnail.boundingBox())!.y - (picture.y + picture.height);
+      expect(gap).toBeGreaterThan(0);
+      expect(gap).toBeLessThan(20);
+      expect(picture.width / picture.height).toBeCloseTo(4 / 3, 2);
+    }
+    const before = await big.boundingBox();
+    await thumbnail.click();
+    const larger = page.getByRole('button', { name: /Larger view$/ });
+    await larger.locator(`img[src="${drawing('mug')}"]`).waitFor();
+    await big.evaluate((image: HTMLImageElement) => image.decode());
+    expect(await big.boundingBox()).toEqual(before);
+    expect(await big.evaluate((image) => getComputedStyle(image).objectFit)).toBe('contain');
+  }
+});
+
+it('a stand-in takes the place of a picture that does not load, on the card and on the page', async () => {
+  const notFound = { expectedErrors: /status of 404/ };
+  const { page, username } = await openSignedIn(visits, undefined, notFound);
+  await makeItem(page, { name: username, images: THREE_PICTURES });
+  await page.route(`**${drawing('mug')}`, (route) => route.fulfill({ status: 404 }));
+  const standIn = page.locator(`span[role="img"][aria-label="${username}"]`).first();
+  await goTo(page, '/merch');
+  const card = page.getByRole('article').filter({ hasText: username });
+  await card.getByRole('button', { name: 'Next image' }).click();
+  await standIn.waitFor();
+  await card.getByRole('heading').getByRole('link').click();
+  const thumbnail = page.getByRole('button', { name: 'Show image 2 of 3' });
+  await thumbnail.locator('svg').waitFor();
+  expect(await thumbnail.getByText(username).isVisible()).toBe(false);
+  await thumbnail.click();
+  await standIn.getByText(username).waitFor();
+  const { width, height } = (await standIn.boundingBox())!;
+  expect(width / height).toBeCloseTo(4 / 3, 1);
+});
+
+it('nothing moves while the store or an item loads', async () => {
+  const { item } = await openWithBoth();
   const page = await visits.open('about:blank');
-  await signUp(page);
-  await page.goto(`/merch/${id}`);
+  const shifts = await watchShifts(page);
+  for (const path of ['/merch', item]) {
+    await goTo(page, path);
+    // Until the pictures in the window are painted, and for a frame after that.
+    await page.evaluate(async () => {
+      const inWindow = Array.from(document.images).filter((image) => {
+        const { top, left } = image.getBoundingClientRect();
+        return top < innerHeight && left >= 0 && left < innerWidth;
+      });
+      await Promise.all(inWindow.map((image) => image.decode()));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    });
+    expect([path, ...(await shifts())]).toEqual([path]);
+  }
+});
+
+it('price and buttons are above the fold of a phone, however long the description is', async () => {
+  const { item } = await openWithBoth();
+  const { page } = await openSignedIn(visits, item);
   const bar = (await page.getByRole('navigation', { name: 'Sections' }).boundingBox())!;
   for (const name of [/^Buy/, /^Save/, /^Share/, /^Report/]) {
     const { y, height } = (await page.getByRole('button', { name }).boundingBox())!;
@@ -77,34 +96,17 @@ it('has price and buttons above the fold of a phone, whatever the length of its 
   }
 });
 
-it('says that it is loading while a navigation waits', async () => {
-  const page = await visits.open('about:blank');
-  const { username } = await signUp(page);
-  const name = `Slow one of ${username}`;
-  const id = await makeItem(page, { name });
-  await page.goto('/merch');
+it('an item that is gone is a 404 that leads on, and its form a 403 to all but its seller', async () => {
+  const { page: seller } = await openSignedIn(visits);
+  const id = await makeItem(seller);
+  const { page } = await openSignedIn(visits, undefined, { expectedErrors: /40[34]/ });
+  const refused = await page.goto(`/merch/${id}/edit`);
+  expect(refused!.status()).toBe(403);
+  expect(await page.content()).not.toContain('Update Item');
+  const gone = await page.goto('/merch/999999');
+  expect(gone!.status()).toBe(404);
   await hydrated(page);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(`**/api/merch/${id}/`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('link', { name }).click();
-  await page.getByRole('main').getByText('Loading...').waitFor();
-  answer();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  expect(await page.textContent('h1')).toBe('This item is gone');
+  await page.getByRole('link', { name: 'Back to store' }).click();
+  await page.getByRole('heading', { name: 'Welcome to the Coyotes Merch Store!' }).waitFor();
 });
-
-it.each(['/merch/999999', '/merch/nonsense', '/merch/0', '/merch/999999/edit'])(
-  'answers 404 at %s with a page that helps',
-  async (path) => {
-    const page = await visits.open('about:blank', { expectedErrors: /404/ });
-    await signUp(page);
-    const response = await page.goto(path);
-    expect(response!.status()).toBe(404);
-    await hydrated(page);
-    expect(await page.textContent('h1')).toBe('This item is gone');
-    await page.getByRole('link', { name: 'Back to store' }).click();
-    await page.getByRole('heading', { name: 'Welcome to the Coyotes Merch Store!' }).waitFor();
-  },
-);

@@ -20,11 +20,12 @@ interface Handled {
 
 const API = '../../../worker/api/app.ts';
 
+const WORKERD = 'data:text/javascript,export const env = {}; export const waitUntil = () => {};';
+
 /** The Worker's modules are made for workerd and a bundler: what only these know is stood in for. */
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === 'cloudflare:workers')
-      return { url: 'data:text/javascript,export const env = {}', shortCircuit: true };
+    if (specifier === 'cloudflare:workers') return { url: WORKERD, shortCircuit: true };
     const resolved = next(specifier, context);
     const isJson = resolved.url.endsWith('.json');
     return isJson ? { ...resolved, importAttributes: { type: 'json' } } : resolved;

@@ -226,6 +226,10 @@ it('is filled in with the item to update', async () => {
 it('updates the item and its changed images, then adds the new ones', async () => {
   await site.visit('/merch/7/edit', jersey.user);
   await press('Add a New Image');
+  fill('Image URL 2', '//host/a.jpg');
+  await press('Update Item');
+  expect(messages()).toEqual(['Add a photo of your item', 'Add a photo of your item']);
+  expect(sent).toEqual([]);
   fill('Image URL 3', '/images/new.svg');
   fill('Image URL 2', '/images/other.svg');
   await press('Update Item');

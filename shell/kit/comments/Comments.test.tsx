@@ -170,11 +170,14 @@ it('answers a comment, and says to whom where that is an answer itself', async (
   const answered = answering(2, 1, 'Yes', { id: 8, username: 'other' });
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
   show(post([comment(1, 'First'), answered]));
-  const button = within(screen.getByText('Yes').closest('article')!).getByRole('button', {
-    name: 'Answer other',
-  });
-  await act(async () => fireEvent.click(button));
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
+  const fieldOf = async (text: string) => {
+    const article = within(screen.getByText(text).closest('article')!);
+    await act(async () => fireEvent.click(article.getByRole('button', { name: 'Answer other' })));
+    return screen.findByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
+  };
+  expect((await fieldOf('First')).value).toBe('');
+  act(closeModal);
+  const field = await fieldOf('Yes');
   expect(field.value).toBe('@other ');
   expect(screen.getByRole('dialog').textContent).toContain('other Yes');
   fireEvent.input(field, { target: { value: '@other No' } });

@@ -9,6 +9,12 @@ import { setHost } from '../host.ts';
 import { RecordImages } from '../images/RecordImages.tsx';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import {
+  keptPhoto,
+  photoFile,
+  stubFilePictures,
+  stubPhotoUploads,
+} from '../testing/photoUploads.ts';
 import { $toast } from '../toast/store.ts';
 import { TextField } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -106,6 +112,22 @@ it('has the photos that were uploaded, and what was typed of the others', () => 
   const form = document.querySelector('form')!;
   expect(new FormData(form).getAll('urls')).toEqual([uploaded, lost]);
   expect(new FormData(form).getAll('alts')).toEqual(['A cap', 'A paw']);
+});
+
+it('a photo that was not uploaded is chosen again, and keeps what was typed of it', async () => {
+  const typed = { title: ['Typed'], urls: [' '], alts: ['A paw'] };
+  sessionStorage.setItem('draft:1 /news/new', JSON.stringify(typed));
+  stubFilePictures();
+  const uploads = stubPhotoUploads();
+  render(<TestPage />);
+  const again = await screen.findByRole('button', { name: 'Choose again photo 1' });
+  expect(screen.getByText(/^Not uploaded before the page was left/)).toBeTruthy();
+  fireEvent.click(again);
+  fireEvent.change(screen.getByLabelText('Photos'), { target: { files: [photoFile('a')] } });
+  await vi.waitFor(() => expect(uploads).toHaveLength(1));
+  await uploads[0]!.answer(201, keptPhoto(1));
+  const data = new FormData(document.querySelector('form')!);
+  expect([data.getAll('urls'), data.getAll('alts')]).toEqual([[keptPhoto(1).url], ['A paw']]);
 });
 
 it('keeps nothing of a form that has only photos which are not uploaded', () => {

@@ -18,6 +18,9 @@ it('shows the first picture, and thumbnails that change it', () => {
   expect(big()).toBe(collar.url);
   const pressed = thumbnails().map((thumbnail) => thumbnail.getAttribute('aria-pressed'));
   expect(pressed).toEqual(['false', 'false', 'true']);
+  const pictures = [...document.querySelectorAll('img')];
+  const loading = pictures.map((picture) => picture.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
 });
 
 it('describes a thumbnail by its number where the picture has no words', () => {

@@ -72,7 +72,13 @@ it('has room for twelve, and says how many were left out', async () => {
 it('takes photos that are dropped on the form or pasted into it, and leaves a pasted text alone', async () => {
   render(<PhotoForm />);
   const data = { types: ['Files'], files: [photoFile('a')] };
-  expect(fireEvent.drop(document.querySelector('form')!, { dataTransfer: data })).toBe(false);
+  const form = document.querySelector('form')!;
+  const isOver = () => form.querySelector('fieldset')!.hasAttribute('data-over');
+  fireEvent.dragOver(form, { dataTransfer: data });
+  expect(isOver()).toBe(true);
+  fireEvent.dragLeave(form, { dataTransfer: data });
+  expect(isOver()).toBe(false);
+  expect(fireEvent.drop(form, { dataTransfer: data })).toBe(false);
   await vi.waitFor(() => expect(rows()).toHaveLength(1));
   const withText = { ...data, types: ['text/plain', 'Files'] };
   expect(fireEvent.paste(alt(1), { clipboardData: withText })).toBe(true);

@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { NO_ANSWER } from '../api.ts';
 import { setHost } from '../host.ts';
 import { changeViewer } from '../session.ts';
 import { keptPhoto, stubPhotoUploads, type TestUpload } from '../testing/photoUploads.ts';
 import { askAgain, sendPhoto } from './sendPhoto.ts';
+import { uploadPhoto } from './uploadPhoto.ts';
 
 const PHOTO = { files: [new Blob(['a'])], width: 8, height: 6, color: '' };
 let uploads: TestUpload[];
@@ -33,6 +35,18 @@ function start() {
 
 /** Lets a time pass, in ms. */
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
+
+it('an upload has the files and what is said of them; a response that is no JSON is none', async () => {
+  const { signal } = new AbortController();
+  const photo = { ...PHOTO, files: [new Blob(['a']), new Blob(['bc'])], color: '#8c2633' };
+  const answer = uploadPhoto(photo, { alt: 'A café rink', signal, onProgress() {} });
+  const { form } = uploads[0]!;
+  expect([...form.keys()]).toEqual(['photo', 'photo', 'alt', 'color']);
+  expect(form.getAll('photo').map((file) => (file as File).size)).toEqual([1, 2]);
+  expect([form.get('alt'), form.get('color')]).toEqual(['A café rink', '#8c2633']);
+  await uploads[0]!.answer(502, '<h1>Bad</h1>');
+  expect(await answer).toEqual(NO_ANSWER);
+});
 
 it('makes three attempts by itself, after one second and after four', async () => {
   const { photo, onPause } = start();

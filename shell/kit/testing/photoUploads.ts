@@ -19,8 +19,10 @@ export function keptPhoto(nth: number): Photo {
 
 /** An upload that waits for its answer. */
 export interface TestUpload {
+  form: FormData;
   /** @param part how much is sent, from 0 to 1 */
   progress: (part: number) => Promise<void>;
+  /** @param body sent as it is if it is a text */
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => Promise<void>;
   /** No answer comes. */
   fail: () => Promise<void>;
@@ -47,8 +49,9 @@ export function stubPhotoUploads(): TestUpload[] {
     abort() {
       this.dispatchEvent(new Event('abort'));
     }
-    send() {
+    send(form: FormData) {
       const upload: TestUpload = {
+        form,
         isAborted: false,
         progress: (part) =>
           act(async () => {
@@ -57,7 +60,8 @@ export function stubPhotoUploads(): TestUpload[] {
           }),
         answer: (status, body = {}, headers = {}) =>
           act(async () => {
-            Object.assign(this, { status, headers, responseText: JSON.stringify(body) });
+            const responseText = typeof body === 'string' ? body : JSON.stringify(body);
+            Object.assign(this, { status, headers, responseText });
             this.dispatchEvent(new Event('load'));
           }),
         fail: () => act(async () => void this.dispatchEvent(new Event('error'))),

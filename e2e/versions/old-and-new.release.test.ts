@@ -100,12 +100,6 @@ describe('the next shell with a current section and a next one', () => {
     await forwards.getByRole('button', { name: 'GP' }).click();
     await page.locator('[aria-sort]').first().waitFor();
   });
-
-  it('renders the page of the next one at the edge, too', async () => {
-    const page = await visits.open('/news', { origin: site!.url });
-    await hydrated(page);
-    expect(await page.textContent('main')).toContain(marks.news);
-  });
 });
 
 describe('the next major of the kit with the sections of today', () => {

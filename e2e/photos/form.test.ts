@@ -1,0 +1,211 @@
+/** Photos in the forms of records: chosen, uploaded, put in order, and not lost. */
+import type { Page, Route } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { watchScripts } from '../scripts.ts';
+import { watchShifts } from '../shifts.ts';
+import { goTo, openSignedIn } from '../signed-in.ts';
+import { makeItem, readItem } from '../store/item.ts';
+import { idle, setUpVisits } from '../visit.ts';
+import { addresses, choosePhotos, makePhotos, photoRow, uploaded } from './photo-rows.ts';
+
+const visits = setUpVisits();
+
+const expectedErrors = /ERR_|status of [45]\d\d|did not load/;
+
+async function openForm(path = '/merch/new') {
+  const { page } = await openSignedIn(visits, path, { expectedErrors });
+  return page;
+}
+
+async function fillItem(page: Page) {
+  await page.getByLabel('Item Name').fill('Foam paw');
+  await page.getByLabel('Description', { exact: true }).fill('Loud.');
+  await page.getByLabel('Price').fill('12.5');
+}
+
+it('chosen photos are uploaded by code that comes for them, and make an item', async () => {
+  const { page } = await openSignedIn(visits);
+  const scripts = watchScripts(page);
+  await goTo(page, '/merch/new');
+  await idle(page);
+  const ofPhotos = async () =>
+    (await scripts())
+      .map(({ path }) => /^\/assets\/(tools|prepare\.worker)-/.exec(path)?.[1])
+      .filter((name) => name !== undefined)
+      .toSorted();
+  expect(await ofPhotos()).toEqual([]);
+  await choosePhotos(page, await makePhotos(page, 2));
+  await page.getByLabel('What does photo 2 show? (optional)').fill('A paw');
+  await uploaded(page, 2);
+  expect(await ofPhotos()).toEqual(['prepare.worker', 'tools']);
+  const paths = await addresses(page);
+  await fillItem(page);
+  await page.getByRole('button', { name: 'Create Item' }).click();
+  await page.waitForURL(/\/merch\/\d+$/);
+  const { images } = await readItem(page, Number(new URL(page.url()).pathname.split('/').at(-1)));
+  expect(images).toMatchObject(paths.map((url, at) => ({ url, alt: ['', 'A paw'][at] })));
+  for (const path of paths) {
+    expect(path).toMatch(/^\/photos\/[0-9a-f]{32}-1200\.webp$/);
+    expect((await page.request.get(path)).headers()['content-type']).toBe('image/webp');
+  }
+  await page.getByRole('button', { name: 'Show image 2 of 2: A paw' }).waitFor();
+});
+
+it('a photo replaces an address and goes first; nothing moves when the form opens again', async () => {
+  const { page } = await openSignedIn(visits);
+  const before = ['puck', 'mug'].map((name) => ({ url: `/images/demo/${name}.svg`, alt: name }));
+  const id = await makeItem(page, { images: before });
+  await goTo(page, `/merch/${id}/edit`);
+  const [first, second] = await makePhotos(page, 2);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace image 2' }).click();
+  await (await choosing).setFiles([first!]);
+  await uploaded(page, 1);
+  await page.getByLabel('What does photo 2 show? (optional)').fill('A mug');
+  await page.getByRole('button', { name: 'Move photo 2 up' }).click();
+  await choosePhotos(page, [second!]);
+  await uploaded(page, 2);
+  const [photo, puck, added] = await addresses(page);
+  await page.getByRole('button', { name: 'Update Item' }).click();
+  await page.waitForURL(`**/merch/${id}`);
+  const { images } = await readItem(page, id);
+  expect(images).toMatchObject([
+    { url: photo, alt: 'A mug' },
+    { url: puck, alt: 'puck' },
+    { url: added, alt: '' },
+  ]);
+  expect(puck).toBe(before[0]?.url);
+
+  const shifts = await watchShifts(page);
+  await goTo(page, `/merch/${id}/edit`);
+  await photoRow(page, 3).getByText('Uploaded').waitFor();
+  expect(await shifts()).toEqual([]);
+});
+
+it('photos are decoded, drawn and encoded off the main thread, where somebody may type', async () => {
+  const { page } = await openSignedIn(visits, '/rules');
+  const photos = await makePhotos(page, 3);
+  await page.addInitScript(() => {
+    const onMainThread = () => {
+      throw new Error('on the main thread');
+    };
+    window.createImageBitmap = onMainThread;
+    OffscreenCanvas.prototype.getContext = onMainThread;
+    HTMLCanvasElement.prototype.getContext = onMainThread;
+  });
+  await goTo(page, '/merch/new');
+  await choosePhotos(page, photos);
+  const field = page.getByLabel('Description', { exact: true });
+  await field.pressSequentially('It is loud.');
+  await uploaded(page, photos.length);
+  expect(await field.inputValue()).toBe('It is loud.');
+});
+
+it('chosen photos wait for code that does not come, and go on when it does', async () => {
+  const page = await openForm();
+  const fail = (route: Route) => route.abort();
+  await page.route('**/assets/tools-*.js', fail);
+  await choosePhotos(page, await makePhotos(page, 1));
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  await page.getByRole('button', { name: 'Create Item' }).click();
+  await page.getByText('Give your item a name').waitFor();
+  await page.unroute('**/assets/tools-*.js', fail);
+  await again.click();
+  await uploaded(page, 1);
+});
+
+it('photos that a log-out stopped go on by themselves after a log-in', async () => {
+  const page = await openForm();
+  await page.context().clearCookies();
+  await choosePhotos(page, await makePhotos(page, 3));
+  for (const number of [1, 2, 3]) {
+    await photoRow(page, number)
+      .getByText(/^Not uploaded/)
+      .waitFor();
+  }
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Demo User' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await uploaded(page, 3);
+});
+
+it('a form with a photo on its way asks before Back, and before its tab is closed', async () => {
+  const { page } = await openSignedIn(visits, '/merch');
+  await page.getByRole('link', { name: 'Add an item to sell' }).click();
+  await page.getByLabel('Item Name').fill('Foam paw');
+  await page.route('**/api/photos/', () => {});
+  await choosePhotos(page, await makePhotos(page, 1));
+  await page.getByText(/^Uploading/).waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  const question = page.getByRole('dialog', { name: 'Leave this page?' });
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Stay' }).click();
+  expect(new URL(page.url()).pathname).toBe('/merch/new');
+  await page.getByLabel('Item Name').fill('Foam paw, washed');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/merch');
+});
+
+it('the order changes by a drag, which Escape cancels, and by a finger, which scrolls', async () => {
+  const page = await openForm('/memories/new');
+  await choosePhotos(page, await makePhotos(page, 3, { width: 400, height: 300 }));
+  await uploaded(page, 3);
+  const [a, b, c] = await addresses(page);
+  const handle = (number: number) => photoRow(page, number).getByTitle('Drag to change the order');
+  const middleOf = async (number: number) => {
+    const { y = 0, height = 0 } = (await photoRow(page, number).boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  await page.setViewportSize({ width: 390, height: 2000 });
+  await handle(1).hover();
+  await page.mouse.down();
+  await page.mouse.move(60, (await middleOf(3)) + 10, { steps: 5 });
+  await page.locator('[data-drop="after"]').waitFor();
+  await page.mouse.up();
+  expect(await addresses(page)).toEqual([b, c, a]);
+  await handle(3).hover();
+  await page.mouse.down();
+  await page.mouse.move(60, (await middleOf(1)) - 10, { steps: 5 });
+  await page.locator('[data-drop="before"]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await addresses(page)).toEqual([b, c, a]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await handle(1).scrollIntoViewIfNeeded();
+  const { x, y } = (await handle(1).boundingBox())!;
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: x + 20, y }],
+    });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const scrolledBefore = await scrolled();
+  await touch('touchStart', y + 20);
+  await touch('touchMove', y + 50);
+  await touch('touchMove', 800);
+  await page.locator('[data-drop="after"]').waitFor();
+  await touch('touchEnd');
+  expect(await scrolled()).toBeGreaterThan(scrolledBefore);
+  expect(await addresses(page)).toEqual([c, a, b]);
+});
+
+it('a phone has a button for its camera, and a wide window has none', async () => {
+  const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 3 };
+  const { page } = await openSignedIn(visits, '/memories/new', phone);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Take a photo' }).tap();
+  expect(await (await choosing).element().getAttribute('capture')).not.toBeNull();
+  const viewport = { width: 1280, height: 720 };
+  const { page: wide } = await openSignedIn(visits, '/memories/new', { viewport });
+  await wide.getByRole('button', { name: 'Choose photos' }).waitFor();
+  expect(await wide.getByRole('button', { name: 'Take a photo' }).count()).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { openSignedIn } from '../signed-in.ts';
+import { readItem } from '../store/item.ts';
+import { setUpVisits } from '../visit.ts';
+import { makePhotos, photoRow } from './photo-rows.ts';
+
+const visits = setUpVisits();
+
+/** Like 4G that is shared: bytes a second, ms. */
+const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+it(
+  'an item with three photos is listed from a phone within a minute',
+  { timeout: 300_000 },
+  async () => {
+    const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 3 };
+    const { page } = await openSignedIn(visits, '/merch/new', phone);
+    const photos = await makePhotos(page, 3, { width: 4000, height: 3000, detailed: true });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const start = performance.now();
+
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose photos' }).tap();
+    // Until the page has read 20 MB at a quarter of the machine's speed.
+    await (await choosing).setFiles(photos, { timeout: 120_000 });
+    await photoRow(page, 1).locator('img').waitFor();
+    await page.getByLabel('Item Name').fill('Foam paw');
+    await page.getByLabel('Description', { exact: true }).fill('Loud.');
+    await page.getByLabel('Price').fill('12.5');
+    await page
+      .getByText(/^Uploading, [1-9]\d?%$/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Create Item' }).tap();
+    await page.getByRole('button', { name: 'Waiting for your photos...' }).waitFor();
+    await page.waitForURL(/\/merch\/\d+$/, { timeout: 60_000 });
+    expect(performance.now() - start).toBeLessThan(60_000);
+
+    const { images } = await readItem(page, Number(new URL(page.url()).pathname.split('/').at(-1)));
+    expect(images).toHaveLength(3);
+  },
+);
