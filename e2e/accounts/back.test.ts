@@ -9,18 +9,6 @@ const visits = setUpVisits();
 const dialog = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Goes from News to History, and opens the log-in there. */
-async function logInOverHistory() {
-  const page = await visits.open('/news');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'History', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-  await openMenu(page);
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await dialog(page).waitFor();
-  return page;
-}
-
 it('closes the larger picture, and stays on the page', async () => {
   const page = await visits.open('/merch');
   await signUp(page);
@@ -36,30 +24,29 @@ it('closes the larger picture, and stays on the page', async () => {
   expect(pathOf(page)).toBe('/merch');
 });
 
-it('closes a modal once, however often another took its place', async () => {
-  const page = await logInOverHistory();
-  await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
-  await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
-  await page.goBack();
-  await dialog(page).waitFor({ state: 'hidden' });
-  expect(pathOf(page)).toBe('/history');
-  await page.goBack();
-  await page.waitForURL('/news');
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-});
-
-it('goes to the page before where the modal was closed by hand', async () => {
-  const page = await logInOverHistory();
-  await page.keyboard.press('Escape');
-  await page.goBack();
-  await page.waitForURL('/news');
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-});
-
-it('goes past the entry of a modal that a reload closed', async () => {
-  const page = await logInOverHistory();
-  await page.reload();
+it.each<[string, close: (page: Page) => Promise<unknown>]>([
+  [
+    'the way back, once another took its place',
+    async (page) => {
+      await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
+      await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
+      await page.goBack();
+    },
+  ],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a reload', (page) => page.reload()],
+])('goes to the page before where %s closed the modal', async (_, close) => {
+  const page = await visits.open('/news');
   await hydrated(page);
+  await page.getByRole('link', { name: 'History', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await dialog(page).waitFor();
+  await close(page);
+  await dialog(page).waitFor({ state: 'hidden' });
+  await hydrated(page);
+  expect(pathOf(page)).toBe('/history');
   await page.goBack();
   await page.waitForURL('/news');
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();

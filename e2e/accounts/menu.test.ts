@@ -1,3 +1,4 @@
+/** The profile menu, and the modals that it opens. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -5,14 +6,16 @@ import { openMenu } from './account.ts';
 
 const visits = setUpVisits();
 
+const button = (page: Page) => page.getByRole('button', { name: 'Profile' });
 const item = (page: Page) => page.getByRole('link', { name: 'Log In' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const hasFocus = (page: Page) =>
+  button(page).evaluate((element) => element === document.activeElement);
 
-it('opens, is walked and closes by the keyboard alone', async () => {
+it('opens, is walked and closes by the keyboard alone, also when it is tabbed out of', async () => {
   const page = await visits.open('/');
   await hydrated(page);
-  const button = page.getByRole('button', { name: 'Profile' });
-  await button.focus();
+  await button(page).focus();
   await page.keyboard.press('Enter');
   await item(page).waitFor();
   await page.keyboard.press('Tab');
@@ -21,27 +24,23 @@ it('opens, is walked and closes by the keyboard alone', async () => {
   expect(await focused(page)).toBe('Sign Up');
   await page.keyboard.press('Escape');
   await item(page).waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-});
+  expect(await hasFocus(page)).toBe(true);
 
-it('closes on a click outside and on choosing an item', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await openMenu(page);
-  await page.mouse.click(20, 600);
+  await page.keyboard.press('Enter');
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
   await item(page).waitFor({ state: 'hidden' });
-  await openMenu(page);
-  await item(page).click();
-  await page.getByRole('dialog', { name: 'Log In' }).waitFor();
-  expect(await page.locator('#profile-menu').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.closest('main, nav') !== null)).toBe(
+    true,
+  );
 });
 
-it('opens modals one at a time, with the focus in and then back', async () => {
+it('opens modals one at a time, with the focus in and then back, and closes them by the backdrop', async () => {
   const page = await visits.open('/history');
   await hydrated(page);
   await openMenu(page);
   await item(page).click();
   const dialog = page.getByRole('dialog');
+  expect(await page.locator('#profile-menu').isVisible()).toBe(false);
   await dialog.getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
   expect(await dialog.count()).toBe(1);
@@ -49,33 +48,14 @@ it('opens modals one at a time, with the focus in and then back', async () => {
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  const button = page.getByRole('button', { name: 'Profile' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(page)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
 
-it('closes a modal on a press on the backdrop', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
   await openMenu(page);
   await item(page).click();
-  await page.getByRole('dialog').waitFor();
+  await dialog.waitFor();
   await page.mouse.click(5, 5);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-});
-
-it('closes when it is tabbed out of', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await openMenu(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Sign Up');
-  await page.keyboard.press('Tab');
-  await item(page).waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.activeElement?.closest('main, nav') !== null)).toBe(
-    true,
-  );
+  await dialog.waitFor({ state: 'hidden' });
 });
 
 it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', async (by) => {

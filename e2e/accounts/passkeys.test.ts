@@ -4,6 +4,7 @@ import { violations } from '../axe.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp, type TestAccount } from './account.ts';
 import { addAuthenticator, addPasskey, change, passkeys } from './passkey.ts';
+import { asAWhileAgo } from './reauthentication.ts';
 
 const visits = setUpVisits();
 
@@ -61,7 +62,7 @@ it('a passkey is added, and opens the account without the password', async () =>
     .waitFor();
 });
 
-it('a second factor is asked for after the password: a passkey, or a recovery code once', async () => {
+it('a second factor is asked for after the password, without scripts too, until the last passkey is removed', async () => {
   const { page, account } = await open();
   await addPasskey(page, account);
   await change(page, 'Turn on', account);
@@ -76,27 +77,6 @@ it('a second factor is asked for after the password: a passkey, or a recovery co
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await signedIn(page, account);
 
-  await logOut(page);
-  await givePassword(page, account);
-  await page.getByLabel('Recovery code').fill(codes[0]!);
-  await page.getByRole('button', { name: 'Use the code' }).click();
-  await signedIn(page, account);
-  await page.goto('/user/profile');
-  await passkeys(page).getByText('9 of 10 recovery codes are left.').waitFor();
-
-  await logOut(page);
-  await givePassword(page, account);
-  await page.getByLabel('Recovery code').fill(codes[0]!);
-  await page.getByRole('button', { name: 'Use the code' }).click();
-  await page.getByText('This is none of your recovery codes, or it was used already').waitFor();
-});
-
-it('without scripts a recovery code goes with the password', async () => {
-  const { page, account } = await open();
-  await addPasskey(page, account);
-  await change(page, 'Turn on', account);
-  const codes = await takeCodes(page);
-
   const plain = await visits.open('/login', { ...options, javaScriptEnabled: false });
   const send = () => plain.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await plain.getByLabel('E-mail').fill(account.email);
@@ -107,13 +87,9 @@ it('without scripts a recovery code goes with the password', async () => {
   await send();
   await signedIn(plain, account);
   expect(new URL(plain.url()).pathname).toBe('/');
-});
 
-it('the last passkey is removed with the password, and the second factor with it', async () => {
-  const { page, account } = await open();
-  await addPasskey(page, account);
-  await change(page, 'Turn on', account);
-  await page.getByRole('button', { name: 'I have them' }).click();
+  await page.goto('/user/profile');
+  await passkeys(page).getByText('9 of 10 recovery codes are left.').waitFor();
   await passkeys(page)
     .getByRole('button', { name: /^Remove / })
     .click();
@@ -126,4 +102,27 @@ it('the last passkey is removed with the password, and the second factor with it
   await logOut(page);
   await givePassword(page, account);
   await signedIn(page, account);
+});
+
+it('other sessions end once a passkey was given, where the log-in is a while ago', async () => {
+  const { page, account } = await open();
+  await addPasskey(page, account);
+  const elsewhere = await visits.open('about:blank');
+  const { email, password } = account;
+  await elsewhere.request.post('/api/auth/login', {
+    data: { email, password },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await page.reload();
+  await hydrated(page);
+  const end = page.getByRole('button', { name: 'End all others' });
+  await end.waitFor();
+  await asAWhileAgo(page, '/api/account/sessions/', true);
+  await end.click();
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await dialog.getByLabel('Password').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('You are signed out everywhere else.').waitFor();
+  expect(await end.count()).toBe(0);
 });

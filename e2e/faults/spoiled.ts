@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/site/root.ts';
 import type { SiteInParts } from '../site/parts.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './spoil.ts';
 
 /**
  * Starts a stand-in for a section's Worker in a running site.

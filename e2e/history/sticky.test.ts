@@ -42,7 +42,7 @@ const belowHeader = async (page: Page) => {
   return Math.max(0, y + height);
 };
 
-it.each([390, 768, 1280])('keeps the headings of players in sight at %i px', async (width) => {
+it.each([390, 1280])('keeps the headings of players in sight at %i px', async (width) => {
   const page = await visits.open('/history/2011-12', { viewport: { width, height: 600 } });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -57,8 +57,8 @@ it.each([390, 768, 1280])('keeps the headings of players in sight at %i px', asy
   expect((await seen(headings(defensemen).nth(2))).top).toBeLessThan(0);
 });
 
-it.each([320, 390])('keeps the names in sight at %i px, below the headings', async (width) => {
-  const page = await visits.open('/history/2011-12', { viewport: { width, height: 600 } });
+it('keeps the names in sight on a phone, below the headings', async () => {
+  const page = await visits.open('/history/2011-12', { viewport: { width: 320, height: 600 } });
   await scrollToMiddle(forwards(page));
   const names = forwards(page).getByRole('rowheader');
   const scroll = forwards(page).locator('..');
@@ -72,7 +72,7 @@ it.each([320, 390])('keeps the names in sight at %i px, below the headings', asy
   }
 });
 
-it.each([390, 768, 1280])('keeps the headings of seasons in sight at %i px', async (width) => {
+it.each([390, 1280])('keeps the headings of seasons in sight at %i px', async (width) => {
   const page = await visits.open('/history', { viewport: { width, height: 500 } });
   if (width < 1120) await page.getByText('In figures').first().click();
   const jets = page.getByRole('table', { name: 'Winnipeg Jets' });

@@ -1,7 +1,6 @@
 /** What the other sections have of a season stands below its page. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
 import { watchShifts } from '../shifts.ts';
 import { siteUrl } from '../site/url.ts';
 import { hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
@@ -31,7 +30,13 @@ const SECTIONS = [
 ] as const;
 
 it('leads without any script to records, to lists of what is tied to it, and to their forms', async () => {
-  const page = await visits.open(SEASON, { javaScriptEnabled: false });
+  const page = await visits.open(SEASON, {
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 900 },
+  });
+  const widthOf = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().width);
+  // The last of three fills its row.
+  expect(await widthOf(strip(page, 'Memories'))).toBe(await widthOf(strips(page)));
   for (const [label, path, action] of SECTIONS) {
     await firstRecord(page, label).waitFor();
     const hrefs = ['link', 'action'].map((which) =>
@@ -48,16 +53,6 @@ it('leads without any script to records, to lists of what is tied to it, and to 
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
     await page.goto(SEASON);
   }
-});
-
-it('is one click from a memory of it', async () => {
-  const page = await visits.open('about:blank');
-  await signUp(page);
-  await page.goto(SEASON);
-  await hydrated(page);
-  await strip(page, 'Memories').getByRole('link', { name: 'Share a memory' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Create a Memory' }).waitFor();
-  expect(page.url()).toContain('/memories/new?tag=season:2011-12');
 });
 
 it('brings no code of the other sections, and asks for nothing', async () => {
@@ -90,12 +85,6 @@ it('comes after a navigation in the tab, with its looks, and is gone on a page t
   await page.getByRole('link', { name: 'Next season: 2005-06' }).click();
   const list = strip(page, 'Memories').getByRole('link', { name: 'Memories', exact: true });
   await expect.poll(() => list.getAttribute('href')).toBe('/memories?tag=season:2005-06');
-});
-
-it('the last of three strips fills its row in a wide window', async () => {
-  const page = await visits.open(SEASON, { viewport: { width: 1280, height: 900 } });
-  const widthOf = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().width);
-  expect(await widthOf(strip(page, 'Memories'))).toBe(await widthOf(strips(page)));
 });
 
 it('is found as it was left', async () => {

@@ -1,28 +1,17 @@
 /** A site whose database takes nothing more: it is read as ever, and lets in who has the password. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newAccount, openMenu, signUp } from '../accounts/account.ts';
 import { makePost } from '../news/post.ts';
-import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
-import { hydrated, setUpVisits } from '../visit.ts';
+import { hydrated } from '../visit.ts';
 import { fillDatabase } from './database.ts';
+import { setUpFailingSite } from './failing-site.ts';
 
 const WORDS =
   'The site cannot store anything just now. What you wrote is still here, please try again later.';
 
-const visits = setUpVisits();
-let site: SiteInParts;
+const failing = setUpFailingSite('store', 'memories');
 
-beforeAll(async () => {
-  site = await startSiteInParts(inject('filledState'));
-  await Promise.all(
-    ['news', 'store', 'history', 'memories'].map((name) => site.startSection(name)),
-  );
-});
-afterAll(() => site.stop());
-
-const open = (path: string) =>
-  visits.open(path, { origin: site.url, expectedErrors: /status of 507/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByLabel('Leave Your Thoughts');
 
@@ -32,11 +21,12 @@ async function logIn(page: Page, { email, password }: ReturnType<typeof newAccou
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Log In').click();
-  await page.waitForURL(`${site.url}/`);
+  await page.waitForURL(`${failing.site.url}/`);
 }
 
 it('is read, logs a fan in and out, keeps the comment it cannot store, and takes it later', async () => {
-  const page = await open('about:blank');
+  const { site, open } = failing;
+  const page = await open('about:blank', /status of 507/);
   const account = await signUp(page, newAccount());
   const id = await makePost(page);
   const paths = ['/', '/news', `/news/${id}`, '/merch', '/history', '/memories', '/search?q=puck'];

@@ -1,0 +1,212 @@
+/** Whatever is wrong with a section, its page says so or works, and the rest of the site is as ever. */
+import type { Request } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { hydrated, idle } from '../visit.ts';
+import { hideTable } from './database.ts';
+import {
+  comesBack,
+  follow,
+  inPage,
+  season,
+  SEASON,
+  setUpFailingSite,
+  sorts,
+  tryAgain,
+  visit,
+} from './failing-site.ts';
+import type { Fault } from './spoil.ts';
+
+const failing = setUpFailingSite();
+const { open, spoil, lines, logged, restWorks, browserMakesUp, placeSaysSo } = failing;
+
+it.each<[Fault, number, event: string, RegExp]>([
+  ['HTML is cut off', 200, 'section.broken-off', /^(?!.*nothing came)/],
+  ['HTML stops', 200, 'section.broken-off', /no answer within 2000 ms/],
+  ['HTML never ends', 200, 'section.broken-off', /more than 1000000 bytes/],
+  ['HTML leaves elements open', 200, 'section.broken-off', /no <\/textarea><\/template><\/div>/],
+  ['HTML ends what is around it', 200, 'section.broken-off', /a <\/div> that ends nothing/],
+  ['HTML makes the rest text', 200, 'section.broken-off', /a <plaintext> out of place/],
+])('%s: the browser makes up for it', browserMakesUp);
+
+it.each<[Fault, number, sees: string, event: string, RegExp]>([
+  ['answers 500', 503, 'History is having', 'section.fragment', /answered 500/],
+  ['hangs', 503, 'History is having', 'section.fragment', /no answer within 2000 ms/],
+  ['the kit is too new', 200, 'You can read this page', 'section.kit', /for kit 99\.0\.0/],
+  ['a script is missing', 200, 'You can read this page', 'section.code', /./],
+  ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
+  ['CSS is missing', 200, 'You can read this page', 'section.sheet', /answered 404/],
+])('%s: the place says so', placeSaysSo);
+
+it('section.json is missing on the way to a section that no page knew: the place says so', async () => {
+  const page = await open();
+  // The edge remembers the manifests of each share of the visitors: this visitor is alone in theirs.
+  await page.context().addCookies([{ name: 'rollout', value: '7', url: failing.site.url }]);
+  await spoil('answers 500');
+  await page.goto('/login');
+  await spoil('section.json is missing');
+  await inPage(page, async () => {
+    await follow(page, 'History');
+    await page.getByText('History is having a rough shift').waitFor();
+    await logged('section.code', /section.json answered 404/);
+    await spoil('none');
+    await tryAgain(page).click();
+    await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  });
+});
+
+it.each<Fault>(['section.json is missing', 'section.json is malformed'])(
+  '%s: a visit goes without',
+  async (fault) => {
+    const page = await open();
+    await spoil(fault);
+    expect(await visit(page)).toBe(200);
+    await hydrated(page);
+    await restWorks(page);
+    await season(page).waitFor();
+    expect(lines()).toEqual([]);
+  },
+);
+
+it('HTML has an id of the shell: the page works', async () => {
+  const page = await open();
+  await spoil('HTML has an id of the shell');
+  expect(await visit(page)).toBe(200);
+  await hydrated(page);
+  await sorts(page);
+});
+
+it('its API is down: the place says so', async () => {
+  const giveBack = hideTable(failing.site.stateFolder, 'teams');
+  const page = await open();
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  try {
+    expect(await visit(page)).toBe(503);
+    await page.getByText('This page is having a rough shift').waitFor();
+    await expect.poll(() => failing.site.log.map(({ event }) => event)).toContain('api.error');
+    await restWorks(page);
+    // On its way in, the page reads once more what failed: let that be over.
+    await visit(page);
+    await hydrated(page);
+    await idle(page);
+    await expect.poll(() => asked.size).toBe(0);
+  } finally {
+    giveBack();
+  }
+  await comesBack(page);
+});
+
+it('sections that do not run are missing from the profile, and come back', async () => {
+  const page = await open();
+  await signUp(page);
+  const response = await page.goto('/user/profile');
+  expect(response!.status()).toBe(200);
+  await hydrated(page);
+  await page.getByRole('region', { name: 'Your News Posts' }).waitFor();
+  await page.getByText('Store did not answer just now.').waitFor();
+  await page.getByText('Memories did not answer just now.').waitFor();
+
+  await failing.site.startSection('store');
+  try {
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('region', { name: 'Your Items for Sale' }).waitFor();
+    expect(await page.getByText('Store did not answer just now.').count()).toBe(0);
+  } finally {
+    await failing.site.stopSection('store');
+  }
+});
+
+it('a sheet that hides every page does not when the browser asks for it, either', async () => {
+  await spoil('CSS hides every page');
+  const page = await open('/news');
+  await hydrated(page);
+  await follow(page, 'History');
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  expect(await page.locator('link[rel="stylesheet"][href^="/mf/history/"]').count()).toBe(1);
+  await follow(page, 'News');
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+});
+
+it('CSS does not balance: the page can be read, without its looks', async () => {
+  await spoil('CSS does not balance');
+  const page = await open(SEASON);
+  await page.getByText('You can read this page').waitFor();
+  await season(page).waitFor();
+  await logged('section.sheet', /a } that closes nothing/);
+  await restWorks(page);
+});
+
+it('CSS of cards is missing: what would cover a card does not cover the page', async () => {
+  await spoil('CSS is missing', 'news');
+  const page = await open('/news');
+  await page.getByText('You can read this page').waitFor();
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).first().click();
+  await page.getByRole('heading', { name: 'Still howling' }).waitFor();
+});
+
+it('a script comes after a minute: the place says so before, and works on after', async () => {
+  const page = await open();
+  await page.clock.install();
+  await spoil('a script comes after a minute');
+  expect(await visit(page)).toBe(200);
+  await page.waitForFunction(() => document.querySelector('#page-state') === null);
+  await page.clock.fastForward(15_000);
+  await page.getByText('You can read this page').waitFor();
+  await logged('section.code', /nothing came within 15000 ms/);
+  await spoil('none');
+  await comesBack(page);
+  await page.clock.fastForward(60_000);
+  await sorts(page);
+  await restWorks(page);
+  await season(page).waitFor();
+});
+
+it('a script comes after a minute, on a link: the place does not wait for ever', async () => {
+  const page = await open('/news');
+  await hydrated(page);
+  await page.clock.install();
+  await spoil('a script comes after a minute');
+  await follow(page, 'History');
+  await page.waitForURL('**/history');
+  await page.clock.fastForward(15_000);
+  await page.getByText('History is having a rough shift').waitFor();
+  await spoil('none');
+  await tryAgain(page).click();
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+});
+
+it('the script of a page comes after a minute: the page is to be read meanwhile', async () => {
+  const page = await open();
+  await page.clock.install();
+  await spoil('the script of a page comes after a minute');
+  await page.goto('/history/2004-05');
+  await page.waitForFunction(() => document.querySelector('#page-state') === null);
+  await page.clock.fastForward(15_000);
+  await page.getByText('You can read this page').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await logged('section.code', /nothing came within 15000 ms/);
+  await spoil('none');
+  await tryAgain(page).click();
+  await tryAgain(page).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+it.each<[Fault, event: string, RegExp]>([
+  ['hydration fails', 'section.hydration', /#418/],
+  ['an error is not caught', 'section.uncaught', /a spoiled component/],
+  ['a promise is rejected', 'section.rejection', /a spoiled component/],
+])('%s: the page works, and its owners know', async (fault, event, reason) => {
+  const page = await open();
+  await spoil(fault);
+  expect(await visit(page)).toBe(200);
+  const { build } = await logged(event, reason);
+  expect(String(build)).toMatch(/^[0-9a-f]{10}r\d+$/);
+  await sorts(page);
+  expect(await tryAgain(page).count()).toBe(0);
+  await restWorks(page);
+  await season(page).waitFor();
+  expect(lines().filter((line) => line['event'] === event)).toHaveLength(1);
+});
