@@ -1,7 +1,6 @@
 /** Whatever is wrong with a section, its page says so or works, and the rest of the site is as ever. */
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
 import { hydrated, idle } from '../visit.ts';
 import { hideTable } from './database.ts';
 import {
@@ -55,19 +54,6 @@ it('section.json is missing on the way to a section that no page knew: the place
   });
 });
 
-it.each<Fault>(['section.json is missing', 'section.json is malformed'])(
-  '%s: a visit goes without',
-  async (fault) => {
-    const page = await open();
-    await spoil(fault);
-    expect(await visit(page)).toBe(200);
-    await hydrated(page);
-    await restWorks(page);
-    await season(page).waitFor();
-    expect(lines()).toEqual([]);
-  },
-);
-
 it('HTML has an id of the shell: the page works', async () => {
   const page = await open();
   await spoil('HTML has an id of the shell');
@@ -97,26 +83,6 @@ it('its API is down: the place says so', async () => {
     giveBack();
   }
   await comesBack(page);
-});
-
-it('sections that do not run are missing from the profile, and come back', async () => {
-  const page = await open();
-  await signUp(page);
-  const response = await page.goto('/user/profile');
-  expect(response!.status()).toBe(200);
-  await hydrated(page);
-  await page.getByRole('region', { name: 'Your News Posts' }).waitFor();
-  await page.getByText('Store did not answer just now.').waitFor();
-  await page.getByText('Memories did not answer just now.').waitFor();
-
-  await failing.site.startSection('store');
-  try {
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.getByRole('region', { name: 'Your Items for Sale' }).waitFor();
-    expect(await page.getByText('Store did not answer just now.').count()).toBe(0);
-  } finally {
-    await failing.site.stopSection('store');
-  }
 });
 
 it('a sheet that hides every page does not when the browser asks for it, either', async () => {
@@ -162,20 +128,6 @@ it('a script comes after a minute: the place says so before, and works on after'
   await sorts(page);
   await restWorks(page);
   await season(page).waitFor();
-});
-
-it('a script comes after a minute, on a link: the place does not wait for ever', async () => {
-  const page = await open('/news');
-  await hydrated(page);
-  await page.clock.install();
-  await spoil('a script comes after a minute');
-  await follow(page, 'History');
-  await page.waitForURL('**/history');
-  await page.clock.fastForward(15_000);
-  await page.getByText('History is having a rough shift').waitFor();
-  await spoil('none');
-  await tryAgain(page).click();
-  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
 });
 
 it('the script of a page comes after a minute: the page is to be read meanwhile', async () => {

@@ -38,7 +38,6 @@ export const FAULTS = {
   'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
   'HTML has an id of the shell': [/^\/fragment$/, withMore('<p id="page-state"></p>')],
   'section.json is missing': [/section\.json$/, missing],
-  'section.json is malformed': [/section\.json$/, () => new Response('{"name":"history"')],
   'a script is missing': [SCRIPTS, missing],
   'a script throws': [SCRIPTS, () => script('throw new Error("a spoiled script")')],
   'a script comes after a minute': [SCRIPTS, changed((text) => `${AFTER_A_MINUTE}${text}`)],

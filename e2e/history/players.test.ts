@@ -51,20 +51,6 @@ it('the filter form’s submit button is beside the last row of fields', async (
   );
 });
 
-it('finds who wore a number on the wall', async () => {
-  const page = await visits.open('/history/players', WIDE);
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await page
-    .getByRole('list', { name: 'The wall of numbers' })
-    .getByRole('link', { name: '19', exact: true })
-    .click();
-  await page.getByRole('heading', { name: 'Number 19' }).waitFor();
-  expect(await page.title()).toMatch(/^Number 19 /);
-  expect(await rows(page).allTextContents()).toEqual([expect.stringContaining('Shane Doan')]);
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
-});
-
 it('is found as it was left by the way back', async () => {
   const page = await visits.open('/history/players?sort=points');
   await hydrated(page);

@@ -87,19 +87,6 @@ it('comes after a navigation in the tab, with its looks, and is gone on a page t
   await expect.poll(() => list.getAttribute('href')).toBe('/memories?tag=season:2005-06');
 });
 
-it('is found as it was left', async () => {
-  const page = await visits.open(SEASON);
-  await hydrated(page);
-  await firstRecord(page, 'Memories').scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  const title = (await firstRecord(page, 'Memories').textContent())!;
-  await firstRecord(page, 'Memories').click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.goBack();
-  await firstRecord(page, 'Memories').waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-});
-
 it('moves nothing when it comes late, one after the other', async () => {
   const page = await visits.open('about:blank', { viewport: { width: 390, height: 844 } });
   const shifts = await watchShifts(page);
