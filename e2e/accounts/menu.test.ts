@@ -1,11 +1,14 @@
-/** The profile menu, and the modals that it opens. */
+/** The profile menu, and modals: the ways to open and close them, the way back of the browser among them. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { makeItem, THREE_PICTURES } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { openMenu } from './account.ts';
+import { openMenu, signUp } from './account.ts';
 
 const visits = setUpVisits();
 
+const dialog = (page: Page) => page.getByRole('dialog');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
 const button = (page: Page) => page.getByRole('button', { name: 'Profile' });
 const item = (page: Page) => page.getByRole('link', { name: 'Log In' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -39,23 +42,24 @@ it('opens modals one at a time, with the focus in and then back, and closes them
   await hydrated(page);
   await openMenu(page);
   await item(page).click();
-  const dialog = page.getByRole('dialog');
   expect(await page.locator('#profile-menu').isVisible()).toBe(false);
-  await dialog.getByRole('link', { name: 'Sign Up' }).click();
+  await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
-  expect(await dialog.count()).toBe(1);
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await dialog(page).count()).toBe(1);
+  expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+    true,
+  );
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
+  await dialog(page).waitFor({ state: 'hidden' });
   expect(await hasFocus(page)).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await openMenu(page);
   await item(page).click();
-  await dialog.waitFor();
+  await dialog(page).waitFor();
   await page.mouse.click(5, 5);
-  await dialog.waitFor({ state: 'hidden' });
+  await dialog(page).waitFor({ state: 'hidden' });
 });
 
 it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', async (by) => {
@@ -69,5 +73,63 @@ it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', 
   await item(page).waitFor({ state: 'hidden' });
   // What follows a link that was pressed comes before what is pressed next.
   await openMenu(page);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(pathOf(page)).toBe('/');
+});
+
+it('the way back closes the larger picture, and stays on the page', async () => {
+  const page = await visits.open('/merch');
+  await signUp(page);
+  const id = await makeItem(page, { images: THREE_PICTURES });
+  await page.goto(`/merch/${id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: /Larger view/ }).click();
+  await dialog(page).waitFor();
+  await page.goBack();
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(pathOf(page)).toBe(`/merch/${id}`);
+  await page.goBack();
+  expect(pathOf(page)).toBe('/merch');
+});
+
+it.each<[string, close: (page: Page) => Promise<unknown>]>([
+  [
+    'the way back, once another took its place',
+    async (page) => {
+      await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
+      await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
+      await page.goBack();
+    },
+  ],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a reload', (page) => page.reload()],
+])('the way back goes to the page before where %s closed the modal', async (_, close) => {
+  const page = await visits.open('/news');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'History', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
+  await openMenu(page);
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await dialog(page).waitFor();
+  await close(page);
+  await dialog(page).waitFor({ state: 'hidden' });
+  await hydrated(page);
+  expect(pathOf(page)).toBe('/history');
+  await page.goBack();
+  await page.waitForURL('/news');
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+});
+
+it('the way back does not come to a modal after a way out of it', async () => {
+  const page = await visits.open('/news');
+  await signUp(page);
+  await page.goto('/user/profile');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Your account is deleted.').waitFor();
+  expect(pathOf(page)).toBe('/');
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.waitForURL('/news');
+  await page.goBack();
+  await page.waitForURL('/');
 });

@@ -48,7 +48,7 @@ async function givePassword(page: Page, { email, password }: TestAccount) {
 const signedIn = (page: Page, { username }: TestAccount) =>
   page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
 
-it('a passkey is added, and opens the account without the password', async () => {
+it('a passkey opens the account without the password, or is asked for after it, until the last is removed', async () => {
   const { page, account } = await open();
   await addPasskey(page, account);
   await logOut(page);
@@ -60,11 +60,7 @@ it('a passkey is added, and opens the account without the password', async () =>
   await passkeys(page)
     .getByText(/, last used /)
     .waitFor();
-});
 
-it('a second factor is asked for after the password, without scripts too, until the last passkey is removed', async () => {
-  const { page, account } = await open();
-  await addPasskey(page, account);
   await change(page, 'Turn on', account);
   const codes = await takeCodes(page);
   expect(codes).toHaveLength(10);

@@ -1,6 +1,5 @@
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { expect, it } from 'vitest';
-import { ask } from '../ask.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp } from './account.ts';
 
@@ -58,16 +57,4 @@ it('follows what another tab does', async () => {
   await other.getByRole('button', { name: 'Demo User' }).click();
   await page.getByRole('button', { name: 'Profile of demo' }).waitFor();
   expect(await page.getByText(username).count()).toBe(0);
-});
-
-it('outlives a picture with the address of the log-out', async () => {
-  const page = await visits.open('about:blank', { expectedErrors: /status of 403/ });
-  const { username } = await signUp(page);
-  await page.goto('/history');
-  const refused = page.waitForResponse('/api/auth/logout');
-  await page.evaluate(() => {
-    document.body.append(Object.assign(new Image(), { src: '/api/auth/logout' }));
-  });
-  expect((await refused).status()).toBe(403);
-  expect(await ask(page, 'GET', '/api/auth/')).toMatchObject({ username });
 });

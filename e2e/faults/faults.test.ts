@@ -23,17 +23,16 @@ it('a page whose section does not run says so, and comes back', async () => {
   await comesBack(page);
 });
 
-it('a page whose component throws on the server is rendered by the browser', () =>
-  browserMakesUp('a component throws on the server', 503, 'section.fragment', /answered 500/));
+it('a page whose component throws on the server is rendered by the browser', async () => {
+  const fault = 'a component throws on the server';
+  expect(await browserMakesUp(fault, 503, 'section.fragment', /answered 500/)).toBe(0);
+});
 
-it('a page whose component throws in the browser says so, and comes back', () =>
-  placeSaysSo(
-    'a component throws in the browser',
-    200,
-    'This page is',
-    'section.component',
-    /spoiled comp/,
-  ));
+it('a page whose component throws in the browser says so, and comes back', async () => {
+  const fault = 'a component throws in the browser';
+  const reason = /spoiled comp/;
+  expect(await placeSaysSo(fault, 200, 'This page is', 'section.component', reason)).toBe(0);
+});
 
 it('a sheet that hides every page applies in its section’s place only', async () => {
   await spoil('CSS hides every page');

@@ -89,15 +89,25 @@ it('has no line above 75 characters', async () => {
 it('fits narrow windows, with text twice as large, too', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /404/ });
   const player = '/history/players/mike-smith?from=%2Fhistory%2F2011-12';
-  for (const path of ['/history', '/history/2019-20', player, '/history/2004-05', '/history/1900-01']) {
+  for (const path of [
+    '/history',
+    '/history/2019-20',
+    player,
+    '/history/2004-05',
+    '/history/1900-01',
+  ]) {
     await page.goto(path);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 800 });
       for (const size of ['', '200%']) {
-        await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+        await page.evaluate(
+          (fontSize) => (document.documentElement.style.fontSize = fontSize),
+          size,
+        );
         const at = [path, width, size];
         expect([...at, await hiddenOf(page.getByRole('main'))]).toEqual([...at, [0]]);
-        if (size === '') expect([...at, await smallTargets(page)]).toEqual([...at, []]);
+        const small = size === '' ? await smallTargets(page) : [];
+        expect([...at, small]).toEqual([...at, []]);
       }
     }
   }

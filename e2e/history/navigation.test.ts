@@ -47,21 +47,6 @@ it('starts new pages at their top, and leads back to where one was by Back, Forw
   expect(await scrollY(page)).toBe(left);
 });
 
-it('leads from a season to its players, on among them, and back to where one was', async () => {
-  const page = await visits.open('/history/2011-12');
-  await hydrated(page);
-  const link = page.getByRole('table').getByRole('link', { name: 'Mike Smith' });
-  await link.scrollIntoViewIfNeeded();
-  const left = await scrollY(page);
-  await link.click();
-  await page.getByRole('heading', { name: /^Mike Smith Goalie/ }).waitFor();
-  await page.getByRole('link', { name: /^Next player/ }).click();
-  await page.getByRole('heading', { name: /^Jason LaBarbera/ }).waitFor();
-  await page.getByRole('link', { name: 'Back to 2011-12 Phoenix Coyotes' }).click();
-  await page.getByRole('heading', { name: /^Phoenix Coyotes/ }).waitFor();
-  expect(await scrollY(page)).toBe(left);
-});
-
 it('says what it waits for, in a place as large as what comes', async () => {
   const page = await visits.open('about:blank');
   const shifts = await watchShifts(page);
@@ -87,4 +72,18 @@ it('says what it waits for, in a place as large as what comes', async () => {
   await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
   expect(await page.getByRole('main').getByText('Loading teams...').count()).toBe(0);
   expect(await shifts()).toEqual([]);
+});
+
+it('the chart picks a season on a touch, and opens it by a target wide enough for a finger', async () => {
+  const page = await visits.open('/history', { hasTouch: true, isMobile: true });
+  await hydrated(page);
+  const chart = page.getByRole('group', { name: 'Points percentage by season' });
+  await chart.getByRole('link', { name: '1992-93 ' }).tap();
+  const picked = page.locator('main').getByRole('link', { name: / · / });
+  await picked.filter({ hasText: '1992-93 Winnipeg Jets' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/history');
+  const box = await picked.boundingBox();
+  expect(box!.height).toBeGreaterThanOrEqual(44);
+  await picked.tap();
+  await page.getByRole('heading', { name: 'Winnipeg Jets 1992-93' }).waitFor();
 });

@@ -7,7 +7,7 @@ import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const WIDE = { viewport: { width: 1280, height: 900 } };
-const REFUSED = { expectedErrors: /ERR_INTERNET_DISCONNECTED|403/ };
+const REFUSED = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -20,8 +20,7 @@ async function send(page: Page, text: string, offer = '') {
   await button(page, 'Send').click();
 }
 
-/** Somebody who sells a sweater, and somebody who looks at it on a phone. */
-async function meet() {
+it('sells a sweater, one of the two going offline half-way', async () => {
   const seller = await visits.open('/', { ...WIDE, ...REFUSED });
   const { username: sellerName } = await signUp(seller);
   const images = [{ url: drawing('sweater-brick'), alt: 'A brick-red sweater' }];
@@ -30,11 +29,6 @@ async function meet() {
   const { username: buyerName } = await signUp(buyer);
   await buyer.goto(`/merch/${id}`);
   await hydrated(buyer);
-  return { seller, buyer, id, sellerName, buyerName };
-}
-
-it('sells a sweater, one of the two going offline half-way', async () => {
-  const { seller, buyer, id, sellerName, buyerName } = await meet();
 
   await buyer.getByRole('link', { name: 'Ask the seller' }).click();
   await buyer.getByRole('heading', { name: 'Ask the seller' }).waitFor();
@@ -72,19 +66,9 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   const said = ['Is it a true L?', 'It is. 110 and it is yours.', 'Still there?'];
   expect(texts.map((text) => said.find((one) => text.includes(one)))).toEqual(said);
 
-  // Gone from the list, there for who asks for it, and put up again by one press.
-  const listed = async (query: string) => {
-    const response = await buyer.request.get(`/api/merch/?${query}`);
-    return ((await response.json()) as { id: number }[]).some((item) => item.id === id);
-  };
-  expect(await listed('limit=100')).toBe(false);
+  // Put up again by one press.
   await seller.goto(`/merch/${id}`);
   await hydrated(seller);
-  await seller.getByLabel('Sold for (optional)').fill('110');
-  await button(seller, 'Save the sale').click();
-  await seller.getByText('That is noted.').waitFor();
-  await seller.getByText('for $110').waitFor();
   await button(seller, 'Put it up again').click();
   await seller.getByText('Your item is for sale.').waitFor();
-  expect(await listed('limit=100')).toBe(true);
 });

@@ -36,9 +36,7 @@ afterAll(async () => {
 });
 
 /** A page of somebody new. */
-async function openAsMember(
-  expectedErrors = /^$/,
-): Promise<{ page: Page; account: TestAccount }> {
+async function openAsMember(expectedErrors = /^$/): Promise<{ page: Page; account: TestAccount }> {
   const page = await visits.open('about:blank', { origin: site.url, expectedErrors });
   return { page, account: await signUp(page) };
 }

@@ -1,17 +1,49 @@
-/** Everybody who wore the sweater: filtered, sorted and shared by address. */
+/** Lists by address: everybody who wore the sweater, the best of them, and some beside each other. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-const WIDE = { viewport: { width: 1280, height: 800 } };
 const off = { javaScriptEnabled: false };
 
-const form = (page: Page) => page.locator('form[aria-label="Filter and sort"]');
 const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const form = (page: Page) => page.locator('form[aria-label="Filter and sort"]');
 const column = (page: Page, at: number) =>
   page.locator(`tbody tr > td:nth-of-type(${at})`).allTextContents();
 const rows = (page: Page) => page.locator('tbody th[scope=row]');
+
+it('ranks by one figure under one name of the franchise, without a script', async () => {
+  const page = await visits.open('/history/leaders', off);
+  await page.getByRole('link', { name: 'Phoenix Coyotes' }).click();
+  await heading(page, 'Leaders of the Phoenix Coyotes').waitFor();
+  await page.getByLabel('Ranked by').selectOption('Save percentage');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await heading(page, 'Save percentage: leaders of the Phoenix Coyotes').waitFor();
+  expect(addressOf(page)).toBe('/history/leaders?figure=svp&era=phoenix-coyotes');
+  const shares = await page.locator('tbody tr > td:last-child').allTextContents();
+  expect(shares.length).toBeGreaterThan(5);
+  expect(shares).toEqual(shares.toSorted().toReversed());
+  await page.getByRole('link', { name: 'Mike Smith' }).first().click();
+  await heading(page, 'Mike Smith').waitFor();
+  const from = encodeURIComponent('/history/leaders?figure=svp&era=phoenix-coyotes');
+  expect(addressOf(page)).toBe(`/history/players/mike-smith?from=${from}`);
+});
+
+it('compares two of three, and one more, with names to choose from', async () => {
+  const page = await visits.open('/history/compare?a=2009-10&b=2011-12&c=1984-85');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Take away 2009-10' }).click();
+  await heading(page, '2011-12 and 1984-85 compared').waitFor();
+  await page.getByRole('link', { name: 'Add one more' }).click();
+  expect(addressOf(page)).toBe('/history/compare?b=2011-12&c=1984-85#compared');
+  await page.getByLabel('First').focus();
+  await page.locator('datalist option[value="1995-96"]').waitFor({ state: 'attached' });
+  await page.getByLabel('First').fill('1995-96');
+  await page.keyboard.press('Enter');
+  await heading(page, '1995-96, 2011-12 and 1984-85 compared').waitFor();
+  expect(addressOf(page)).toBe('/history/compare?a=1995-96&b=2011-12&c=1984-85');
+});
 
 it('is narrowed and sorted without a script', async () => {
   const page = await visits.open('/history/players', off);
@@ -42,7 +74,7 @@ it('is narrowed and sorted without a script', async () => {
 });
 
 it('the filter form’s submit button is beside the last row of fields', async () => {
-  const page = await visits.open('/history/players', WIDE);
+  const page = await visits.open('/history/players', { viewport: { width: 1280, height: 800 } });
   const bottomOf = (element: Locator) =>
     element.evaluate((one) => one.getBoundingClientRect().bottom);
   expect(await bottomOf(form(page).getByRole('button', { name: 'Show' }))).toBeCloseTo(
