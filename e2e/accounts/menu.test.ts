@@ -1,7 +1,6 @@
 /** The profile menu, and modals: the ways to open and close them, the way back of the browser among them. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { makeItem, THREE_PICTURES } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp } from './account.ts';
 
@@ -74,21 +73,6 @@ it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', 
   // What follows a link that was pressed comes before what is pressed next.
   await openMenu(page);
   expect(pathOf(page)).toBe('/');
-});
-
-it('the way back closes the larger picture, and stays on the page', async () => {
-  const page = await visits.open('/merch');
-  await signUp(page);
-  const id = await makeItem(page, { images: THREE_PICTURES });
-  await page.goto(`/merch/${id}`);
-  await hydrated(page);
-  await page.getByRole('button', { name: /Larger view/ }).click();
-  await dialog(page).waitFor();
-  await page.goBack();
-  await dialog(page).waitFor({ state: 'hidden' });
-  expect(pathOf(page)).toBe(`/merch/${id}`);
-  await page.goBack();
-  expect(pathOf(page)).toBe('/merch');
 });
 
 it.each<[string, close: (page: Page) => Promise<unknown>]>([

@@ -4,7 +4,6 @@ import { violations } from '../axe.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp, type TestAccount } from './account.ts';
 import { addAuthenticator, addPasskey, change, passkeys } from './passkey.ts';
-import { asAWhileAgo } from './reauthentication.ts';
 
 const visits = setUpVisits();
 
@@ -98,27 +97,4 @@ it('a passkey opens the account without the password, or is asked for after it, 
   await logOut(page);
   await givePassword(page, account);
   await signedIn(page, account);
-});
-
-it('other sessions end once a passkey was given, where the log-in is a while ago', async () => {
-  const { page, account } = await open();
-  await addPasskey(page, account);
-  const elsewhere = await visits.open('about:blank');
-  const { email, password } = account;
-  await elsewhere.request.post('/api/auth/login', {
-    data: { email, password },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  await page.reload();
-  await hydrated(page);
-  const end = page.getByRole('button', { name: 'End all others' });
-  await end.waitFor();
-  await asAWhileAgo(page, '/api/account/sessions/', true);
-  await end.click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  await dialog.getByLabel('Password').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.getByText('You are signed out everywhere else.').waitFor();
-  expect(await end.count()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
+import { newAccount, signUp } from '../accounts/account.ts';
 import { siteUrl } from '../site/url.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { type Copy, copyRepository } from './copy.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function openForm(expectedErrors = /^$/): Promise<Page> {
   const page = await visits.open('/news', { origin: dev.url, expectedErrors });
   await hydrated(page);
-  await signUp(page);
+  await signUp(page, newAccount());
   await page.goto('/news/new');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));

@@ -64,17 +64,6 @@ it('HTML has an id of the shell: the page works', async () => {
   await sorts(page);
 });
 
-it('a sheet that hides every page does not when the browser asks for it, either', async () => {
-  await spoil('CSS hides every page');
-  const page = await open('/news');
-  await hydrated(page);
-  await follow(page, 'History');
-  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
-  expect(await page.locator('link[rel="stylesheet"][href^="/mf/history/"]').count()).toBe(1);
-  await follow(page, 'News');
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-});
-
 it('CSS does not balance: the page can be read, without its looks', async () => {
   await spoil('CSS does not balance');
   const page = await open(SEASON);
@@ -107,22 +96,6 @@ it('a script comes after a minute: the place says so before, and works on after'
   await sorts(page);
   await restWorks(page);
   await season(page).waitFor();
-});
-
-it('the script of a page comes after a minute: the page is to be read meanwhile', async () => {
-  const page = await open();
-  await page.clock.install();
-  await spoil('the script of a page comes after a minute');
-  await page.goto('/history/2004-05');
-  await page.waitForFunction(() => document.querySelector('#page-state') === null);
-  await page.clock.fastForward(15_000);
-  await page.getByText('You can read this page').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  await logged('section.code', /nothing came within 15000 ms/);
-  await spoil('none');
-  await tryAgain(page).click();
-  await tryAgain(page).waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 it.each<[Fault, event: string, RegExp]>([

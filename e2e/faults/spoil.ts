@@ -41,10 +41,6 @@ export const FAULTS = {
   'a script is missing': [SCRIPTS, missing],
   'a script throws': [SCRIPTS, () => script('throw new Error("a spoiled script")')],
   'a script comes after a minute': [SCRIPTS, changed((text) => `${AFTER_A_MINUTE}${text}`)],
-  'the script of a page comes after a minute': [
-    /UnplayedSeasonPage-[^/]+\.js$/,
-    changed((text) => `${AFTER_A_MINUTE}${text}`),
-  ],
   'a component throws on the server': [/^\/fragment$/, withNonsense],
   'a component throws in the browser': [
     SEASON_PAGE,

@@ -1,10 +1,10 @@
 /** What the other sections have of a season stands below its page. */
-import type { Locator, Page } from 'playwright-core';
+import { type APIRequestContext, type Locator, type Page, request } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newAccount } from '../accounts/account.ts';
 import { watchShifts } from '../shifts.ts';
 import { siteUrl } from '../site/url.ts';
 import { hydrated, idle, setUpVisits, takenOver } from '../visit.ts';
-import { tellOf } from './told.ts';
 
 const visits = setUpVisits();
 
@@ -16,12 +16,33 @@ const strip = (page: Page, label: string) =>
 const firstRecord = (page: Page, label: string) =>
   strip(page, label).getByRole('heading', { level: 3 }).first().getByRole('link');
 
-let takeAway: () => Promise<void>;
+/** What is told of two seasons: an item, a post and a memory, by what their lists are called in the API. */
+const TOLD = {
+  merch: { name: 'A program of that year', description: 'Read once, and kept flat.', price: 5 },
+  news: { title: 'Who was there that year?', details: 'Tell where you sat.' },
+  memories: { title: 'The last home game of that year', details: 'We stood until the end.' },
+};
+
+let fan: APIRequestContext;
+const made: string[] = [];
+
 beforeAll(async () => {
-  takeAway = await tellOf(siteUrl(), '2011-12', '2003-04');
+  const extraHTTPHeaders = { 'sec-fetch-site': 'same-origin' };
+  const options = { baseURL: siteUrl(), extraHTTPHeaders, failOnStatusCode: true };
+  fan = await request.newContext(options);
+  await fan.post('/api/auth/signup', { data: newAccount() });
+  const tags = ['2011-12', '2003-04'].map((id) => ({ kind: 'season', id }));
+  for (const [list, record] of Object.entries(TOLD)) {
+    const response = await fan.post(`/api/${list}/new/`, { data: { ...record, tags } });
+    const { id } = (await response.json()) as { id: number };
+    made.push(`/api/${list}/${id}/delete/`);
+  }
 });
 // The home page is that of the other tests, too.
-afterAll(() => takeAway());
+afterAll(async () => {
+  for (const address of made) await fan.delete(address);
+  await fan.dispose();
+});
 
 const SECTIONS = [
   ['Store', '/merch', 'Sell an item'],
