@@ -1,8 +1,8 @@
-/** Signing up and logging in: by a modal over a page, by a page, and without scripts. What the forms say is with their components. */
+/** Signing up, by a modal over a page and without scripts. What the forms say is with their components. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { newAccount, openMenu, signUp, type TestAccount } from './account.ts';
+import { newAccount, openMenu, type TestAccount } from './account.ts';
 
 const visits = setUpVisits();
 
@@ -43,16 +43,6 @@ it('signs up in a modal that begins with the focus in its first field, and stays
   expect(new URL(page.url()).pathname).toBe('/history');
   await page.reload();
   await signedIn(page, account.username);
-});
-
-it('logs in on the page of its own', async () => {
-  const account = await signUp(await visits.open('about:blank'));
-  const page = await visits.open('/login');
-  await hydrated(page);
-  await fill(page, { 'E-mail': account.email, Password: account.password });
-  await submit(page, 'Log In');
-  await signedIn(page, account.username);
-  expect(await page.getByLabel('Password', { exact: true }).isVisible()).toBe(false);
 });
 
 it('signs up without JavaScript, with the same checks', async () => {

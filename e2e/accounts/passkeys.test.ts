@@ -1,13 +1,39 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../axe.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp, type TestAccount } from './account.ts';
-import { addAuthenticator, addPasskey, change, passkeys } from './passkey.ts';
 
 const visits = setUpVisits();
 
 const options = { expectedErrors: /status of 4\d\d/ };
+
+/** Gives a browser a device that makes and keeps passkeys. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The part of the settings that has them. */
+const passkeys = (page: Page): Locator => page.getByRole('region', { name: 'Passkeys' });
+
+/** Presses a button of that, and the one of the modal that it opens, with the password. */
+async function change(page: Page, name: string, { password }: TestAccount): Promise<void> {
+  await passkeys(page).getByRole('button', { name }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name, exact: true }).click();
+}
 
 /** Somebody who is signed up, in a browser whose device makes and keeps passkeys. */
 async function open(): Promise<{ page: Page; account: TestAccount }> {
@@ -49,7 +75,9 @@ const signedIn = (page: Page, { username }: TestAccount) =>
 
 it('a passkey opens the account without the password, or is asked for after it, until the last is removed', async () => {
   const { page, account } = await open();
-  await addPasskey(page, account);
+  await page.goto('/user/profile');
+  await change(page, 'Add a passkey', account);
+  await passkeys(page).getByText('Chrome on Linux').waitFor();
   await logOut(page);
   await page.goto('/login');
   await hydrated(page);

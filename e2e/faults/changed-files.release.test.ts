@@ -95,15 +95,6 @@ it("Module Federation's own scripts: the page works, its forms do not come", asy
   expect(await Promise.all(outcomes)).toEqual([false, false]);
 });
 
-it('a script that the shell imports when it is needed: the control is there for another try', async () => {
-  const page = await open('/news');
-  await hydrated(page);
-  await change(page, /\/assets\/AccountForm-[^/]+\.js$/);
-  const button = page.getByRole('button', { name: 'Sign in to join the fun' });
-  await Promise.all([refused(page), button.click()]);
-  expect(await ran(page)).toBe(false);
-});
-
 it.each<[string, RegExp, stands: (page: Page) => Promise<void>]>([
   ["a section's", /\/mf\/history\/.*\.css$/, readable],
   ["the shell's", /^http:..[^/]+\/assets\/style-[^/]+\.css$/, hydrated],

@@ -20,7 +20,6 @@ const { open, spoil, lines, logged, restWorks, browserMakesUp, placeSaysSo } = f
 it.each<[Fault, number, event: string, RegExp]>([
   ['HTML is cut off', 200, 'section.broken-off', /^(?!.*nothing came)/],
   ['HTML stops', 200, 'section.broken-off', /no answer within 2000 ms/],
-  ['HTML never ends', 200, 'section.broken-off', /more than 1000000 bytes/],
   ['HTML leaves elements open', 200, 'section.broken-off', /no <\/textarea><\/template><\/div>/],
   ['HTML ends what is around it', 200, 'section.broken-off', /a <\/div> that ends nothing/],
   ['HTML makes the rest text', 200, 'section.broken-off', /a <plaintext> out of place/],
@@ -31,7 +30,6 @@ it.each<[Fault, number, event: string, RegExp]>([
 it.each<[Fault, number, sees: string, event: string, RegExp]>([
   ['answers 500', 503, 'History is having', 'section.fragment', /answered 500/],
   ['hangs', 503, 'History is having', 'section.fragment', /no answer within 2000 ms/],
-  ['the kit is too new', 200, 'You can read this page', 'section.kit', /for kit 99\.0\.0/],
   ['a script is missing', 200, 'You can read this page', 'section.code', /./],
   ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
   ['CSS is missing', 200, 'You can read this page', 'section.sheet', /answered 404/],

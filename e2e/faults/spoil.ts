@@ -32,7 +32,6 @@ export const FAULTS = {
   hangs: [/./, never],
   'HTML is cut off': [new RegExp(`^/fragment$|^${CUT}$`), cutOff()],
   'HTML stops': [/^\/fragment$/, half(never)],
-  'HTML never ends': [/^\/fragment$/, half(endless, 1)],
   'HTML leaves elements open': [/^\/fragment$/, withMore('<div><template><textarea><!--')],
   'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
   'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
@@ -52,10 +51,6 @@ export const FAULTS = {
   'CSS is missing': [/\.css$/, missing],
   'CSS hides every page': [/\.css$/, changed((text) => HIDES + withoutScope(text))],
   'CSS does not balance': [/\.css$/, changed((text) => `}${HIDES}${withoutScope(text)}`)],
-  'the kit is too new': [
-    /section\.json$|^\/fragment$/,
-    changed((text) => text.replace(/("kit":")[^"]+/, '$199.0.0')),
-  ],
 } satisfies Record<string, [path: RegExp, spoil: Spoil]>;
 
 /** What can be wrong with a section's Worker. */
@@ -83,27 +78,19 @@ function script(code: string) {
   return new Response(code, { headers: { 'content-type': 'text/javascript' } });
 }
 
-/** More of it, for ever. */
-function endless(controller: ReadableStreamDefaultController) {
-  controller.enqueue(new TextEncoder().encode(`<p>${'More '.repeat(3000)}</p>`));
-}
-
 /** The HTML, and something after it. */
 function withMore(html: string): Spoil {
   return changed((text) => (text.includes('"status":200') ? text + html : text));
 }
 
-/** Half the HTML, or all of it, and then what. */
-function half(
-  then: (controller: ReadableStreamDefaultController) => unknown,
-  share = 1 / 2,
-): Spoil {
+/** Half the HTML, and then what. */
+function half(then: (controller: ReadableStreamDefaultController) => unknown): Spoil {
   return async (request, ask) => {
     const answer = await ask(request);
     if (!answer.ok) return answer;
     const html = new Uint8Array(await answer.arrayBuffer());
     const body = new ReadableStream({
-      start: (controller) => controller.enqueue(html.slice(0, html.length * share)),
+      start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
       pull: (controller) => then(controller) as Promise<void>,
     });
     return new Response(body, answer);
