@@ -77,7 +77,7 @@ it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', 
 
 it.each<[string, close: (page: Page) => Promise<unknown>]>([
   [
-    'the way back, once another took its place',
+    'Back',
     async (page) => {
       await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
       await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
@@ -86,24 +86,27 @@ it.each<[string, close: (page: Page) => Promise<unknown>]>([
   ],
   ['Escape', (page) => page.keyboard.press('Escape')],
   ['a reload', (page) => page.reload()],
-])('the way back goes to the page before where %s closed the modal', async (_, close) => {
-  const page = await visits.open('/news');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'History', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-  await openMenu(page);
-  await page.getByRole('link', { name: 'Log In' }).click();
-  await dialog(page).waitFor();
-  await close(page);
-  await dialog(page).waitFor({ state: 'hidden' });
-  await hydrated(page);
-  expect(pathOf(page)).toBe('/history');
-  await page.goBack();
-  await page.waitForURL('/news');
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-});
+])(
+  '%s closes a modal, and Back goes to the page before, whatever took its place',
+  async (_, close) => {
+    const page = await visits.open('/news');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'History', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await dialog(page).waitFor();
+    await close(page);
+    await dialog(page).waitFor({ state: 'hidden' });
+    await hydrated(page);
+    expect(pathOf(page)).toBe('/history');
+    await page.goBack();
+    await page.waitForURL('/news');
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  },
+);
 
-it('the way back does not come to a modal after a way out of it', async () => {
+it('Back does not come to a modal after a way out of it', async () => {
   const page = await visits.open('/news');
   await signUp(page);
   await page.goto('/user/profile');

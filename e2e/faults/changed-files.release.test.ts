@@ -40,17 +40,22 @@ it("the shell's script: the page is as the server rendered it", async () => {
 
 it("a section's script on its first page, and on a retry: to be read, and whole again in the same document", async () => {
   const page = await open();
-  const restore = await change(page, /\/mf\/history\/.*section-[^/]+\.js$/);
+  const again = () => page.getByText('Try again', { exact: true }).click();
+  const script = /\/mf\/history\/.*section-[^/]+\.js$/;
+  const restore = await change(page, script);
   await page.goto(SEASON);
-  await readable(page);
-  const retried = page.waitForRequest(/~[2-9]\/assets\/section-/);
-  await page.getByText('Try again', { exact: true }).click();
-  await retried;
   await readable(page);
   expect(await ran(page)).toBe(false);
   await restore();
-  await page.getByText('Try again', { exact: true }).click();
+  await again();
   await hydrated(page);
+  expect(await ran(page)).toBe(false);
+
+  await change(page, script);
+  await page.reload();
+  await readable(page);
+  await Promise.all([page.waitForRequest(/~[2-9]\/assets\/section-/), refused(page), again()]);
+  await readable(page);
   expect(await ran(page)).toBe(false);
 });
 

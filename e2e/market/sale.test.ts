@@ -42,7 +42,6 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   await seller.getByRole('link', { name: 'Messages (1)' }).click();
   await seller.getByRole('link', { name: buyerName }).click();
   await message(seller, '$90').waitFor();
-  await message(buyer, 'Seen').waitFor();
 
   // The buyer's train goes into a tunnel: what is typed there stays, what is written meanwhile comes after.
   await buyer.context().setOffline(true);
@@ -55,7 +54,6 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   await message(buyer, '$110').waitFor();
   expect(await box(buyer).inputValue()).toBe('Still there?');
   await button(buyer, 'Send').click();
-  await message(seller, 'Still there?').waitFor();
 
   await button(buyer, 'Take $110').click();
   await buyer.getByText('Reserved').first().waitFor();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { violations } from '../axe.ts';
+import { painted, violations } from '../axe.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { THREE_PICTURES } from './memory.ts';
 
@@ -38,6 +38,7 @@ it('a memory is made with its pictures, talked about, liked, and found in the li
   await page.getByRole('button', { name: 'Add Another Comment' }).waitFor();
   await page.getByRole('button', { name: 'Like, 0 likes' }).click();
   await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
+  await painted(page);
   expect(await violations(page)).toEqual([]);
 
   await page.goto('/memories');
