@@ -1,4 +1,7 @@
 /** A site whose History and News fail as a test says, and what holds whatever is wrong. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { type LogLine, type SiteInParts, startSiteInParts } from '../site/parts.ts';
@@ -56,12 +59,13 @@ export async function comesBack(page: Page): Promise<void> {
 /** Starts the site for the tests of a file. After each of them nothing is wrong any more. */
 export function setUpFailingSite() {
   const visits = setUpVisits();
+  const folder = mkdtempSync(join(tmpdir(), 'spoiled-'));
   const spoilers = new Map<string, (fault: Fault) => Promise<void>>();
   let site: SiteInParts;
   let before = 0;
 
   async function start(name: string): Promise<void> {
-    spoilers.set(name, await startSpoiled(site, name));
+    spoilers.set(name, await startSpoiled(site, folder, name));
   }
 
   async function spoil(fault: Fault, section = 'history'): Promise<void> {
@@ -72,7 +76,10 @@ export function setUpFailingSite() {
     site = await startSiteInParts(inject('filledState'));
     await Promise.all([start('history'), start('news')]);
   });
-  afterAll(() => site.stop());
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
   beforeEach(() => {
     before = site.log.length;
   });

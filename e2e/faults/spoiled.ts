@@ -6,10 +6,11 @@ import type { Fault } from './spoil.ts';
 
 /**
  * Starts a stand-in for a section's Worker in a running site.
+ * @param parent the folder in which its code and configuration are written
  * @returns what makes it fail in another way
  */
-export async function startSpoiled(site: SiteInParts, name: string) {
-  const folder = join(site.stateFolder, `spoiled-${name}`);
+export async function startSpoiled(site: SiteInParts, parent: string, name: string) {
+  const folder = join(parent, name);
   const built = join(root, `mf-${name}`, 'dist');
   mkdirSync(folder, { recursive: true });
   writeFileSync(
