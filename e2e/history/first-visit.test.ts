@@ -24,7 +24,6 @@ it('answers 404 with a page that helps', async () => {
   const page = await visits.open('about:blank', { expectedErrors: /404/ });
   for (const [path, link] of [
     ['/history/1900-01', 'History'],
-    ['/history/2011-12/more', 'History'],
     ['/nowhere', 'Store'],
   ] as const) {
     const response = await page.goto(path);

@@ -4,7 +4,7 @@ import { HELD } from '@desert/contract/held';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { query } from '../../drizzle/d1.ts';
-import { signUp, type TestAccount } from '../accounts/account.ts';
+import { signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
 import { painted, violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** A page of somebody new. */
-async function openAsMember(expectedErrors = /^$/): Promise<{ page: Page; account: TestAccount }> {
+async function openAsMember(expectedErrors = /^$/) {
   const page = await visits.open('about:blank', { origin: site.url, expectedErrors });
   return { page, account: await signUp(page) };
 }
