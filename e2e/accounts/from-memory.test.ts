@@ -14,19 +14,14 @@ afterAll(() => browser.close());
 
 const profile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a page in a browser that has been on the site before, and so has its cookies. */
-async function open(path: string): Promise<Page> {
+it('is there without asking the site, and made anew after a log-in, and after a log-out', async () => {
   const page = await browser.newPage({ baseURL: siteUrl() });
+  // The browser has been on the site before, and so has its cookies.
   await page.goto('/robots.txt');
   await page.goto('/login');
-  await page.goto(path);
+  await page.goto('/news');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  return page;
-}
-
-it('is there without asking the site, and works', async () => {
-  const page = await open('/news');
   await page.goto('/history');
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
@@ -37,12 +32,7 @@ it('is there without asking the site, and works', async () => {
     return 'stayed' in window ? 0 : visit?.transferSize;
   });
   expect(received).toBeLessThanOrEqual(300);
-  await page.getByRole('link', { name: 'Memories', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Memories' }).waitFor();
-});
 
-it('is made anew after a log-in, and after a log-out', async () => {
-  const page = await open('/news');
   const { username } = await signUp(page);
   await page.goto('/history');
   await hydrated(page);

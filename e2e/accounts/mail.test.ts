@@ -1,11 +1,9 @@
 /** The links that are sent by mail, as a site on one's own machine prints them. */
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { violations } from '../axe.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { signUp, type TestAccount } from './account.ts';
-import { addAuthenticator, addPasskey, change } from './passkey.ts';
+import { newAccount, signUp } from './account.ts';
 
 const visits = setUpVisits();
 const printed: string[] = [];
@@ -34,118 +32,32 @@ const linkTo = (email: string, path: string) =>
     { timeout: 15_000 },
   );
 
-const open = (address: string, options = {}) =>
-  visits.open(address, { origin: site.url, expectedErrors: /status of 40[013]/, ...options });
+it('a new account confirms its address, a forgotten password is chosen anew, and the other browser is signed out', async () => {
+  const options = { origin: site.url, expectedErrors: /status of 40[013]/ };
+  const other = await visits.open('about:blank', options);
+  const { email, username } = await signUp(other, newAccount());
+  await other.goto(await linkTo(email, '/confirm'));
+  await hydrated(other);
+  expect(await violations(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Confirm my address' }).click();
+  await other.getByText('Your e-mail address is confirmed.').waitFor();
+  expect(other.url()).toBe(`${site.url}/confirm?done=1`);
 
-async function newcomer(): Promise<{ page: Page; account: TestAccount }> {
-  const page = await open('about:blank');
-  return { page, account: await signUp(page) };
-}
-
-/** Has a link to a new password sent, and opens it. */
-async function openReset(page: Page, { email }: TestAccount) {
+  const page = await visits.open('/login', options);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.waitForURL('**/forgotten');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If this address has an account').waitFor();
   await page.goto(await linkTo(email, '/reset'));
-}
-
-async function choosePassword(page: Page) {
+  await hydrated(page);
+  expect(await violations(page)).toEqual([]);
   await page.getByLabel('New Password').fill('howl at the sun');
   await page.getByLabel('Confirm Password').fill('howl at the sun');
   await page.getByRole('button', { name: 'Set the password' }).click();
-}
-
-const signedIn = (page: Page, { username }: TestAccount) =>
-  page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
-
-it('who signs up confirms the address by the button of the page that the mail leads to', async () => {
-  const { page, account } = await newcomer();
-  await page.goto(await linkTo(account.email, '/confirm'));
-  await hydrated(page);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('Your e-mail address is confirmed.').waitFor();
-  expect(page.url()).toBe(`${site.url}/confirm?done=1`);
-});
-
-it('a forgotten password is chosen anew, and the other browser is signed out', async () => {
-  const { page: other, account } = await newcomer();
-  const page = await open('/login');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-  await page.waitForURL('**/forgotten');
-  await openReset(page, account);
-  await hydrated(page);
-  expect(await violations(page)).toEqual([]);
-  await choosePassword(page);
-  await signedIn(page, account);
+  await page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
   expect(page.url()).toBe(`${site.url}/`);
   await other.goto('/');
   await other.getByRole('button', { name: 'Profile', exact: true }).waitFor();
-});
-
-it('all of it works without scripts', async () => {
-  const { account } = await newcomer();
-  const page = await open('/forgotten', { javaScriptEnabled: false });
-  await openReset(page, account);
-  await choosePassword(page);
-  await signedIn(page, account);
-  await page.goto(await linkTo(account.email, '/confirm'));
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  // Who chose a password by mail has shown that the mail is theirs; the link went with it.
-  await page.getByText('This link does not work any more.').waitFor();
-});
-
-it('another address is the account’s once its link is opened, and other browsers are signed out', async () => {
-  const { page, account } = await newcomer();
-  const other = await open('/login');
-  await hydrated(other);
-  const logIn = async (email: string) => {
-    await other.goto('/login');
-    await hydrated(other);
-    await other.getByLabel('E-mail').fill(email);
-    await other.getByLabel('Password').fill(account.password);
-    await other.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
-  };
-  await logIn(account.email);
-  await signedIn(other, account);
-
-  const email = `new-${account.email}`;
-  await page.goto('/user/profile');
-  await hydrated(page);
-  await page.getByLabel('New e-mail').fill(email);
-  await page.getByRole('button', { name: 'Change the address' }).click();
-  await page.goto(await linkTo(email, '/confirm'));
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('Your e-mail address is confirmed.').waitFor();
-  await signedIn(page, account);
-
-  await other.goto('/');
-  await other.getByRole('button', { name: 'Profile', exact: true }).waitFor();
-  await logIn(account.email);
-  await other.getByText('The e-mail or the password is wrong.').first().waitFor();
-  await logIn(email);
-  await signedIn(other, account);
-});
-
-it('who has a second factor is asked for it after the new password', async () => {
-  const { page, account } = await newcomer();
-  // Whoever resets the password of an address that was never confirmed finds no passkey of another's.
-  await page.goto(await linkTo(account.email, '/confirm'));
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.getByText('Your e-mail address is confirmed.').waitFor();
-  await addAuthenticator(page);
-  await addPasskey(page, account);
-  await change(page, 'Turn on', account);
-  await page.getByRole('button', { name: 'I have them' }).click();
-  await page.goto('/forgotten');
-  await hydrated(page);
-  await openReset(page, account);
-  await hydrated(page);
-  await choosePassword(page);
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await signedIn(page, account);
 });

@@ -1,18 +1,23 @@
+/** The profile menu, and modals: the ways to open and close them, the way back of the browser among them. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
-import { openMenu } from './account.ts';
+import { openMenu, signUp } from './account.ts';
 
 const visits = setUpVisits();
 
+const dialog = (page: Page) => page.getByRole('dialog');
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const button = (page: Page) => page.getByRole('button', { name: 'Profile' });
 const item = (page: Page) => page.getByRole('link', { name: 'Log In' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+const hasFocus = (page: Page) =>
+  button(page).evaluate((element) => element === document.activeElement);
 
-it('opens, is walked and closes by the keyboard alone', async () => {
+it('opens, is walked and closes by the keyboard alone, also when it is tabbed out of', async () => {
   const page = await visits.open('/');
   await hydrated(page);
-  const button = page.getByRole('button', { name: 'Profile' });
-  await button.focus();
+  await button(page).focus();
   await page.keyboard.press('Enter');
   await item(page).waitFor();
   await page.keyboard.press('Tab');
@@ -21,61 +26,39 @@ it('opens, is walked and closes by the keyboard alone', async () => {
   expect(await focused(page)).toBe('Sign Up');
   await page.keyboard.press('Escape');
   await item(page).waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-});
+  expect(await hasFocus(page)).toBe(true);
 
-it('closes on a click outside and on choosing an item', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await openMenu(page);
-  await page.mouse.click(20, 600);
-  await item(page).waitFor({ state: 'hidden' });
-  await openMenu(page);
-  await item(page).click();
-  await page.getByRole('dialog', { name: 'Log In' }).waitFor();
-  expect(await page.locator('#profile-menu').isVisible()).toBe(false);
-});
-
-it('opens modals one at a time, with the focus in and then back', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await openMenu(page);
-  await item(page).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('link', { name: 'Sign Up' }).click();
-  await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
-  expect(await dialog.count()).toBe(1);
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-  const button = page.getByRole('button', { name: 'Profile' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-it('closes a modal on a press on the backdrop', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await openMenu(page);
-  await item(page).click();
-  await page.getByRole('dialog').waitFor();
-  await page.mouse.click(5, 5);
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-});
-
-it('closes when it is tabbed out of', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await openMenu(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Sign Up');
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
   await item(page).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.closest('main, nav') !== null)).toBe(
     true,
   );
+});
+
+it('opens modals one at a time, with the focus in and then back, and closes them by the backdrop', async () => {
+  const page = await visits.open('/history');
+  await hydrated(page);
+  await openMenu(page);
+  await item(page).click();
+  expect(await page.locator('#profile-menu').isVisible()).toBe(false);
+  await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
+  expect(await dialog(page).count()).toBe(1);
+  expect(await dialog(page).evaluate((element) => element.contains(document.activeElement))).toBe(
+    true,
+  );
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await hasFocus(page)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await openMenu(page);
+  await item(page).click();
+  await dialog(page).waitFor();
+  await page.mouse.click(5, 5);
+  await dialog(page).waitFor({ state: 'hidden' });
 });
 
 it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', async (by) => {
@@ -89,5 +72,51 @@ it.each(['mouse', 'finger'])('closes by a %s on a link, which is not followed', 
   await item(page).waitFor({ state: 'hidden' });
   // What follows a link that was pressed comes before what is pressed next.
   await openMenu(page);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(pathOf(page)).toBe('/');
+});
+
+it.each<[string, close: (page: Page) => Promise<unknown>]>([
+  [
+    'Back',
+    async (page) => {
+      await dialog(page).getByRole('link', { name: 'Sign Up' }).click();
+      await page.getByRole('dialog', { name: 'Sign Up' }).waitFor();
+      await page.goBack();
+    },
+  ],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a reload', (page) => page.reload()],
+])(
+  '%s closes a modal, and Back goes to the page before, whatever took its place',
+  async (_, close) => {
+    const page = await visits.open('/news');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'History', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
+    await openMenu(page);
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await dialog(page).waitFor();
+    await close(page);
+    await dialog(page).waitFor({ state: 'hidden' });
+    await hydrated(page);
+    expect(pathOf(page)).toBe('/history');
+    await page.goBack();
+    await page.waitForURL('/news');
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+  },
+);
+
+it('Back does not come to a modal after a way out of it', async () => {
+  const page = await visits.open('/news');
+  await signUp(page);
+  await page.goto('/user/profile');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByText('Your account is deleted.').waitFor();
+  expect(pathOf(page)).toBe('/');
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await page.waitForURL('/news');
+  await page.goBack();
+  await page.waitForURL('/');
 });

@@ -1,12 +1,11 @@
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
 import { expect, it } from 'vitest';
-import { ask } from '../ask.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { openMenu, signUp } from './account.ts';
 
 const visits = setUpVisits();
 
-it('knows on the first HTML who is signed in, and asks for it no more', async () => {
+it('knows on the first HTML who is signed in, asks for it no more, and forgets all of them on log-out', async () => {
   const page = await visits.open('about:blank');
   const { username } = await signUp(page);
   const asked: string[] = [];
@@ -17,24 +16,30 @@ it('knows on the first HTML who is signed in, and asks for it no more', async ()
   // Once it stands it asks how many messages wait, and nothing else.
   const others = asked.filter((url) => url.includes('/api/') && !url.includes(UNREAD_ADDRESS));
   expect(others).toEqual([]);
+
+  await openMenu(page);
+  await page.getByText(username, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Log Out' }).click();
+  await page.waitForURL('**/');
+  expect(await page.getByText('Log Out').isVisible()).toBe(false);
+  expect(await page.content()).not.toContain(username);
+  const cookies = await page.context().cookies();
+  expect(
+    cookies.filter(({ name, value }) => name.includes('session') && value !== 'ended'),
+  ).toEqual([]);
 });
 
-it.each(['/login', '/signup?next=/history/2011-12'])(
-  'sends whoever is signed in on from %s',
-  async (path) => {
-    const page = await visits.open('about:blank');
-    await signUp(page);
-    await page.goto(path);
-    const next = new URL(path, page.url()).searchParams.get('next') ?? '/';
-    expect(new URL(page.url()).pathname).toBe(next);
-  },
-);
-
-it('never sends anybody to another site', async () => {
+it('sends whoever is signed in on from the pages to sign in, and never to another site', async () => {
   const page = await visits.open('about:blank');
   await signUp(page);
-  await page.goto('/login?next=//evil.example/');
-  expect(new URL(page.url()).pathname).toBe('/');
+  for (const [path, next] of [
+    ['/login', '/'],
+    ['/signup?next=/history/2011-12', '/history/2011-12'],
+    ['/login?next=//evil.example/', '/'],
+  ] as const) {
+    await page.goto(path);
+    expect(new URL(page.url()).pathname).toBe(next);
+  }
 });
 
 it('follows what another tab does', async () => {
@@ -52,33 +57,4 @@ it('follows what another tab does', async () => {
   await other.getByRole('button', { name: 'Demo User' }).click();
   await page.getByRole('button', { name: 'Profile of demo' }).waitFor();
   expect(await page.getByText(username).count()).toBe(0);
-});
-
-it('outlives a picture with the address of the log-out', async () => {
-  const page = await visits.open('about:blank', { expectedErrors: /status of 403/ });
-  const { username } = await signUp(page);
-  await page.goto('/history');
-  const refused = page.waitForResponse('/api/auth/logout');
-  await page.evaluate(() => {
-    document.body.append(Object.assign(new Image(), { src: '/api/auth/logout' }));
-  });
-  expect((await refused).status()).toBe(403);
-  expect(await ask(page, 'GET', '/api/auth/')).toMatchObject({ username });
-});
-
-it('goes home on log-out, with nothing of the user left', async () => {
-  const page = await visits.open('about:blank');
-  const { username } = await signUp(page);
-  await page.goto('/history');
-  await hydrated(page);
-  await openMenu(page);
-  await page.getByText(username, { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Log Out' }).click();
-  await page.waitForURL('**/');
-  expect(await page.getByText('Log Out').isVisible()).toBe(false);
-  expect(await page.content()).not.toContain(username);
-  const cookies = await page.context().cookies();
-  expect(
-    cookies.filter(({ name, value }) => name.includes('session') && value !== 'ended'),
-  ).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import type { Fault } from './fault.ts';
-
 /** Spoils an answer of a section's Worker. */
 export type Spoil = (request: Request, ask: (request: Request) => Promise<Response>) => unknown;
 
@@ -27,41 +25,21 @@ const HIDES = 'body{display:none}';
 
 const never = () => new Promise<never>((_, reject) => setTimeout(reject, HANGS_MS));
 
-/** How each fault spoils the answers to the requests whose path fits. */
-export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
+/** How each fault spoils the answers to the requests whose path fits; 'none' where all is as it should be. */
+export const FAULTS = {
   none: [/^$/, () => undefined],
   'answers 500': [/./, () => new Response('Oops', { status: 500 })],
   hangs: [/./, never],
   'HTML is cut off': [new RegExp(`^/fragment$|^${CUT}$`), cutOff()],
   'HTML stops': [/^\/fragment$/, half(never)],
-  'HTML drips': [/^\/fragment$/, half(every(500, ' '))],
-  'HTML never ends': [/^\/fragment$/, half(every(0, `<p>${'More '.repeat(3000)}</p>`), 1)],
   'HTML leaves elements open': [/^\/fragment$/, withMore('<div><template><textarea><!--')],
   'HTML ends what is around it': [/^\/fragment$/, withMore('</div></div></main></div><p>')],
   'HTML makes the rest text': [/^\/fragment$/, withMore('<plaintext>')],
   'HTML has an id of the shell': [/^\/fragment$/, withMore('<p id="page-state"></p>')],
-  'computes for 6 s': [/^\/fragment$/, computing(6000)],
-  'names the status 204': [/^\/fragment$/, withHead('"status":204')],
-  'names the status 205': [/^\/fragment$/, withHead('"status":205')],
-  'names the status 302': [/^\/fragment$/, withHead('"status":302,"location":"/history"')],
-  'names the status 304': [/^\/fragment$/, withHead('"status":304')],
-  'names files of another section': [
-    /section\.json$|^\/fragment$/,
-    changed((text) =>
-      text.replace(/"\/mf\/history\/(\w+)\/remoteEntry/, '"/mf/history/$1/../../news/x'),
-    ),
-  ],
-  'files are pages': [/\.js$/, () => page('<!doctype html><script src="x.js"></script>')],
-  'answers no HTML': [/^\/fragment$/, () => Response.json({ html: 'none' })],
   'section.json is missing': [/section\.json$/, missing],
-  'section.json is malformed': [/section\.json$/, () => new Response('{"name":"history"')],
   'a script is missing': [SCRIPTS, missing],
   'a script throws': [SCRIPTS, () => script('throw new Error("a spoiled script")')],
   'a script comes after a minute': [SCRIPTS, changed((text) => `${AFTER_A_MINUTE}${text}`)],
-  'the script of a page comes after a minute': [
-    /UnplayedSeasonPage-[^/]+\.js$/,
-    changed((text) => `${AFTER_A_MINUTE}${text}`),
-  ],
   'a component throws on the server': [/^\/fragment$/, withNonsense],
   'a component throws in the browser': [
     SEASON_PAGE,
@@ -73,11 +51,10 @@ export const FAULTS: Record<Fault, [path: RegExp, spoil: Spoil]> = {
   'CSS is missing': [/\.css$/, missing],
   'CSS hides every page': [/\.css$/, changed((text) => HIDES + withoutScope(text))],
   'CSS does not balance': [/\.css$/, changed((text) => `}${HIDES}${withoutScope(text)}`)],
-  'the kit is too new': [
-    /section\.json$|^\/fragment$/,
-    changed((text) => text.replace(/("kit":")[^"]+/, '$199.0.0')),
-  ],
-};
+} satisfies Record<string, [path: RegExp, spoil: Spoil]>;
+
+/** What can be wrong with a section's Worker. */
+export type Fault = keyof typeof FAULTS;
 
 /** A connection that is lost loses what is on its way: whoever sees that the head has arrived asks for the cut. */
 function cutOff(): Spoil {
@@ -101,47 +78,19 @@ function script(code: string) {
   return new Response(code, { headers: { 'content-type': 'text/javascript' } });
 }
 
-function page(html: string) {
-  return new Response(html, { headers: { 'content-type': 'text/html' } });
-}
-
-/** Keeps the processor busy. */
-function computing(ms: number): Spoil {
-  return (request, ask) => {
-    for (const end = Date.now() + ms; Date.now() < end;);
-    return ask(request);
-  };
-}
-
-/** More of it, for ever. */
-function every(ms: number, html: string) {
-  return async (controller: ReadableStreamDefaultController) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    controller.enqueue(new TextEncoder().encode(html));
-  };
-}
-
-/** Another status in the head. */
-function withHead(status: string): Spoil {
-  return changed((text) => text.replace('"status":200', status));
-}
-
 /** The HTML, and something after it. */
 function withMore(html: string): Spoil {
   return changed((text) => (text.includes('"status":200') ? text + html : text));
 }
 
-/** Half the HTML, or all of it, and then what. */
-function half(
-  then: (controller: ReadableStreamDefaultController) => unknown,
-  share = 1 / 2,
-): Spoil {
+/** Half the HTML, and then what. */
+function half(then: (controller: ReadableStreamDefaultController) => unknown): Spoil {
   return async (request, ask) => {
     const answer = await ask(request);
     if (!answer.ok) return answer;
     const html = new Uint8Array(await answer.arrayBuffer());
     const body = new ReadableStream({
-      start: (controller) => controller.enqueue(html.slice(0, html.length * share)),
+      start: (controller) => controller.enqueue(html.slice(0, html.length / 2)),
       pull: (controller) => then(controller) as Promise<void>,
     });
     return new Response(body, answer);

@@ -2,14 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/site/root.ts';
 import type { SiteInParts } from '../site/parts.ts';
-import type { Fault } from './fault.ts';
+import type { Fault } from './spoil.ts';
 
 /**
  * Starts a stand-in for a section's Worker in a running site.
+ * @param parent the folder in which its code and configuration are written
  * @returns what makes it fail in another way
  */
-export async function startSpoiled(site: SiteInParts, name: string) {
-  const folder = join(site.stateFolder, `spoiled-${name}`);
+export async function startSpoiled(site: SiteInParts, parent: string, name: string) {
+  const folder = join(parent, name);
   const built = join(root, `mf-${name}`, 'dist');
   mkdirSync(folder, { recursive: true });
   writeFileSync(

@@ -3,8 +3,7 @@
  * such change is a release with a build identity of its own, so nobody can answer from what they keep. Its files are what was
  * released: it says of none what it has to be.
  */
-import type { Fault } from './fault.ts';
-import { FAULTS } from './spoil.ts';
+import { type Fault, FAULTS, type Spoil } from './spoil.ts';
 
 interface Answering<Input extends unknown[]> {
   fetch: (request: Request, ...input: Input) => Promise<Response>;
@@ -33,7 +32,7 @@ export function standIn(section: Answering<[]>) {
         return new Response(fault);
       }
       const ask = (asked: Request) => answer(asked, ASSETS);
-      const [path, spoil] = FAULTS[fault];
+      const [path, spoil]: [RegExp, Spoil] = FAULTS[fault];
       return path.test(pathname) ? spoil(request, ask) : ask(request);
     },
   };

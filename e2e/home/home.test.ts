@@ -1,10 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { signUp } from '../accounts/account.ts';
-import { ask } from '../ask.ts';
 import { watchScripts } from '../scripts.ts';
-import { makeItem } from '../store/item.ts';
 import { hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -61,23 +58,18 @@ it('cards of a section are not stretched to the height of the section beside it'
   }
 });
 
-it('draws what stands in for a picture that does not load', async () => {
-  const page = await visits.open('about:blank', { expectedErrors: /status of 404/ });
-  await signUp(page);
-  const images = [{ url: '/images/gone.svg', alt: 'A lost mitten' }];
-  const id = await makeItem(page, { name: 'A mitten', images });
-  await page.goto('/');
-  const standIn = newsOf(page, 'Store').getByRole('img', { name: 'A lost mitten' });
-  await standIn.locator('svg').waitFor();
-  expect(await newsOf(page, 'Store').locator('img[alt="A lost mitten"]').count()).toBe(0);
-  // The home page is that of the other tests, too.
-  await ask(page, 'DELETE', `/api/merch/${id}/delete/`);
-});
-
-it('is there again after a way through the sections, without loading anew', async () => {
-  const page = await visits.open('/');
+it('comes to its widgets from a page that had none, and is there again without loading anew', async () => {
+  const page = await visits.open('/history');
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const home = page.getByRole('link', { name: 'Hockey Belongs In The Desert' });
+  await home.click();
+  for (const label of LABELS) await record(page, label).waitFor();
+  // With its style sheet, which the page before did not need.
+  const corner = await newsOf(page, 'News')
+    .getByRole('list')
+    .evaluate((list) => getComputedStyle(list).borderTopLeftRadius);
+  expect(corner).toBe('12px');
   const title = (await record(page, 'Memories').textContent())!;
   await record(page, 'Memories').click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -86,19 +78,7 @@ it('is there again after a way through the sections, without loading anew', asyn
   expect(await record(page, 'Memories').textContent()).toBe(title);
   await page.getByRole('link', { name: 'News', exact: true }).last().click();
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
+  await home.click();
   for (const label of LABELS) await record(page, label).waitFor();
   expect(await page.evaluate('window.sameDocument')).toBe(true);
-});
-
-it('comes to its widgets from a page that had none of them', async () => {
-  const page = await visits.open('/history');
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).click();
-  for (const label of LABELS) await record(page, label).waitFor();
-  // With its style sheet, which the page before did not need.
-  const corner = await newsOf(page, 'News')
-    .getByRole('list')
-    .evaluate((list) => getComputedStyle(list).borderTopLeftRadius);
-  expect(corner).toBe('12px');
 });

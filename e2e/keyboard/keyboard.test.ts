@@ -1,11 +1,10 @@
 /** What is done by the keyboard alone. Selling, posting, commenting and sorting are with their sections' tests. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newAccount, signUp } from '../accounts/account.ts';
+import { signUp } from '../accounts/account.ts';
 import { violations } from '../axe.ts';
-import { makePost } from '../news/post.ts';
 import { makeItem, THREE_PICTURES } from '../store/item.ts';
-import { pressByKeys, tabTo } from '../tabs.ts';
+import { pressByKeys } from '../tabs.ts';
 import { hydrated, setUpVisits, takenOver } from '../visit.ts';
 
 const visits = setUpVisits();
@@ -14,28 +13,6 @@ async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
 }
-
-it('signs up', async () => {
-  const page = await visits.open('/signup');
-  await hydrated(page);
-  const { email, username, password } = newAccount();
-  await tabTo(page.getByLabel('E-mail'));
-  for (const [at, text] of [email, username, password, password].entries()) {
-    if (at > 0) await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === '/');
-  expect(await (await page.request.get('/api/auth/')).json()).toMatchObject({ username });
-});
-
-it('likes a post', async () => {
-  const page = await visits.open('about:blank');
-  await signUp(page);
-  await open(page, `/news/${await makePost(page)}`);
-  await pressByKeys(page.getByRole('button', { name: 'Like, 0 likes' }));
-  await page.getByRole('button', { name: 'Like, 1 like' }).waitFor();
-});
 
 it('deletes an item, goes on from its list, and takes it back', async () => {
   const page = await visits.open('about:blank');
@@ -76,8 +53,6 @@ it('looks at pictures, larger', async () => {
   await dialog.getByText('2 of 3').waitFor();
   await page.keyboard.press('ArrowRight');
   await dialog.getByText('3 of 3').waitFor();
-  await page.keyboard.press('ArrowRight');
-  await dialog.getByText('1 of 3').waitFor();
   const { width } = (await dialog.getByRole('img', { name: 'A drawn puck' }).boundingBox())!;
   expect(width).toBe(390);
   expect(await violations(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const WIDE = { viewport: { width: 1280, height: 900 } };
-const REFUSED = { expectedErrors: /ERR_INTERNET_DISCONNECTED|403/ };
+const REFUSED = { expectedErrors: /ERR_INTERNET_DISCONNECTED/ };
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -20,8 +20,7 @@ async function send(page: Page, text: string, offer = '') {
   await button(page, 'Send').click();
 }
 
-/** Somebody who sells a sweater, and somebody who looks at it on a phone. */
-async function meet() {
+it('sells a sweater, one of the two going offline half-way', async () => {
   const seller = await visits.open('/', { ...WIDE, ...REFUSED });
   const { username: sellerName } = await signUp(seller);
   const images = [{ url: drawing('sweater-brick'), alt: 'A brick-red sweater' }];
@@ -30,11 +29,6 @@ async function meet() {
   const { username: buyerName } = await signUp(buyer);
   await buyer.goto(`/merch/${id}`);
   await hydrated(buyer);
-  return { seller, buyer, id, sellerName, buyerName };
-}
-
-it('sells a sweater, one of the two going offline half-way', async () => {
-  const { seller, buyer, id, sellerName, buyerName } = await meet();
 
   await buyer.getByRole('link', { name: 'Ask the seller' }).click();
   await buyer.getByRole('heading', { name: 'Ask the seller' }).waitFor();
@@ -48,7 +42,6 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   await seller.getByRole('link', { name: 'Messages (1)' }).click();
   await seller.getByRole('link', { name: buyerName }).click();
   await message(seller, '$90').waitFor();
-  await message(buyer, 'Seen').waitFor();
 
   // The buyer's train goes into a tunnel: what is typed there stays, what is written meanwhile comes after.
   await buyer.context().setOffline(true);
@@ -61,7 +54,6 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   await message(buyer, '$110').waitFor();
   expect(await box(buyer).inputValue()).toBe('Still there?');
   await button(buyer, 'Send').click();
-  await message(seller, 'Still there?').waitFor();
 
   await button(buyer, 'Take $110').click();
   await buyer.getByText('Reserved').first().waitFor();
@@ -72,78 +64,9 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   const said = ['Is it a true L?', 'It is. 110 and it is yours.', 'Still there?'];
   expect(texts.map((text) => said.find((one) => text.includes(one)))).toEqual(said);
 
-  // Gone from the list, there for who asks for it, and put up again by one press.
-  const listed = async (query: string) => {
-    const response = await buyer.request.get(`/api/merch/?${query}`);
-    return ((await response.json()) as { id: number }[]).some((item) => item.id === id);
-  };
-  expect(await listed('limit=100')).toBe(false);
+  // Put up again by one press.
   await seller.goto(`/merch/${id}`);
   await hydrated(seller);
-  await seller.getByLabel('Sold for (optional)').fill('110');
-  await button(seller, 'Save the sale').click();
-  await seller.getByText('That is noted.').waitFor();
-  await seller.getByText('for $110').waitFor();
   await button(seller, 'Put it up again').click();
   await seller.getByText('Your item is for sale.').waitFor();
-  expect(await listed('limit=100')).toBe(true);
-});
-
-it('keeps what was typed to a seller over a reload, and asks for words', async () => {
-  const { buyer, id } = await meet();
-  await buyer.goto(`/merch/${id}/ask`);
-  await hydrated(buyer);
-  await button(buyer, 'Send').click();
-  await buyer.getByText('Write something').first().waitFor();
-  await box(buyer).fill('Would you ship it?');
-  await buyer.reload();
-  await hydrated(buyer);
-  expect(await box(buyer).inputValue()).toBe('Would you ship it?');
-  await buyer.getByLabel('Offer (optional)').fill('a lot');
-  await button(buyer, 'Send').click();
-  await buyer.getByText('Name an amount in dollars, above 0').first().waitFor();
-  await buyer.getByLabel('Offer (optional)').fill('');
-  await button(buyer, 'Send').click();
-  await message(buyer, 'Would you ship it?').waitFor();
-  // Who asks again is led to what was said.
-  await buyer.goto(`/merch/${id}/ask`);
-  await buyer.waitForURL(/\/merch\/messages\/\d+/);
-});
-
-it('takes no more messages from who is blocked, who is told no more than that', async () => {
-  const { seller, buyer, buyerName } = await meet();
-  await buyer.getByRole('link', { name: 'Ask the seller' }).click();
-  await send(buyer, 'Hi');
-  await message(buyer, 'Hi').waitFor();
-  await seller.goto('/merch/messages');
-  await seller.getByRole('link', { name: buyerName }).click();
-  await button(seller, 'Report').click();
-  const report = seller.getByRole('dialog');
-  await report.getByLabel('What is wrong with it?').fill('Rude');
-  await report.getByRole('button', { name: 'Report' }).click();
-  await seller.getByText('Thank you. We look into it.').waitFor();
-  await button(seller, 'Block').click();
-  await seller.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
-  await seller.getByText(`You take no messages from ${buyerName}.`).waitFor();
-  await send(buyer, 'Answer me');
-  await buyer.getByText('This member takes no messages from you.').first().waitFor();
-  expect(await box(buyer).inputValue()).toBe('Answer me');
-  await button(seller, 'Unblock').click();
-  await seller.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click();
-  await box(seller).waitFor();
-  await button(buyer, 'Send').click();
-  await message(seller, 'Answer me').waitFor();
-});
-
-it('shows a conversation to nobody else', async () => {
-  const { buyer } = await meet();
-  await buyer.getByRole('link', { name: 'Ask the seller' }).click();
-  await send(buyer, 'Hi');
-  await message(buyer, 'Hi').waitFor();
-  const path = new URL(buyer.url()).pathname;
-  const third = await visits.open('/', { expectedErrors: /404/ });
-  await signUp(third);
-  expect((await third.goto(path))?.status()).toBe(404);
-  const visitor = await visits.open(path);
-  expect(new URL(visitor.url()).pathname).toBe('/login');
 });

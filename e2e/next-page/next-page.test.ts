@@ -53,8 +53,9 @@ it('comes in one round trip where nobody aimed at it', async () => {
   expect(later).toEqual([]);
 });
 
-it('is there at once where a visitor aimed at it before', async () => {
+it('is there at once where a visitor aimed at it before, by the shell and not the browser', async () => {
   const page = await openHome();
+  expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
   const read = page.waitForResponse((response) => response.url().includes('/api/news/'));
   await link(page, 'News').hover();
   await (await read).finished();
@@ -92,9 +93,4 @@ it('is fetched by the browser where a visitor aims at it before the script is th
         ?.deliveryType,
   );
   expect(delivery).toBe('navigational-prefetch');
-});
-
-it('leaves that to the shell when it is hydrated', async () => {
-  const page = await openHome();
-  expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
 });

@@ -1,24 +1,40 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newAccount, signUp } from '../accounts/account.ts';
+import { signUp } from '../accounts/account.ts';
 import { makeMemory, THREE_PICTURES } from '../memories/memory.ts';
-import { makeItem } from '../store/item.ts';
-import { setUpVisits } from '../visit.ts';
+import { makeItem, readItem } from '../store/item.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const SENTENCE = /^Scripts are off in this browser\./;
 const off = { javaScriptEnabled: false };
+const REFUSED = { expectedErrors: /status of 400/ };
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 
-it('says what needs scripts, and only where there are none', async () => {
-  const page = await visits.open('/news/3', off);
-  expect(await page.getByText(SENTENCE).isVisible()).toBe(true);
-  const other = await visits.open('/news/3');
-  expect(await other.getByText(SENTENCE).count()).toBe(0);
-});
+/** A photo as somebody may have it: one of the page. */
+async function photoOf(page: Page, name: string) {
+  const mimeType = 'image/jpeg';
+  return { name, mimeType, buffer: await page.screenshot({ type: 'jpeg' }) };
+}
 
-it('no page shows a button that does nothing, or waits for code that never loads', async () => {
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** What is said at a field; what only scripts need is hidden. */
+const said = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true });
+const photos = (page: Page) => page.getByLabel('Photos from this device');
+
+/** The addresses of the pictures of a record's page that the browser shows. */
+async function shown(page: Page): Promise<string[]> {
+  const pictures = page.getByRole('main').locator('img');
+  await pictures.first().waitFor();
+  return pictures.evaluateAll((all: HTMLImageElement[]) =>
+    all.filter(({ naturalWidth }) => naturalWidth > 0).map(({ src }) => new URL(src).pathname),
+  );
+}
+
+it('says what needs scripts, and shows no button that does nothing nor waits for code that never loads', async () => {
+  const scripted = await visits.open('/news/3');
+  expect(await scripted.getByText(SENTENCE).count()).toBe(0);
   const page = await visits.open('about:blank', off);
   await signUp(page);
   const id = await makeMemory(page, { images: THREE_PICTURES });
@@ -43,24 +59,73 @@ it('no page shows a button that does nothing, or waits for code that never loads
   }
 });
 
-it.each(['Sign in to join the discussion', /^Like, /])(
-  'a visitor without scripts who presses %s logs in on a page of its own and comes back',
-  async (name) => {
-    const page = await visits.open('/', off);
-    const account = newAccount();
-    await signUp(await visits.open('/'), account);
-    await page.goto('/news/3');
-    await button(page, name).click();
-    await page.getByText('You need an account for that. Log in to continue.').waitFor();
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Password').fill(account.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
-    await page.waitForURL('/news/3');
-    await button(page, /^Profile of/).waitFor();
-  },
-);
+it('a visitor without scripts who presses Like logs in on a page of its own and comes back', async () => {
+  const page = await visits.open('/', off);
+  const account = await signUp(await visits.open('about:blank'));
+  await page.goto('/news/3');
+  await button(page, /^Like, /).click();
+  await page.getByText('You need an account for that. Log in to continue.').waitFor();
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.waitForURL('/news/3');
+  await button(page, /^Profile of/).waitFor();
+});
 
-it('says nothing of why to who came to log in by themselves', async () => {
-  const page = await visits.open('/login');
-  expect(await page.getByText('You need an account for that.').count()).toBe(0);
+it('makes an item with a photo once all is right, and updates it with another', async () => {
+  const page = await visits.open('/', { ...off, ...REFUSED });
+  await signUp(page);
+  await page.goto('/merch/new');
+  await page.getByLabel('Item Name').fill(' ');
+  await page.getByLabel('Description', { exact: true }).fill('Round.\nBlack.');
+  await page.getByLabel('Price').fill('$12.50');
+  const buffer = Buffer.from('GIF89a');
+  await photos(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
+  await press(page, 'Create Item');
+  await page.getByText('Give your item a name').waitFor();
+  await said(page, /^a\.gif: .+ Choose the photos again/).waitFor();
+  expect(await page.getByLabel('Price').inputValue()).toBe('$12.50');
+  await page.getByLabel('Item Name').fill('Puck');
+  await page.getByLabel('Image 1 description').fill('A puck');
+  await photos(page).setInputFiles(await photoOf(page, 'puck.jpg'));
+  await press(page, 'Create Item');
+  await page.waitForURL(/\/merch\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  expect(await shown(page)).toEqual([expect.stringMatching(/^\/photos\/[0-9a-f]{32}-390\.jpg$/)]);
+  expect(await readItem(page, id)).toMatchObject({
+    name: 'Puck',
+    description: 'Round.\nBlack.',
+    price: 12.5,
+    images: [{ alt: 'A puck' }],
+  });
+
+  await page.goto(`/merch/${id}/edit`);
+  await page.getByLabel('What does photo 1 show?').fill('My puck');
+  await photos(page).setInputFiles(await photoOf(page, 'more.jpg'));
+  await press(page, 'Update Item');
+  await page.waitForURL(`/merch/${id}`);
+  const { images } = await readItem(page, id);
+  expect(images.map(({ alt }) => alt)).toEqual(['My puck', '']);
+});
+
+it('sends what was typed before the script came, and goes on where that is refused', async () => {
+  const page = await visits.open('/', REFUSED);
+  await signUp(page);
+  let come = () => {};
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route('/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/news/new', { waitUntil: 'commit' });
+  await page.getByLabel('Title').fill('A trade');
+  await press(page, 'Post');
+  await page.getByText('Your post needs some content').waitFor();
+  come();
+  await hydrated(page);
+  expect(await page.getByLabel('Title').inputValue()).toBe('A trade');
+  await page.getByLabel('Details').fill('It is said.');
+  expect(await page.getByText('Your post needs some content').count()).toBe(0);
+  await press(page, 'Post');
+  await page.waitForURL(/\/news\/\d+$/);
 });

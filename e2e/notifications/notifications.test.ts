@@ -40,17 +40,3 @@ it('keeps the columns of its settings apart', async () => {
   const { x, width } = (await left!.boundingBox())!;
   expect((await right!.boundingBox())!.x).toBeGreaterThan(x + width);
 });
-
-it('can be read without scripts', async () => {
-  const page = await visits.open('about:blank', { javaScriptEnabled: false });
-  await signUp(page);
-  const post = await makePost(page);
-  const other = await visits.open('about:blank');
-  await signUp(other);
-  await ask(other, 'POST', `/api/news/${post}/like/`);
-  await expect
-    .poll(async () => await ask(page, 'GET', '/api/conversations/unread/'))
-    .toEqual({ unread: 0, notifications: 1 });
-  await page.goto('/user/notifications');
-  await page.getByRole('link', { name: /liked “Who kept a puck\?”/ }).waitFor();
-});

@@ -43,6 +43,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
+const account = { id: 7, username: 'fan', email: 'fan@example.com' };
 const dead = { status: 400, body: { errors: { token: 'This link does not work any more.' } } };
 
 it('sends the link to who forgot the password, and says the same of every address', async () => {
@@ -54,7 +55,6 @@ it('sends the link to who forgot the password, and says the same of every addres
 });
 
 it('sets the password, signs in, and takes the token out of the address', async () => {
-  const account = { id: 7, username: 'fan', email: 'fan@example.com' };
   const asked = show('/reset?token=secret', ResetPage, {
     'POST /api/auth/password/': { status: 200, body: account },
   });
@@ -66,6 +66,29 @@ it('sets the password, signs in, and takes the token out of the address', async 
   expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
   expect($toast.get()?.text).toMatch(/^Your password is changed/);
   expect(location.href).not.toContain('secret');
+});
+
+it('asks for the second factor after the new password, and signs in with it', async () => {
+  const asked = show('/reset?token=secret', ResetPage, {
+    'POST /api/auth/password/': {
+      status: 403,
+      body: {
+        errors: { message: 'More is needed.' },
+        second_factor: { ticket: 'T', options: { challenge: 'Y2hhbGxlbmdl', rpId: 'desert.test' } },
+      },
+    },
+    'POST /api/auth/second-factor/': { status: 200, body: account },
+  });
+  type('New Password', 'howl at the sun');
+  type('Confirm Password', 'howl at the sun');
+  await press('Set the password');
+  await screen.findByLabelText('Recovery code');
+  expect($viewer.get()).toBeNull();
+  type('Recovery code', 'k3vq');
+  await press('Use the code');
+  const sent = { ticket: 'T', recovery_code: 'k3vq' };
+  expect(asked.at(-1)).toEqual(['POST /api/auth/second-factor/', sent]);
+  expect($viewer.get()).toEqual({ id: 7, username: 'fan' });
 });
 
 it('says that a link to a password is dead, and where another is', async () => {

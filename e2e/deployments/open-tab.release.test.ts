@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { filesIn, archiveBuild } from '../../scripts/deploy/archive-build.ts';
 import { deployable } from '../../scripts/deploy/deployable.ts';
-import { signUp } from '../accounts/account.ts';
+import { newAccount, signUp } from '../accounts/account.ts';
 import { buildChanged, type ChangedSection } from '../site/changed-section.ts';
 import { type SiteInParts, startSiteInParts } from '../site/parts.ts';
 import { copyState } from '../site/state.ts';
@@ -55,7 +55,7 @@ it('keeps tabs of an earlier build at work until their next full visit', async (
   // The page of the shell knows this build of News, and has nothing of it yet.
   await hydrated(reader);
   const writer = await visits.open('/news', { origin: site.url, expectedErrors });
-  await signUp(writer);
+  await signUp(writer, newAccount());
   await writer.reload();
   await hydrated(writer);
   await federated(writer, 'news');

@@ -1,30 +1,27 @@
 import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
-import { federated, hydrated, setUpVisits } from '../visit.ts';
+import { federated, hydrated, idle, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
 const offline = { expectedErrors: /ERR_INTERNET_DISCONNECTED|did not load|already registered/ };
 
-it('says of a page that does not come that there is no connection, and goes on with one', async () => {
+it('says of a page that does not come, or its data, that there is no connection, and goes on with one', async () => {
   const page = await visits.open('/', offline);
   await hydrated(page);
+  const noConnection = page.getByRole('heading', { level: 1, name: 'There is no connection' });
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'History', exact: true }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();
+  await noConnection.waitFor();
   expect(await page.getByText('rough shift').count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Coyotes Franchise History' }).waitFor();
-});
-
-it('says so of the data of a page whose code is there', async () => {
-  const page = await visits.open('/history', offline);
   await federated(page, 'history');
   await page.context().setOffline(true);
   await page
     .getByRole('link', { name: /2011-12/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: 'There is no connection' }).waitFor();
+  await noConnection.waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: /Phoenix Coyotes/ }).waitFor();
 });
@@ -48,9 +45,7 @@ it('says of a log-out without a connection that it did not happen', async () => 
     await failed;
     await dialog.getByText('There is no connection just now.').waitFor();
   }
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))),
-  );
+  await idle(page);
   expect(await dialog.isVisible()).toBe(true);
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { OWN_SCREENS, PUBLIC_SCREENS } from '../screens/screens.ts';
 import { siteUrl } from '../site/url.ts';
-import { newAccount } from './account.ts';
+import { setUpVisits } from '../visit.ts';
+import { signUp } from './account.ts';
+
+const visits = setUpVisits();
 
 const READS = ['/api/news/', '/api/news/3', '/api/memories/', '/api/merch/', '/api/history/teams/'];
 const WIDGETS = ['/widgets/home/news', '/widgets/home/store'];
@@ -14,14 +17,11 @@ interface Visitor {
 }
 
 async function newMember(theme: string): Promise<Visitor> {
-  const account = newAccount();
-  const response = await fetch(`${siteUrl()}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { name: account.username, cookie: [...cookies, `theme=${theme}`].join('; '), theme };
+  const page = await visits.open('about:blank');
+  const { username: name } = await signUp(page);
+  const cookies = await page.context().cookies();
+  const pairs = cookies.map((one) => `${one.name}=${one.value}`);
+  return { name, cookie: [...pairs, `theme=${theme}`].join('; '), theme };
 }
 
 /** A walk from each visitor to each other one: as many steps as there are ordered pairs. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAccount, openMenu, signUp } from '../accounts/account.ts';
 import { browsersToTest } from '../browser/names.ts';
-import { makeComment, makePost, postOf } from '../news/post.ts';
+import { postOf } from '../news/post.ts';
 import { choosePhotos, makePhotos, uploaded } from '../photos/photo-rows.ts';
 import { drawing, makeItem } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
@@ -80,7 +80,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       await expect.poll(width).toBeGreaterThan(0);
     });
 
-    it('posts and comments, and takes a deleted comment back', async () => {
+    it('posts, comments, takes a deleted comment back, likes and takes the like back', async () => {
       const { page } = await fan('/news/new');
       await fill(page, { Title: 'Who kept a puck?', Details: 'Mine is\n\non the shelf.' });
       await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -97,14 +97,9 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       await page.getByText('Your comment is back.').waitFor();
       await page.reload();
       await comment.waitFor();
-    });
 
-    it('likes, and takes the like back', async () => {
-      const { page } = await fan();
-      const id = await makePost(page);
-      await makeComment(page, id, 'In a drawer.');
-      await go(page, `/news/${id}`);
-      const likes = async () => (await postOf(page, id)).likes;
+      await hydrated(page);
+      const likes = async () => (await postOf(page, Number(page.url().split('/').at(-1)))).likes;
       const like = (name: string, pressed: boolean) =>
         page.getByRole('button', { name, exact: true, pressed }).first();
       await like('Like, 0 likes', false).click();

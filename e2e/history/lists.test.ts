@@ -1,17 +1,49 @@
-/** Everybody who wore the sweater: filtered, sorted and shared by address. */
+/** Lists by address: everybody who wore the sweater, the best of them, and some beside each other. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-const WIDE = { viewport: { width: 1280, height: 800 } };
 const off = { javaScriptEnabled: false };
 
-const form = (page: Page) => page.locator('form[aria-label="Filter and sort"]');
 const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const form = (page: Page) => page.locator('form[aria-label="Filter and sort"]');
 const column = (page: Page, at: number) =>
   page.locator(`tbody tr > td:nth-of-type(${at})`).allTextContents();
 const rows = (page: Page) => page.locator('tbody th[scope=row]');
+
+it('ranks by one figure under one name of the franchise, without a script', async () => {
+  const page = await visits.open('/history/leaders', off);
+  await page.getByRole('link', { name: 'Phoenix Coyotes' }).click();
+  await heading(page, 'Leaders of the Phoenix Coyotes').waitFor();
+  await page.getByLabel('Ranked by').selectOption('Save percentage');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await heading(page, 'Save percentage: leaders of the Phoenix Coyotes').waitFor();
+  expect(addressOf(page)).toBe('/history/leaders?figure=svp&era=phoenix-coyotes');
+  const shares = await page.locator('tbody tr > td:last-child').allTextContents();
+  expect(shares.length).toBeGreaterThan(5);
+  expect(shares).toEqual(shares.toSorted().toReversed());
+  await page.getByRole('link', { name: 'Mike Smith' }).first().click();
+  await heading(page, 'Mike Smith').waitFor();
+  const from = encodeURIComponent('/history/leaders?figure=svp&era=phoenix-coyotes');
+  expect(addressOf(page)).toBe(`/history/players/mike-smith?from=${from}`);
+});
+
+it('compares two of three, and one more, with names to choose from', async () => {
+  const page = await visits.open('/history/compare?a=2009-10&b=2011-12&c=1984-85');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Take away 2009-10' }).click();
+  await heading(page, '2011-12 and 1984-85 compared').waitFor();
+  await page.getByRole('link', { name: 'Add one more' }).click();
+  expect(addressOf(page)).toBe('/history/compare?b=2011-12&c=1984-85#compared');
+  await page.getByLabel('First').focus();
+  await page.locator('datalist option[value="1995-96"]').waitFor({ state: 'attached' });
+  await page.getByLabel('First').fill('1995-96');
+  await page.keyboard.press('Enter');
+  await heading(page, '1995-96, 2011-12 and 1984-85 compared').waitFor();
+  expect(addressOf(page)).toBe('/history/compare?a=1995-96&b=2011-12&c=1984-85');
+});
 
 it('is narrowed and sorted without a script', async () => {
   const page = await visits.open('/history/players', off);
@@ -31,43 +63,16 @@ it('is narrowed and sorted without a script', async () => {
   const games = (await column(page, 6)).map((text) => Number(text.replace(',', '')));
   expect(games.length).toBeGreaterThan(20);
   expect(games).toEqual(games.toSorted((a, b) => b - a));
-
-  await page.getByRole('link', { name: 'Take off Position: Goalie' }).click();
-  await page.getByRole('heading', { name: 'Players of the Phoenix Coyotes' }).waitFor();
-  await page.getByRole('link', { name: 'More players' }).click();
-  await page.getByRole('link', { name: 'To the beginning' }).waitFor();
-  const next = await column(page, 6);
-  expect(Number(next[0]?.replace(',', ''))).toBeLessThan(games[0] ?? 0);
-  expect(addressOf(page)).toMatch(/^\/history\/players\?.*sort=games.*cursor=/);
 });
 
 it('the filter form’s submit button is beside the last row of fields', async () => {
-  const page = await visits.open('/history/players', WIDE);
+  const page = await visits.open('/history/players', { viewport: { width: 1280, height: 800 } });
   const bottomOf = (element: Locator) =>
     element.evaluate((one) => one.getBoundingClientRect().bottom);
   expect(await bottomOf(form(page).getByRole('button', { name: 'Show' }))).toBeCloseTo(
     await bottomOf(form(page).getByLabel('Sort by')),
     0,
   );
-});
-
-it('finds who wore a number on the wall, and shares that', async () => {
-  const page = await visits.open('/history/players', WIDE);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await hydrated(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await page
-    .getByRole('list', { name: 'The wall of numbers' })
-    .getByRole('link', { name: '19', exact: true })
-    .click();
-  await page.getByRole('heading', { name: 'Number 19' }).waitFor();
-  expect(await page.title()).toMatch(/^Number 19 /);
-  expect(await rows(page).allTextContents()).toEqual([expect.stringContaining('Shane Doan')]);
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Link copied').waitFor();
-  const shared = await page.evaluate(() => navigator.clipboard.readText());
-  expect(shared).toBe(`${new URL(page.url()).origin}/history/players?number=19`);
 });
 
 it('is found as it was left by the way back', async () => {
@@ -85,15 +90,4 @@ it('is found as it was left by the way back', async () => {
   await rows(page).nth(150).waitFor();
   expect(addressOf(page)).toBe('/history/players?sort=points');
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThanOrEqual(1);
-});
-
-it('says of an address that asks for what is not there what can be asked', async () => {
-  const page = await visits.open('/history/players?position=X&season=2011-12', {
-    expectedErrors: /404/,
-  });
-  await page.getByText('Position must be one of F, C, L, R, D, G.').waitFor();
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Leave that out' }).click();
-  await page.getByRole('heading', { name: 'Players in 2011-12' }).waitFor();
-  expect(await page.getByRole('rowheader', { name: /^Shane Doan/ }).count()).toBe(1);
 });

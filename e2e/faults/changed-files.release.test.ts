@@ -1,0 +1,150 @@
+/** A file that was changed on its way does not run, whoever asks for it and however; what it is a part of says so. */
+import type { SectionManifest } from '@desert/contract/page';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signUp } from '../accounts/account.ts';
+import { federated, hydrated, idle, setUpVisits } from '../visit.ts';
+import { follow, season, SEASON } from './failing-site.ts';
+
+const visits = setUpVisits();
+
+const expectedErrors =
+  /valid digest|Integrity-Policy|already registered|did not load|threw \((code|component)\)|dynamically imported module|Failed to load resource/;
+
+const open = (path = 'about:blank') => visits.open(path, { expectedErrors });
+
+/** Changes a file on its way to the browser from now on: a script runs more than it did, a sheet hides all there is. */
+async function change(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  await page.route(file, async (route) => {
+    const response = await route.fetch();
+    const more = file.source.includes('css') ? '\nbody{display:none}' : '\n;window.changed=true';
+    await route.fulfill({ response, body: (await response.text()) + more });
+  });
+  return () => page.unroute(file);
+}
+
+const ran = (page: Page) => page.evaluate(() => 'changed' in window);
+const readable = (page: Page) => page.getByText('You can read this page').waitFor();
+const refused = (page: Page) =>
+  page.waitForEvent('console', (message) => message.text().includes('digest'));
+const press = (page: Page, link: string) => page.getByRole('link', { name: link }).first().click();
+
+it("the shell's script: the page is as the server rendered it", async () => {
+  const page = await open();
+  await change(page, /\/assets\/client-[^/]+\.js$/);
+  await Promise.all([refused(page), page.goto(SEASON)]);
+  await season(page).waitFor();
+  expect(await page.locator('#page-state').count()).toBe(1);
+  expect(await ran(page)).toBe(false);
+});
+
+it("a section's script on its first page, and on a retry: to be read, and whole again in the same document", async () => {
+  const page = await open();
+  const again = () => page.getByText('Try again', { exact: true }).click();
+  const script = /\/mf\/history\/.*section-[^/]+\.js$/;
+  const restore = await change(page, script);
+  await page.goto(SEASON);
+  await readable(page);
+  expect(await ran(page)).toBe(false);
+  await restore();
+  await again();
+  await hydrated(page);
+  expect(await ran(page)).toBe(false);
+
+  await change(page, script);
+  await page.reload();
+  await readable(page);
+  await Promise.all([page.waitForRequest(/~[2-9]\/assets\/section-/), refused(page), again()]);
+  await readable(page);
+  expect(await ran(page)).toBe(false);
+});
+
+it.each<[string, from: string, RegExp, way: (page: Page) => Promise<void>]>([
+  ['a section', '/news', /\/mf\/history\/.*\.js$/, (page) => follow(page, 'History')],
+  [
+    'a page',
+    '/history',
+    /\/mf\/history\/.*\/LeadersPage-[^/]+\.js$/,
+    (page) => press(page, 'Leaders'),
+  ],
+  [
+    'what a page imports',
+    '/history',
+    /\/mf\/history\/.*\/formatFigure-[^/]+\.js$/,
+    (page) => press(page, 'Leaders'),
+  ],
+])('the script of %s after a link: the place says that it did not come', async (...row) => {
+  const [, from, file, way] = row;
+  const page = await open(from);
+  await hydrated(page);
+  await change(page, file);
+  await way(page);
+  await page.getByText('is having a rough shift').waitFor();
+  expect(await ran(page)).toBe(false);
+  await follow(page, 'News');
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+});
+
+it("Module Federation's own scripts: the page works, its forms do not come", async () => {
+  // Side by side: each waits as long as code may take.
+  const outcomes = ['remoteEntry', 'remote-[^/]+'].map(async (file) => {
+    const page = await open('/news');
+    await signUp(page);
+    await change(page, new RegExp(`/mf/news/.*/${file}\\.js$`));
+    await page.reload();
+    await hydrated(page);
+    await press(page, 'Make a new post');
+    await page.getByText('is having a rough shift').waitFor();
+    return ran(page);
+  });
+  expect(await Promise.all(outcomes)).toEqual([false, false]);
+});
+
+it.each<[string, RegExp, stands: (page: Page) => Promise<void>]>([
+  ["a section's", /\/mf\/history\/.*\.css$/, readable],
+  ["the shell's", /^http:..[^/]+\/assets\/style-[^/]+\.css$/, hydrated],
+])('%s style sheet: the page can be read, and nothing is hidden by it', async (_, file, stands) => {
+  const page = await open();
+  await change(page, file);
+  await page.goto(SEASON);
+  await stands(page);
+  await season(page).waitFor();
+});
+
+it('nothing runs of which nobody said what it has to be', async () => {
+  const page = await open();
+  // Chromium refuses then whatever it would fetch without an integrity.
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const policy = { 'integrity-policy': 'blocked-destinations=(script)' };
+    return route.fulfill({ response, headers: { ...response.headers(), ...policy } });
+  });
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  await page.goto('/news');
+  await signUp(page);
+  await page.reload();
+  await hydrated(page);
+  await federated(page, 'news');
+  await press(page, 'Make a new post');
+  await page.getByRole('textbox').first().waitFor();
+  await follow(page, 'History');
+  await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  await press(page, 'Leaders');
+  await page.getByRole('heading', { level: 1, name: 'Franchise leaders' }).waitFor();
+  expect(errors).toEqual([]);
+  await page.goto('/merch/new');
+  await hydrated(page);
+  await press(page, 'Hockey Belongs In The Desert');
+  await page.getByRole('heading', { name: 'Still howling' }).waitFor();
+  expect(errors).toEqual([]);
+  const published = await page.request.get('/mf/news/section.json');
+  const { entry } = (await published.json()) as SectionManifest;
+  // As text, since what runs the tests has another import() for what is written here.
+  const strange = `import('${entry}?unknown').then(() => 'ran', () => 'refused')`;
+  expect(await page.evaluate(strange)).toBe('refused');
+  await idle(page);
+});

@@ -1,0 +1,185 @@
+/** A site whose History and News fail as a test says, and what holds whatever is wrong. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { type LogLine, type SiteInParts, startSiteInParts } from '../site/parts.ts';
+import { setUpVisits } from '../visit.ts';
+import { CUT, type Fault } from './spoil.ts';
+import { startSpoiled } from './spoiled.ts';
+
+export const SEASON = '/history/2011-12';
+/** In ms; sooner than a section that hangs answers. */
+const LONGEST_VISIT = 10_000;
+
+/** What the console says of a section that fails. */
+const EXPECTED_ERRORS =
+  /Failed to load resource|Refused to apply style|already registered|section (history|news) (did not load|threw)|a spoiled component/;
+
+/** That of the page: sections that do not run say so in the strips below it, too. */
+export const tryAgain = (page: Page) =>
+  page.locator('main > :not([aria-labelledby="strips"])').getByText('Try again', { exact: true });
+export const season = (page: Page) =>
+  page.getByRole('heading', { name: 'Phoenix Coyotes', level: 1 });
+const forwards = (page: Page) => page.getByRole('table', { name: 'Forwards' });
+
+export const follow = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByText(section).click();
+
+/** Opens the season while something is wrong, and returns the status. */
+export async function visit(page: Page): Promise<number | undefined> {
+  const response = await page.goto(SEASON);
+  return response?.status();
+}
+
+/** The page does what needs a script. */
+export async function sorts(page: Page): Promise<void> {
+  await forwards(page).getByRole('button', { name: 'GP' }).click();
+  await page.locator('[aria-sort]').first().waitFor();
+}
+
+/** What `act` does is done in the same document. */
+export async function inPage(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await act();
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+}
+
+/** After the fault is over, 'Try again' brings the page. */
+export async function comesBack(page: Page): Promise<void> {
+  await inPage(page, async () => {
+    await tryAgain(page).click();
+    await tryAgain(page).waitFor({ state: 'hidden' });
+    await season(page).waitFor();
+    await forwards(page).waitFor();
+  });
+}
+
+/** Starts the site for the tests of a file. After each of them nothing is wrong any more. */
+export function setUpFailingSite() {
+  const visits = setUpVisits();
+  const folder = mkdtempSync(join(tmpdir(), 'spoiled-'));
+  const spoilers = new Map<string, (fault: Fault) => Promise<void>>();
+  let site: SiteInParts;
+  let before = 0;
+
+  async function start(name: string): Promise<void> {
+    spoilers.set(name, await startSpoiled(site, folder, name));
+  }
+
+  async function spoil(fault: Fault, section = 'history'): Promise<void> {
+    await spoilers.get(section)?.(fault);
+  }
+
+  beforeAll(async () => {
+    site = await startSiteInParts(inject('filledState'));
+    await Promise.all([start('history'), start('news')]);
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(() => {
+    before = site.log.length;
+  });
+  afterEach(async () => {
+    await Promise.all([spoil('none'), spoil('none', 'news')]);
+  });
+
+  async function open(path = 'about:blank'): Promise<Page> {
+    const page = await visits.open(path, { origin: site.url, expectedErrors: EXPECTED_ERRORS });
+    page.setDefaultTimeout(LONGEST_VISIT);
+    return page;
+  }
+
+  /** What was logged in this test about a section. */
+  const lines = (section = 'history') =>
+    site.log.slice(before).filter((line) => line['section'] === section);
+
+  /** The first line of the log about a section that fits, now or soon. */
+  async function logged(event: string, fault: RegExp, section?: string): Promise<LogLine> {
+    const fits = (line: LogLine) =>
+      line['event'] === event && fault.test(String(line['fault'] ?? line['error']));
+    await expect
+      .poll(() => lines(section).find(fits) ?? site.log.slice(before), { timeout: 10_000 })
+      .toMatchObject({ event });
+    return lines(section).find(fits) ?? {};
+  }
+
+  /** Home is whole, with what is new in News; the nav leads to News, without a reload, and back. */
+  async function restWorks(page: Page): Promise<void> {
+    const [home, news] = await Promise.all([fetch(site.url), fetch(`${site.url}/news`)]);
+    expect([home.status, news.status]).toEqual([200, 200]);
+    // A page of the site makes no document of a text.
+    const reader = await page.context().newPage();
+    const places = await reader.evaluate(placesIn, await home.text());
+    expect(places).toEqual({ footer: true, posts: true });
+    await reader.close();
+    await follow(page, 'News');
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    await page.goBack();
+  }
+
+  /** What the server could not render well is rendered by the browser. @returns how often the page offers to try again */
+  async function browserMakesUp(fault: Fault, status: number, event: string, reason: RegExp) {
+    const page = await open();
+    await spoil(fault);
+    // The edge answers when it has the head.
+    const answered = page.waitForResponse(`**${SEASON}`).then(() => page.request.get(CUT));
+    expect(await visit(page)).toBe(status);
+    await answered;
+    await season(page).waitFor();
+    await sorts(page);
+    await logged(event, reason);
+    await restWorks(page);
+    await season(page).waitFor();
+    return tryAgain(page).count();
+  }
+
+  /** The place of the page says `sees`, and has the page once the fault is over. @returns as `browserMakesUp` */
+  async function placeSaysSo(
+    fault: Fault,
+    status: number,
+    sees: string,
+    event: string,
+    reason: RegExp,
+  ) {
+    const page = await open();
+    await spoil(fault);
+    expect(await visit(page)).toBe(status);
+    await page.getByText(sees).waitFor();
+    expect(await season(page).count()).toBe(sees.startsWith('You can read') ? 1 : 0);
+    const { build } = await logged(event, reason);
+    // A section that answers nothing may not have told yet which build it is.
+    expect(String(build)).toMatch(status === 200 ? /^[0-9a-f]{10}r\d+$/ : /./);
+    await restWorks(page);
+    await tryAgain(page).waitFor();
+    await spoil('none');
+    await comesBack(page);
+    return tryAgain(page).count();
+  }
+
+  return {
+    get site() {
+      return site;
+    },
+    open,
+    start,
+    spoil,
+    lines,
+    logged,
+    restWorks,
+    browserMakesUp,
+    placeSaysSo,
+  };
+}
+
+/** Runs in the browser. @returns what of a page is where it belongs, to the browser's eyes */
+function placesIn(html: string) {
+  const withoutStyles = html.replaceAll(/<style[^>]*>[^]*?<\/style>| style="[^"]*"/g, '');
+  const parsed = new DOMParser().parseFromString(withoutStyles, 'text/html');
+  const footer = parsed.querySelector('#app footer');
+  const posts = parsed.querySelectorAll('main a[href^="/news/"]');
+  return { footer: footer?.closest('main, template') === null, posts: posts.length > 0 };
+}

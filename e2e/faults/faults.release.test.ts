@@ -1,0 +1,114 @@
+/** Whatever is wrong with a section, its page says so or works, and the rest of the site is as ever. */
+import { expect, it } from 'vitest';
+import { hydrated } from '../visit.ts';
+import {
+  comesBack,
+  follow,
+  inPage,
+  season,
+  SEASON,
+  setUpFailingSite,
+  sorts,
+  tryAgain,
+  visit,
+} from './failing-site.ts';
+import type { Fault } from './spoil.ts';
+
+const failing = setUpFailingSite();
+const { open, spoil, lines, logged, restWorks, browserMakesUp, placeSaysSo } = failing;
+
+it.each<[Fault, number, event: string, RegExp]>([
+  ['HTML is cut off', 200, 'section.broken-off', /^(?!.*nothing came)/],
+  ['HTML stops', 200, 'section.broken-off', /no answer within 2000 ms/],
+  ['HTML leaves elements open', 200, 'section.broken-off', /no <\/textarea><\/template><\/div>/],
+  ['HTML ends what is around it', 200, 'section.broken-off', /a <\/div> that ends nothing/],
+  ['HTML makes the rest text', 200, 'section.broken-off', /a <plaintext> out of place/],
+])('%s: the browser makes up for it', async (...row) => {
+  expect(await browserMakesUp(...row)).toBe(0);
+});
+
+it.each<[Fault, number, sees: string, event: string, RegExp]>([
+  ['answers 500', 503, 'History is having', 'section.fragment', /answered 500/],
+  ['hangs', 503, 'History is having', 'section.fragment', /no answer within 2000 ms/],
+  ['a script is missing', 200, 'You can read this page', 'section.code', /./],
+  ['a script throws', 200, 'You can read this page', 'section.code', /spoiled script/],
+  ['CSS is missing', 200, 'You can read this page', 'section.sheet', /answered 404/],
+])('%s: the place says so', async (...row) => {
+  expect(await placeSaysSo(...row)).toBe(0);
+});
+
+it('section.json is missing on the way to a section that no page knew: the place says so', async () => {
+  const page = await open();
+  // The edge remembers the manifests of each share of the visitors: this visitor is alone in theirs.
+  await page.context().addCookies([{ name: 'rollout', value: '7', url: failing.site.url }]);
+  await spoil('answers 500');
+  await page.goto('/login');
+  await spoil('section.json is missing');
+  await inPage(page, async () => {
+    await follow(page, 'History');
+    await page.getByText('History is having a rough shift').waitFor();
+    await logged('section.code', /section.json answered 404/);
+    await spoil('none');
+    await tryAgain(page).click();
+    await page.getByRole('heading', { name: 'Coyotes Franchise History' }).waitFor();
+  });
+});
+
+it('HTML has an id of the shell: the page works', async () => {
+  const page = await open();
+  await spoil('HTML has an id of the shell');
+  expect(await visit(page)).toBe(200);
+  await hydrated(page);
+  await sorts(page);
+});
+
+it('CSS does not balance: the page can be read, without its looks', async () => {
+  await spoil('CSS does not balance');
+  const page = await open(SEASON);
+  await page.getByText('You can read this page').waitFor();
+  await season(page).waitFor();
+  await logged('section.sheet', /a } that closes nothing/);
+  await restWorks(page);
+});
+
+it('CSS of cards is missing: what would cover a card does not cover the page', async () => {
+  await spoil('CSS is missing', 'news');
+  const page = await open('/news');
+  await page.getByText('You can read this page').waitFor();
+  await page.getByRole('link', { name: 'Hockey Belongs In The Desert' }).first().click();
+  await page.getByRole('heading', { name: 'Still howling' }).waitFor();
+});
+
+it('a script comes after a minute: the place says so before, and works on after', async () => {
+  const page = await open();
+  await page.clock.install();
+  await spoil('a script comes after a minute');
+  expect(await visit(page)).toBe(200);
+  await page.waitForFunction(() => document.querySelector('#page-state') === null);
+  await page.clock.fastForward(15_000);
+  await page.getByText('You can read this page').waitFor();
+  await logged('section.code', /nothing came within 15000 ms/);
+  await spoil('none');
+  await comesBack(page);
+  await page.clock.fastForward(60_000);
+  await sorts(page);
+  await restWorks(page);
+  await season(page).waitFor();
+});
+
+it.each<[Fault, event: string, RegExp]>([
+  ['hydration fails', 'section.hydration', /#418/],
+  ['an error is not caught', 'section.uncaught', /a spoiled component/],
+  ['a promise is rejected', 'section.rejection', /a spoiled component/],
+])('%s: the page works, and its owners know', async (fault, event, reason) => {
+  const page = await open();
+  await spoil(fault);
+  expect(await visit(page)).toBe(200);
+  const { build } = await logged(event, reason);
+  expect(String(build)).toMatch(/^[0-9a-f]{10}r\d+$/);
+  await sorts(page);
+  expect(await tryAgain(page).count()).toBe(0);
+  await restWorks(page);
+  await season(page).waitFor();
+  expect(lines().filter((line) => line['event'] === event)).toHaveLength(1);
+});

@@ -1,0 +1,199 @@
+/**
+ * A wide window is used, a narrow one is enough: what belongs together stands side by side, lines of text stay short, nothing
+ * goes beyond the edge, and the headings of a long table, and its first column, stay in sight while it is scrolled.
+ */
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { smallTargets } from '../screens/measure.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const visits = setUpVisits();
+
+const SEASON = '/history/2011-12';
+
+const open = (path: string, width: number, height = 900) =>
+  visits.open(path, { viewport: { width, height } });
+const tableOf = (page: Page, name: string) => page.getByRole('table', { name });
+const headings = (table: Locator) => table.getByRole('columnheader');
+
+/** Of an element that is there, in px. */
+async function boxOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+/** How much of each element its scrolled part does not show, in px. */
+const hiddenOf = (elements: Locator) =>
+  elements.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+
+it.each([1280, 1920])('has the parts of a season side by side at %i px', async (width) => {
+  const page = await open(SEASON, width);
+  const regionOf = (name: string) => boxOf(page.getByRole('region', { name }));
+  const [forwards, defensemen, goalies, main, share] = await Promise.all([
+    regionOf('Forwards'),
+    regionOf('Defensemen'),
+    regionOf('Goalies'),
+    boxOf(page.getByRole('main').locator('article')),
+    boxOf(page.getByRole('button', { name: 'Share' })),
+  ]);
+  expect(defensemen.top).toBe(forwards.top);
+  expect(defensemen.left).toBeGreaterThan(forwards.right);
+  expect(goalies.top).toBeGreaterThan(defensemen.bottom);
+  expect(goalies.bottom).toBeLessThan(forwards.bottom);
+  expect([share.left, share.top > goalies.bottom]).toEqual([goalies.left, true]);
+  expect([forwards.left, goalies.right]).toEqual([main.left, main.right]);
+  expect(await hiddenOf(page.locator('main [role=region]'))).toEqual([0, 0, 0]);
+  const leaders = await page.getByLabel('Team leaders').locator('> *').all();
+  const tops = await Promise.all(leaders.map(async (leader) => (await boxOf(leader)).top));
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+});
+
+it.each([1280, 1920])('fills the room below the last name with notes at %i px', async (width) => {
+  const page = await open('/history', width);
+  const eras = ['Winnipeg Jets', 'Phoenix Coyotes', 'Arizona Coyotes'];
+  const [jets, phoenix, arizona] = await Promise.all(
+    eras.map((name) => boxOf(page.getByRole('region', { name }))),
+  );
+  expect(new Set([jets!.top, phoenix!.top, arizona!.top]).size).toBe(1);
+  for (const text of [/^A record reads/, /^The information used herein/]) {
+    const note = await boxOf(page.getByText(text));
+    expect(note.left).toBe(arizona!.left);
+    expect(note.top).toBeGreaterThan(arizona!.bottom);
+    expect(note.bottom).toBeLessThan(phoenix!.bottom);
+  }
+});
+
+it('has no line above 75 characters', async () => {
+  const page = await open('about:blank', 768);
+  for (const path of ['/history', SEASON, '/history/2004-05']) {
+    await page.goto(path);
+    for (const width of [768, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const long = await page.locator('main p').evaluateAll((paragraphs) =>
+        paragraphs.flatMap((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const digit = document.createElement('span');
+          digit.textContent = '0';
+          one.append(digit);
+          const characters = range.getBoundingClientRect().width / digit.offsetWidth;
+          digit.remove();
+          return characters > 75 ? [`${one.textContent.slice(0, 40)}: ${characters}`] : [];
+        }),
+      );
+      expect([path, width, long]).toEqual([path, width, []]);
+    }
+  }
+});
+
+it('fits narrow windows, with text twice as large, too', async () => {
+  const page = await visits.open('about:blank', { expectedErrors: /404/ });
+  const player = '/history/players/mike-smith?from=%2Fhistory%2F2011-12';
+  for (const path of [
+    '/history',
+    '/history/2019-20',
+    player,
+    '/history/2004-05',
+    '/history/1900-01',
+  ]) {
+    await page.goto(path);
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const size of ['', '200%']) {
+        await page.evaluate(
+          (fontSize) => (document.documentElement.style.fontSize = fontSize),
+          size,
+        );
+        const at = [path, width, size];
+        expect([...at, await hiddenOf(page.getByRole('main'))]).toEqual([...at, [0]]);
+        const small = size === '' ? await smallTargets(page) : [];
+        expect([...at, small]).toEqual([...at, []]);
+      }
+    }
+  }
+  // The tables of the eras are whole at 320 px.
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/history');
+  expect(await hiddenOf(page.locator('main :has(> table)'))).toEqual([0, 0, 0]);
+});
+
+/** Scrolls the page until the middle of an element is at the window's top. */
+const scrollToMiddle = (element: Locator) =>
+  element.evaluate((found) => {
+    const { top, height } = found.getBoundingClientRect();
+    window.scrollBy({ top: top + height / 2, behavior: 'instant' });
+  });
+
+/** Where an element stands in the window, whether nothing lies over its middle, and nothing shines through. */
+const seen = (element: Locator) =>
+  element.evaluate((found) => {
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const opaque = !/^rgba|transparent/.test(getComputedStyle(found).backgroundColor);
+    return { left: Math.round(left), top: Math.round(top), free: found.contains(over), opaque };
+  });
+
+const STANDS = { free: true, opaque: true };
+
+/** Where the site's header ends in the window, in px: 0 where it goes away with the page. */
+const belowHeader = async (page: Page) =>
+  Math.max(0, (await boxOf(page.getByRole('banner'))).bottom);
+
+it.each([390, 1280])('keeps the headings of tables in sight at %i px', async (width) => {
+  const page = await open(SEASON, width, 500);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await scrollToMiddle(tableOf(page, 'Forwards'));
+    const heading = headings(tableOf(page, 'Forwards')).nth(2);
+    expect(await seen(heading)).toMatchObject({ ...STANDS, top: await belowHeader(page) });
+  }
+  const defensemen = tableOf(page, 'Defensemen');
+  await defensemen.evaluate((table) => {
+    window.scrollBy(0, table.getBoundingClientRect().bottom - 20);
+  });
+  expect((await seen(headings(defensemen).nth(2))).top).toBeLessThan(0);
+
+  await page.goto('/history');
+  if (width < 1120) await page.getByText('In figures').first().click();
+  const jets = tableOf(page, 'Winnipeg Jets');
+  await scrollToMiddle(jets);
+  for (const place of [0, 1, 3]) {
+    const heading = await seen(headings(jets).nth(place));
+    expect(heading).toMatchObject({ ...STANDS, top: await belowHeader(page) });
+  }
+});
+
+it('keeps the names in sight on a phone, below the headings', async () => {
+  const page = await open(SEASON, 320, 600);
+  const forwards = tableOf(page, 'Forwards');
+  await scrollToMiddle(forwards);
+  const scroll = forwards.locator('..');
+  await scroll.evaluate((found) => found.scrollTo({ left: 150, behavior: 'instant' }));
+  expect(await scroll.evaluate((found) => found.scrollLeft)).toBe(150);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const name = forwards.getByRole('rowheader').last();
+    expect(await seen(name)).toMatchObject({ ...STANDS, left: 0 });
+    expect(await seen(headings(forwards).first())).toEqual({ ...STANDS, left: 0, top: 0 });
+  }
+});
+
+it('shows what has the focus below the headings', async () => {
+  const page = await open('/history', 1280, 500);
+  await hydrated(page);
+  const jets = tableOf(page, 'Winnipeg Jets');
+  const links = jets.getByRole('link');
+  await links.last().focus();
+  for (let place = 15; place >= 0; place -= 1) {
+    // As a visitor may have scrolled: the next one is at the window's edge.
+    await links.nth(place).evaluate((link) => {
+      window.scrollBy({ top: link.getBoundingClientRect().top, behavior: 'instant' });
+    });
+    await page.keyboard.press('Shift+Tab');
+    const [link, heading] = await Promise.all(
+      [page.locator(':focus'), headings(jets).first()].map(boxOf),
+    );
+    expect(link!.top).toBeGreaterThanOrEqual(heading!.bottom);
+  }
+  expect(await page.locator(':focus').textContent()).toBe('1979-80');
+});

@@ -1,0 +1,196 @@
+/** Members and a moderator, on a site where what somebody new writes with a link waits for one. */
+import { createHash } from 'node:crypto';
+import { HELD } from '@desert/contract/held';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { query } from '../../drizzle/d1.ts';
+import { signUp } from '../accounts/account.ts';
+import { ask } from '../ask.ts';
+import { painted, violations } from '../axe.ts';
+import { makePost } from '../news/post.ts';
+import { sideways, smallTargets } from '../screens/measure.ts';
+import { copyState } from '../site/state.ts';
+import { type Site, startSite } from '../site/whole.ts';
+import { drawing } from '../store/item.ts';
+import { hydrated, setUpVisits } from '../visit.ts';
+
+const TOKEN = 'm'.repeat(43);
+
+const visits = setUpVisits();
+const state = copyState(inject('filledState'));
+let site: Site;
+
+beforeAll(async () => {
+  const hash = createHash('sha256').update(TOKEN).digest('hex');
+  await query(
+    ['--local', '--persist-to', state.folder],
+    `INSERT INTO users (id, username, username_key, email, email_key, password, created_at, role)
+      VALUES (900, 'Keeper', 'keeper', 'keeper@example.com', 'keeper@example.com', '!', 1, 'moderator');
+    INSERT INTO sessions VALUES ('${hash}', 900, ${Date.now()}, ${Date.now()}, '', ${Date.now()})`,
+  );
+  site = await startSite(state.folder, undefined, ['--var', 'HELD_WRITINGS:3']);
+}, 240_000);
+afterAll(async () => {
+  await site.stop();
+  state.remove();
+});
+
+/** A page of somebody new. */
+async function openAsMember(expectedErrors = /^$/) {
+  const page = await visits.open('about:blank', { origin: site.url, expectedErrors });
+  return { page, account: await signUp(page) };
+}
+
+async function openAsModerator(): Promise<Page> {
+  const page = await visits.open('about:blank', { origin: site.url, reducedMotion: 'reduce' });
+  await page.context().addCookies([{ name: 'session', value: TOKEN, url: site.url }]);
+  return page;
+}
+
+/** Reports what a page shows. */
+async function reportWith(page: Page, reason: string): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Report' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong with it?').fill(reason);
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await page.getByText('Thank you. We look into it.').waitFor();
+}
+
+/** Does something about a case. @param fill what the form asks for besides */
+async function actOn(
+  card: Locator,
+  name: string,
+  reason: string,
+  fill?: (form: Locator) => Promise<void>,
+): Promise<void> {
+  await card.getByRole('button', { name }).click();
+  const form = card.page().getByRole('dialog');
+  await form.getByLabel('House rule').selectOption('spam');
+  await form.getByLabel('Reason, for its author').fill(reason);
+  await fill?.(form);
+  const answered = card.page().waitForResponse('**/api/moderation/acts/');
+  await form.getByRole('button', { name }).click();
+  await answered;
+  await card.page().getByText('It is done.').waitFor();
+}
+
+/** What is wrong with a page, on a small phone and in a wide window. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, width] of [
+    ['light', 320],
+    ['dark', 1280],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await painted(page);
+    const over = await sideways(page);
+    found.push(...(over > 0 ? [`${width} px wide it goes ${over} px sideways`] : []));
+    found.push(...(await smallTargets(page)), ...(await violations(page)));
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  return found;
+}
+
+it('what is reported is hidden, gone for all, put back, and heard of', async () => {
+  const { page: author } = await openAsMember();
+  const post = await makePost(author, { title: 'Buy a moon' });
+
+  const { page: member } = await openAsMember();
+  await member.goto(`/news/${post}`);
+  await reportWith(member, 'An advertisement');
+
+  const moderator = await openAsModerator();
+  await moderator.goto('/');
+  await hydrated(moderator);
+  await moderator.getByRole('button', { name: /^Profile/ }).click();
+  await moderator.getByRole('link', { name: 'Moderation' }).click();
+  const card = moderator.getByRole('article').filter({ hasText: 'Buy a moon' });
+  await card.getByText('An advertisement').waitFor();
+  expect(await problemsOf(moderator)).toEqual([]);
+  // A long word must not make any page wider than the window.
+  await actOn(card, 'Hide', `No advertisements ${'x'.repeat(120)}`);
+  await moderator.getByText('Nothing to look at').waitFor();
+  const gone = await member.request.get(`/api/news/${post}/`);
+  expect(gone.status()).toBe(404);
+
+  await moderator.getByRole('link', { name: 'Closed' }).click();
+  await card.getByRole('button', { name: 'Put back' }).click();
+  await moderator.getByText('It is done.').waitFor();
+  await expect
+    .poll(async () => (await member.request.get(`/api/news/${post}/`)).status())
+    .toBe(200);
+
+  const told = async (page: Page) =>
+    ((await ask(page, 'GET', '/api/notifications/')) as { detail: { act: string } }[]).map(
+      ({ detail }) => detail.act,
+    );
+  await expect.poll(() => told(author)).toEqual(['put-back', 'hide']);
+  await expect.poll(() => told(member)).toEqual(['hide']);
+  await author.goto('/user/notifications');
+  await author.getByText('No advertisements').waitFor();
+  await hydrated(author);
+  expect(await problemsOf(author)).toEqual([]);
+  await member.goto('/moderation/log');
+  await member.getByText('Hid a post: No spam').waitFor();
+  expect(await member.getByText('No advertisements').count()).toBe(0);
+  await moderator.goto('/moderation/log');
+  await moderator.getByRole('link', { name: 'With who and why' }).click();
+  await moderator.getByText('Hid a post “Buy a moon”: No spam').waitFor();
+  await moderator.getByText('No advertisements').waitFor();
+  await moderator.getByText('by Keeper').first().waitFor();
+  expect(await problemsOf(moderator)).toEqual([]);
+});
+
+it('who is suspended is out at once, with all they wrote, keeps what they type, and is told why', async () => {
+  const { page: spammer, account } = await openAsMember(/status of 40[13]/);
+  const post = await makePost(spammer, { title: 'Buy a moon' });
+  await spammer.goto('/news/new');
+  await hydrated(spammer);
+  await spammer.getByLabel('Title').fill('Buy another moon');
+  await spammer.getByLabel('Details').fill('It is the last one.');
+
+  const { page: member } = await openAsMember(/status of 404/);
+  await member.goto(`/user/${account.username}`);
+  await reportWith(member, 'Sells moons');
+
+  const moderator = await openAsModerator();
+  await moderator.goto('/moderation');
+  await hydrated(moderator);
+  const card = moderator.getByRole('article').filter({ hasText: 'Sells moons' });
+  await actOn(card, 'Suspend', 'No advertisements', async (form) => {
+    await form.getByLabel('For how long').selectOption('For good');
+    await form.getByLabel('Take everything of theirs out of sight').check();
+  });
+  expect((await member.request.get(`/api/news/${post}/`)).status()).toBe(404);
+
+  await spammer.getByRole('button', { name: 'Post', exact: true }).click();
+  const dialog = spammer.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill(account.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
+  await dialog.getByText('This account is suspended for good: No advertisements').first().waitFor();
+  await spammer.keyboard.press('Escape');
+  expect(await spammer.getByLabel('Details').inputValue()).toBe('It is the last one.');
+});
+
+it('who is new and writes a link is told that it waits, with its pictures', async () => {
+  const { page } = await openAsMember();
+  await page.goto('/merch/new');
+  await hydrated(page);
+  await page.getByLabel('Item Name').fill('Puck');
+  await page.getByLabel('Description', { exact: true }).fill('As on https://example.com/puck');
+  await page.getByLabel('Price').fill('5');
+  await page.getByLabel('Image URL 1').fill(drawing('pennant'));
+  const sent = page.waitForResponse((response) => response.url().endsWith('/merch/new/image/'));
+  await page.getByRole('button', { name: 'Create Item' }).click();
+  expect((await sent).status()).toBe(201);
+  await page.waitForURL('**/merch');
+  await page.getByText(HELD).first().waitFor();
+  const { hidden } = (await ask(page, 'GET', '/api/account/data/')) as { hidden: unknown[] };
+  expect(hidden).toHaveLength(1);
+  await page.goto('/merch/new');
+  await hydrated(page);
+  expect(await page.getByLabel('Item Name').inputValue()).toBe('');
+});
