@@ -1,39 +1,27 @@
 /** Members and a moderator, on a site where what somebody new writes with a link waits for one. */
-import { createHash } from 'node:crypto';
 import { HELD } from '@desert/contract/held';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { query } from '../../drizzle/d1.ts';
 import { signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
 import { painted, violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { sideways, smallTargets } from '../screens/measure.ts';
-import { copyState } from '../site/state.ts';
 import { type Site, startSite } from '../site/whole.ts';
 import { drawing } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
-const TOKEN = 'm'.repeat(43);
-
 const visits = setUpVisits();
-const state = copyState(inject('filledState'));
 let site: Site;
 
 beforeAll(async () => {
-  const hash = createHash('sha256').update(TOKEN).digest('hex');
-  await query(
-    ['--local', '--persist-to', state.folder],
-    `INSERT INTO users (id, username, username_key, email, email_key, password, created_at, role)
-      VALUES (900, 'Keeper', 'keeper', 'keeper@example.com', 'keeper@example.com', '!', 1, 'moderator');
-    INSERT INTO sessions VALUES ('${hash}', 900, ${Date.now()}, ${Date.now()}, '', ${Date.now()})`,
-  );
-  site = await startSite(state.folder, undefined, ['--var', 'HELD_WRITINGS:3']);
+  site = await startSite({
+    workers: inject('workers'),
+    filledState: inject('filledState'),
+    variables: { HELD_WRITINGS: '3' },
+  });
 }, 240_000);
-afterAll(async () => {
-  await site.stop();
-  state.remove();
-});
+afterAll(() => site.stop());
 
 /** A page of somebody new. */
 async function openAsMember(expectedErrors = /^$/) {
@@ -41,10 +29,11 @@ async function openAsMember(expectedErrors = /^$/) {
   return { page, account: await signUp(page) };
 }
 
-async function openAsModerator(): Promise<Page> {
+async function openAsModerator() {
   const page = await visits.open('about:blank', { origin: site.url, reducedMotion: 'reduce' });
-  await page.context().addCookies([{ name: 'session', value: TOKEN, url: site.url }]);
-  return page;
+  const { username } = await signUp(page);
+  await site.query("UPDATE users SET role = 'moderator' WHERE username = ?", username);
+  return { page, username };
 }
 
 /** Reports what a page shows. */
@@ -101,7 +90,7 @@ it('what is reported is hidden, gone for all, put back, and heard of', async () 
   await member.goto(`/news/${post}`);
   await reportWith(member, 'An advertisement');
 
-  const moderator = await openAsModerator();
+  const { page: moderator, username: keeper } = await openAsModerator();
   await moderator.goto('/');
   await hydrated(moderator);
   await moderator.getByRole('button', { name: /^Profile/ }).click();
@@ -139,7 +128,7 @@ it('what is reported is hidden, gone for all, put back, and heard of', async () 
   await moderator.getByRole('link', { name: 'With who and why' }).click();
   await moderator.getByText('Hid a post “Buy a moon”: No spam').waitFor();
   await moderator.getByText('No advertisements').waitFor();
-  await moderator.getByText('by Keeper').first().waitFor();
+  await moderator.getByText(`by ${keeper}`).first().waitFor();
   expect(await problemsOf(moderator)).toEqual([]);
 });
 
@@ -155,7 +144,7 @@ it('who is suspended is out at once, with all they wrote, keeps what they type, 
   await member.goto(`/user/${account.username}`);
   await reportWith(member, 'Sells moons');
 
-  const moderator = await openAsModerator();
+  const { page: moderator } = await openAsModerator();
   await moderator.goto('/moderation');
   await hydrated(moderator);
   const card = moderator.getByRole('article').filter({ hasText: 'Sells moons' });
