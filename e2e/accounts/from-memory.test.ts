@@ -1,21 +1,29 @@
 /** A page that comes back from the browser's memory is as it was, unless who is signed in has changed. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
-import { siteUrl } from '../site/url.ts';
+import { type Site, startSite } from '../site/whole.ts';
 import { hydrated } from '../visit.ts';
-import { signUp } from './account.ts';
+import { newAccount, signUp } from './account.ts';
 
 let browser: Browser;
+let site: Site;
+
 beforeAll(async () => {
   browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-});
-afterAll(() => browser.close());
+  // As deployed: browsers may keep what they ask again about.
+  site = await startSite({
+    workers: inject('workers'),
+    filledState: inject('filledState'),
+    variables: { CACHE_MAX_AGE_MS: '10000' },
+  });
+}, 240_000);
+afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const profile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 it('is there without asking the site, and made anew after a log-in, and after a log-out', async () => {
-  const page = await browser.newPage({ baseURL: siteUrl() });
+  const page = await browser.newPage({ baseURL: site.url });
   // The browser has been on the site before, and so has its cookies.
   await page.goto('/robots.txt');
   await page.goto('/login');
@@ -33,7 +41,7 @@ it('is there without asking the site, and made anew after a log-in, and after a 
   });
   expect(received).toBeLessThanOrEqual(300);
 
-  const { username } = await signUp(page);
+  const { username } = await signUp(page, newAccount());
   await page.goto('/history');
   await hydrated(page);
   await page.goBack({ waitUntil: 'commit' });
