@@ -21,7 +21,6 @@ it.each([
   ['two sections', ['mf-news/a.ts', 'mf-store/b.css'], ['mf-news', 'mf-store']],
   ['the shell', ['shell/src/App.tsx'], ['edge']],
   ['the Worker', ['worker/edge.ts'], ['edge']],
-  ["the edge's configuration", ['wrangler.toml'], ['edge']],
   ['the schema', ['drizzle/schema/news.ts'], ['database', 'edge']],
   ['the kit', ['shell/kit/Link.tsx'], ['edge', ...sections]],
   ["the contract's part of a section", ['worker/contract/item-facts.ts'], ['edge', 'mf-store']],
@@ -50,13 +49,10 @@ it.each([
 
 it.each([
   ['react', ['edge', ...sections]],
-  ['@module-federation/vite', ['edge', ...sections]],
   ['rolldown', ['edge', ...sections]],
   ['wrangler', ['edge', ...sections]],
   ['hono', ['edge']],
   ['vitest', []],
-  ['playwright-core', []],
-  ['drizzle-kit', []],
   ['@types/react', []],
 ])('%s in another version', (name, expected) => {
   const path = `node_modules/${name}`;

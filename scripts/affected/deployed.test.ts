@@ -81,6 +81,8 @@ it('is what nobody knows, where none succeeded or the commit is gone', async () 
   expect(await missingAt(third)).toEqual([undefined]);
   history = [['0'.repeat(40), 'success']];
   expect(await missingAt(third)).toEqual([undefined, more]);
+  for (const commit of ['', 'no-such-commit', '--version'])
+    expect(changeSince(commit, folder)).toBeUndefined();
 });
 
 it('is nothing where a later commit is in service: a run that was late, or is run again', async () => {
