@@ -20,28 +20,6 @@ function check(path: string, specifier: string): string[] {
   );
 }
 
-describe('allows', () => {
-  it.each([
-    ['mf-history/src/TeamPage.tsx', './format.ts'],
-    ['mf-history/src/TeamPage.tsx', '@desert/kit'],
-    ['mf-history/src/TeamPage.tsx', '@desert/contract/history'],
-    ['shell/src/client.tsx', '@desert/kit/shell'],
-    ['shell/ui/Nav.tsx', '../src/sections.ts'],
-    ['shell/kit/shell.ts', './progress.ts'],
-    ['shell/src/styles.css', '../kit/tokens.css'],
-    ['shell/kit/api.ts', '@desert/contract/errors'],
-    ['worker/history/queries.ts', '@desert/drizzle/schema'],
-    ['worker/api/history/routes.ts', '../../history/queries.ts'],
-    ['worker/edge.ts', './api/app.ts'],
-    ['worker/session/page.test.ts', '../api/app.ts'],
-    ['worker/index.ts', 'shell/server'],
-    ['e2e/home.test.ts', '../scripts/site/workers.ts'],
-    ['scripts/start.ts', '../drizzle/setup.ts'],
-  ])('%s to import %s', (path, specifier) => {
-    expect(check(path, specifier)).toEqual([]);
-  });
-});
-
 describe('forbids', () => {
   it.each([
     ['a section another section', 'mf-history/src/TeamPage.tsx', 'mf-news/src/post.ts'],

@@ -59,19 +59,6 @@ describe('lockfileProblems', () => {
     }
   });
 
-  it.each([
-    ['node_modules/tool', 'node_modules/@tool/darwin-arm64'],
-    ['node_modules/wrangler/node_modules/tool', 'node_modules/@tool/darwin-arm64'],
-    [
-      'node_modules/wrangler/node_modules/tool',
-      'node_modules/wrangler/node_modules/@tool/darwin-arm64',
-    ],
-    ['node_modules/tool', 'node_modules/tool/node_modules/@tool/darwin-arm64'],
-  ])('finds the binary of %s in %s', (path, binary) => {
-    const tool = { optionalDependencies: { '@tool/darwin-arm64': '1.0.0' } };
-    expect(lockfileProblems(lockfile({ [path]: tool, [binary]: {} }), new Map())).toEqual([]);
-  });
-
   it('finds none in this repository', () => {
     const [text = ''] = readFiles('package-lock.json').values();
     expect(lockfileProblems(text, readFiles('package.json'))).toEqual([]);

@@ -33,17 +33,8 @@ it.each<[css: string, ...found: string[]]>([
   expect(problems(css)).toEqual(found.map((problem) => `mf-news/a.css ${problem}`));
 });
 
-it.each([
-  'a {}\n'.repeat(250),
-  'a { color: var(--ink); background: var(--paper); }',
-  'a { color: var(--paper); background: var(--ink); }',
-  'a { color: var(--paper); background: var(--own); } b { --own: var(--ink); }',
-  'a { --own: 1rem; margin: var(--own); }',
-  ":root[data-theme='dark'] { color-scheme: dark; }",
-  '/* #123 */ a { color: currentcolor; }',
-])('takes %s', (css) => expect(problems(css)).toEqual([]));
-
 it('finds a sheet that nobody reads in one go', () => {
+  expect(problems('a {}\n'.repeat(250))).toEqual([]);
   expect(problems('a {}\n'.repeat(251))).toEqual(['mf-news/a.css has 251 lines']);
 });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lastRound, qualified } from './playoffs.ts';
 import { parseRecord, pointsPercentage, spellRecord } from './winLoss.ts';
 
 it.each([
@@ -27,4 +28,18 @@ it.each([
   ['1999-00', '1-1-1-1', '1 win, 1 loss, 1 tie, 1 overtime loss'],
 ])('spells a record of %s, without what did not happen', (year, record, text) => {
   expect(spellRecord(parseRecord(year, record))).toBe(text);
+});
+
+it.each([
+  ['Did not qualify', null],
+  // It keeps a text that it cannot shorten.
+  ['Won the Stanley Cup', 'Won the Stanley Cup'],
+  ['Lost in the Conference Finals, 4-1 to Los Angeles', 'Conference Finals'],
+  [
+    'Lost in the First Round, 4-1 to Colorado (won the Qualifying Round 3-1 over Nashville)',
+    'First Round',
+  ],
+])('names the last round of "%s"', (playoffs, round) => {
+  expect(qualified(playoffs)).toBe(round !== null);
+  expect(lastRound(playoffs)).toBe(round);
 });

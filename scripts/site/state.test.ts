@@ -35,7 +35,8 @@ it('takes a folder that is not there yet, new databases and those with content',
   expect(() => checkState(join(folder, 'new/folder'))).not.toThrow();
 });
 
-it('names a file that is no database, and says what to do', () => {
+it('names a file that is no database, or a folder that is a file, and says what to do', () => {
+  expect(() => checkState(database)).toThrow(`${database} cannot be written to (EEXIST)`);
   writeFileSync(database, 'garbage');
   expect(() => checkState(folder)).toThrow(
     `The local data cannot be used: ${database} is no database.\nDelete ${folder} to start over`,
@@ -52,10 +53,6 @@ it.each([
   chmodSync(path(), mode);
   expect(saidToOthers()).toContain(`${path()} cannot be written to (EACCES).\nMake it writable`);
   chmodSync(path(), 0o777);
-});
-
-it('names a folder that is a file', () => {
-  expect(() => checkState(database)).toThrow(`${database} cannot be written to (EEXIST)`);
 });
 
 it('tells of a damaged database in plain words, and leaves other errors as they are', () => {

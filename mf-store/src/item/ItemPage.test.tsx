@@ -73,10 +73,3 @@ it('a fan has Save above the description, the seller has Edit instead', async ()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(href('Edit')).toBe('/merch/7/edit');
 });
-
-it('an unknown item is gone, with a link to the store', async () => {
-  const { heads } = await site.visit('/merch/9', null);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This item is gone');
-  expect(href('Back to store')).toBe('/merch');
-  expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
-});

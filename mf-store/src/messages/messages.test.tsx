@@ -78,7 +78,7 @@ it('notes what was read, once it is in sight', async () => {
   expect(reads).toEqual(['PUT /api/conversations/3/read/ {"message_id":12}']);
 });
 
-it('sends a message with an offer, shows it, and empties the form', async () => {
+it('sends a message with an offer, shows it, and empties the form for the next', async () => {
   const written = { ...asked.messages[0]!, id: 13, content: 'A bit less?', offer: 800 };
   answers['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
   const { element } = await site.visit('/merch/messages/4', buyer);
@@ -89,7 +89,9 @@ it('sends a message with an offer, shows it, and empties the form', async () => 
     'POST /api/conversations/4/messages/ {"content":"A bit less?","offer":"$800"}',
   );
   expect(texts(element)[2]).toContain('$800');
-  expect(field('Message to desert-fan').value).toBe('');
+  const labels = ['Message to desert-fan', 'Offer (optional)'];
+  expect(labels.map((label) => field(label).value)).toEqual(['', '']);
+  expect(document.activeElement).toBe(field('Message to desert-fan'));
   expect(sessionStorage.length).toBe(0);
 });
 

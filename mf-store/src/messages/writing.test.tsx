@@ -47,16 +47,6 @@ it('leaves what is typed while a message is on its way, and keeps it', async () 
   expect(words().value).toBe('Hello and more');
 });
 
-it('is empty after a message is sent, with the focus where the next is typed', async () => {
-  await site.visit('/merch/messages/4', buyer);
-  type(words(), 'Hello');
-  type(amount(), '12');
-  await send();
-  await arrive(Response.json(sent, { status: 201 }));
-  expect([words().value, amount().value]).toEqual(['', '']);
-  expect(document.activeElement).toBe(words());
-});
-
 it('has words and amount again where the page is opened anew, also over the server’s HTML', async () => {
   await site.visit('/merch/messages/4', buyer);
   type(words(), 'Hello');
