@@ -27,32 +27,30 @@ it('is everything where nobody knows what changed', () => {
   });
 });
 
-it('has a section wait for the edge only with what the edge does not have yet', () => {
-  const [kit, news] = [{ files: ['shell/kit/Link.tsx'] }, { files: ['mf-news/src/posts.ts'] }];
-  const shell = { files: ['shell/src/App.tsx', 'mf-news/src/posts.ts'] };
-  // What the edge lacks, what News lacks; undefined where one was never deployed.
-  const waiting: [(Change | undefined)[], (Change | undefined)[]][] = [
-    [[kit], [kit]],
-    [
-      [kit, news],
-      [kit, news],
-    ],
-    [[undefined], [kit]],
-    [[kit], [undefined]],
-  ];
-  const atOnce: typeof waiting = [
-    [[], [kit]],
-    [[kit], [news]],
-    [[shell], [shell]],
-    [[undefined], [news]],
-    [[shell], [undefined]],
-  ];
-  const affected = ([edge, section]: (typeof waiting)[0]) =>
-    affectedBy(new Map(Object.entries({ edge, 'mf-news': section })), causesOf);
-  for (const one of waiting)
-    expect(affected(one)).toMatchObject({ afterEdge: ['mf-news'], atOnce: [] });
-  for (const one of atOnce)
-    expect(affected(one)).toMatchObject({ afterEdge: [], atOnce: ['mf-news'] });
+const CHANGES: Record<string, Change | undefined> = {
+  kit: { files: ['shell/kit/Link.tsx'] },
+  news: { files: ['mf-news/src/posts.ts'] },
+  shell: { files: ['shell/src/App.tsx', 'mf-news/src/posts.ts'] },
+  // It was never deployed.
+  never: undefined,
+};
+
+it.each([
+  ['kit', 'kit', true],
+  ['kit news', 'kit news', true],
+  ['never', 'kit', true],
+  ['kit', 'never', true],
+  ['', 'kit', false],
+  ['kit', 'news', false],
+  ['shell', 'shell', false],
+  ['never', 'news', false],
+  ['shell', 'never', false],
+])('where the edge lacks "%s", and News "%s", News waits for the edge: %s', (edge, news, waits) => {
+  const changesIn = (names: string) => (names.match(/\w+/g) ?? []).map((name) => CHANGES[name]);
+  const changes = Object.entries({ edge: changesIn(edge), 'mf-news': changesIn(news) });
+  const { afterEdge, atOnce } = affectedBy(new Map(changes), causesOf);
+  expect(waits ? afterEdge : atOnce).toEqual(['mf-news']);
+  expect(waits ? atOnce : afterEdge).toEqual([]);
 });
 
 it('tells a workflow to deploy and to test everything since an unknown commit', { timeout }, () => {

@@ -85,15 +85,10 @@ it('creates an item of the trimmed text, then its image, and goes to it', async 
   const entries = window.history.length;
   await press('Create Item');
   expect(sent).toEqual(['POST /api/merch/new/', 'POST /api/merch/new/image/']);
+  const facts = { category: 'puck', size: '3 in', condition: '', season: '1996-97', player: '' };
   // As it was typed, not as the schema reads it: in cents.
   expect(bodies).toEqual([
-    {
-      name: 'Puck',
-      description: 'Round\nand black',
-      price: '$1,200.50',
-      ...{ category: 'puck', size: '3 in', condition: '', season: '1996-97', player: '' },
-      tags: [],
-    },
+    { name: 'Puck', description: 'Round\nand black', price: '$1,200.50', ...facts, tags: [] },
     { url: '/images/my puck.svg', alt: 'A puck', merch_id: 41 },
   ]);
   expect(window.location.pathname).toBe('/merch/41');
