@@ -63,3 +63,59 @@ it('tells a workflow to deploy and to test everything since an unknown commit', 
   });
   expect(status).toBe(0);
 });
+
+/** Which targets a change affects. */
+function targetsOfChange(change: Change): string[] {
+  return all.filter((target) => causesOf(target, change).length > 0);
+}
+
+it.each([
+  ['a section', ['mf-news/src/posts.ts'], ['mf-news']],
+  ['two sections', ['mf-news/a.ts', 'mf-store/b.css'], ['mf-news', 'mf-store']],
+  ['the shell', ['shell/src/App.tsx'], ['edge']],
+  ['the Worker', ['worker/edge.ts'], ['edge']],
+  ['the schema', ['drizzle/schema/news.ts'], ['database', 'edge']],
+  ['the kit', ['shell/kit/Link.tsx'], ['edge', ...sections]],
+  ["the contract's part of a section", ['worker/contract/item-facts.ts'], ['edge', 'mf-store']],
+  ['what such a part imports', ['worker/contract/price.ts'], ['edge', 'mf-store']],
+  ['what two of them import', ['worker/contract/stories.ts'], ['edge', 'mf-memories', 'mf-news']],
+  ['what only the edge imports', ['worker/contract/list-query.ts'], ['edge']],
+  ["the contract's part of the kit", ['worker/contract/routes.ts'], ['edge', ...sections]],
+  ['the exports of the contract', ['worker/contract/package.json'], ['edge', ...sections]],
+  ['how scripts are built', ['tsconfig.base.json'], ['edge', ...sections]],
+])('%s', (_, files, expected) => {
+  expect(targetsOfChange({ files })).toEqual(expected);
+});
+
+it.each([
+  'README.md',
+  'docs/deploying.md',
+  'e2e/visit.ts',
+  'scripts/deploy.ts',
+  'mf-news/src/post/PostPage.test.tsx',
+  'worker/test/visit.ts',
+  'shell/kit/testing/siteWith.ts',
+  'mf-newsletter.txt',
+])('%s is in no build', (path) => {
+  expect(targetsOfChange({ files: [path] })).toEqual([]);
+});
+
+it.each([
+  ['react', ['edge', ...sections]],
+  ['rolldown', ['edge', ...sections]],
+  ['wrangler', ['edge', ...sections]],
+  ['hono', ['edge']],
+  ['vitest', []],
+  ['@types/react', []],
+])('%s in another version', (name, expected) => {
+  const path = `node_modules/${name}`;
+  const before = { packages: { ...lockfile.packages, [path]: {} } };
+  expect(lockfile.packages).toHaveProperty([path]);
+  expect(targetsOfChange({ files: ['package-lock.json'], lockfile: before })).toEqual(expected);
+});
+
+it('finds what a section built on before it was given what the others have', () => {
+  const own = { 'mf-news/node_modules/wouter': { version: '1.0.0' } };
+  const before = { packages: { ...lockfile.packages, ...own } };
+  expect(targetsOfChange({ files: ['package-lock.json'], lockfile: before })).toEqual(['mf-news']);
+});

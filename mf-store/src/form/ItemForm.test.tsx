@@ -128,6 +128,10 @@ it('updates the item and its changed images, then adds the new ones', async () =
   expect(field('Image 1 description (optional)').value).toBe('The front');
   await press('Remove 2011-12');
   await press('Add a New Image');
+  fill('Image URL 2', '//host/a.jpg');
+  await press('Update Item');
+  expect(messages()).toEqual(['Add a photo of your item', 'Add a photo of your item']);
+  expect(sent).toEqual([]);
   fill('Image URL 3', '/images/new.svg');
   fill('Image URL 2', '/images/other.svg');
   await press('Update Item');
