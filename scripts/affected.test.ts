@@ -53,16 +53,20 @@ it.each([
   expect(waits ? atOnce : afterEdge).toEqual([]);
 });
 
-it('tells a workflow to deploy and to test everything since an unknown commit', { timeout }, () => {
-  const args = [join(root, 'scripts/affected.ts'), '--', '--version'];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(Object.fromEntries(stdout.split('\n').map((line) => line.split('=')))).toMatchObject({
-    targets: JSON.stringify(all),
-    sections: JSON.stringify(sections),
-    tests: JSON.stringify(all),
-  });
-  expect(status).toBe(0);
-});
+it.each([[], ['--', '--version']])(
+  'tells a workflow to deploy and to test everything since %j, which is no commit',
+  { timeout },
+  (...args) => {
+    const script = join(root, 'scripts/affected.ts');
+    const { status, stdout } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
+    expect(Object.fromEntries(stdout.split('\n').map((line) => line.split('=')))).toMatchObject({
+      targets: JSON.stringify(all),
+      sections: JSON.stringify(sections),
+      tests: JSON.stringify(all),
+    });
+    expect(status).toBe(0);
+  },
+);
 
 /** Which targets a change affects. */
 function targetsOfChange(change: Change): string[] {
@@ -74,6 +78,7 @@ it.each([
   ['two sections', ['mf-news/a.ts', 'mf-store/b.css'], ['mf-news', 'mf-store']],
   ['the shell', ['shell/src/App.tsx'], ['edge']],
   ['the Worker', ['worker/edge.ts'], ['edge']],
+  ["the edge's configuration", ['wrangler.toml'], ['edge']],
   ['the schema', ['drizzle/schema/news.ts'], ['database', 'edge']],
   ['the kit', ['shell/kit/Link.tsx'], ['edge', ...sections]],
   ["the contract's part of a section", ['worker/contract/item-facts.ts'], ['edge', 'mf-store']],

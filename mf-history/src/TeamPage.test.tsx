@@ -53,11 +53,12 @@ it('has three tables, skaters by points and goalies by games, which lead to the 
 
 it('says what each column stands for, once', () => {
   render(<TeamPage team={season2011} />);
-  const meanings = { GP: 'Games played', Age: 'Age on January 31 of the season', G: 'Goals' };
-  for (const [term, meaning] of Object.entries(meanings)) {
-    const terms = screen.getAllByText(term, { selector: 'dt' });
-    expect(terms.map((each) => each.nextElementSibling?.textContent)).toEqual([meaning]);
-  }
+  const list = screen.getByText('PIM', { selector: 'dt' }).closest('dl')!;
+  const terms = Array.from(list.querySelectorAll('dt'), ({ textContent }) => textContent);
+  expect(terms.join(' ')).toBe('# Pos G A P PIM +/− GP Age GAA SV% W');
+  const entries = [...list.children].map(({ textContent }) => textContent);
+  for (const entry of ['GPGames played', 'AgeAge on January 31 of the season', 'GGoals'])
+    expect(entries).toContain(entry);
 });
 
 it('names the seasons that are like it, and why they are', () => {

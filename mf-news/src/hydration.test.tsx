@@ -11,6 +11,8 @@ it.each([
   ['/news?sort=likes&author=Desert_Rat', visitor, 'News'],
   ['/news?author=nobody', author, 'News'],
   ['/news/3', visitor, 'Which jersey do you still wear?'],
+  ['/news?cursor=3', visitor, 'News'],
+  ['/news/3', other, 'Which jersey do you still wear?'],
   ['/news/3', author, 'Which jersey do you still wear?'],
   ['/news/abc', visitor, 'No such post'],
   ['/news/new', author, 'Start a discussion about some Coyotes news!'],
