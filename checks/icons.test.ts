@@ -18,17 +18,12 @@ function sizeOf(path: string): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-it.each(manifest.icons.filter(({ src }) => src.endsWith('.png')))('$src is $sizes', (icon) => {
-  expect(sizeOf(icon.src)).toBe(icon.sizes);
-});
-
-it('has a plain icon of each size that is asked for, and one that can be cut', () => {
+it('each picture has the size that is said of it: plain icons, one to be cut, Apple’s, the card', () => {
+  const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ src }) => sizeOf(src))).toEqual(pictures.map(({ sizes }) => sizes));
   const plain = manifest.icons.filter(({ purpose }) => !purpose).map(({ sizes }) => sizes);
   expect(plain).toEqual(['any', '192x192', '512x512']);
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-});
-
-it('has the icon of Apple’s phones, and the card, in their sizes', () => {
   expect(sizeOf('/icons/180.png')).toBe('180x180');
   expect(sizeOf(CARD.path)).toBe(`${CARD.width}x${CARD.height}`);
 });

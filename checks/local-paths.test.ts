@@ -15,14 +15,9 @@ it.each([
   expect(localPaths(files)).toEqual([`a.ts:2 names ${what}`]);
 });
 
-it.each(["'./work/a.ts'", 'https://site.example/home/fan/a', "'dist/tmp/a'"])(
-  'takes %s',
-  (text) => {
-    expect(localPaths(new Map([['a.ts', text]]))).toEqual([]);
-  },
-);
-
 it('finds none in this repository', () => {
+  const harmless = ["'./work/a.ts'", 'https://site.example/home/fan/a', "'dist/tmp/a'"];
+  expect(localPaths(new Map([['a.ts', harmless.join('\n')]]))).toEqual([]);
   const files = readFiles();
   expect(files.has('.ci/run')).toBe(true);
   expect(localPaths(files)).toEqual([]);

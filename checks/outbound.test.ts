@@ -6,16 +6,14 @@ const OUTBOUND =
   /(?<![.\w]|async )fetch\(|globalThis\.fetch|cloudflare:sockets|\bnew (?:WebSocket|EventSource)\b/;
 
 it.each([
-  "await fetch('https://example.com')",
-  'globalThis.fetch(request)',
-  "import { connect } from 'cloudflare:sockets'",
-  "new WebSocket('wss://example.com')",
-])('finds %s', (code) => expect(code).toMatch(OUTBOUND));
-
-it.each(['env.ASSETS.fetch(request)', 'async fetch(request: Request) {', 'await prefetch(page)'])(
-  'takes %s',
-  (code) => expect(code).not.toMatch(OUTBOUND),
-);
+  ["await fetch('https://example.com')", true],
+  ['globalThis.fetch(request)', true],
+  ["import { connect } from 'cloudflare:sockets'", true],
+  ["new WebSocket('wss://example.com')", true],
+  ['env.ASSETS.fetch(request)', false],
+  ['async fetch(request: Request) {', false],
+  ['await prefetch(page)', false],
+])('%s is outbound: %s', (code, is) => expect(OUTBOUND.test(code)).toBe(is));
 
 it('the Worker asks nobody but what it is bound to', () => {
   const sources = [...readFiles('.ts')].filter(

@@ -13,12 +13,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   const between = (first: string, second: string) =>
     contrast(colorOf(first, theme), colorOf(second, theme));
 
-  it.each(TEXT_PAIRS)('%s is readable on %s: 4.5, by 1.4.3', (text, ground) => {
-    expect(between(text, ground)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it.each(EDGE_PAIRS)('%s can be seen on %s: 3, by 1.4.11', (edge, ground) => {
-    expect(between(edge, ground)).toBeGreaterThanOrEqual(3);
+  it('text is readable, and the edge of a control can be seen: 1.4.3 and 1.4.11', () => {
+    const faint = [
+      ...TEXT_PAIRS.filter(([text, ground]) => between(text, ground) < 4.5),
+      ...EDGE_PAIRS.filter(([edge, ground]) => between(edge, ground) < 3),
+    ];
+    expect(faint).toEqual([]);
   });
 
   it.each(OVERLAY_PAIRS)('%s is readable on %s, whatever the picture', (text, glass) => {

@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from './site/root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'path-'));
+let checkout = join(folder, 'checkout');
+for (const path of ['scripts', 'shell/kit/build', 'package.json']) {
+  cpSync(join(root, path), join(checkout, path), { recursive: true });
+}
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs a script in a checkout of another name, which has nothing but the scripts. */
 function run(name: string, script: string) {
-  const checkout = join(folder, name);
-  for (const path of ['scripts', 'shell/kit/build', 'package.json']) {
-    cpSync(join(root, path), join(checkout, path), { recursive: true });
-  }
+  renameSync(checkout, join(folder, name));
+  checkout = join(folder, name);
   const { status, stderr } = spawnSync(process.execPath, [join(checkout, script)], {
     cwd: checkout,
     encoding: 'utf8',

@@ -12,28 +12,17 @@ import { teams } from './test/teams.ts';
 import { UnknownSeasonPage } from './UnknownSeasonPage.tsx';
 import { UnplayedSeasonPage } from './UnplayedSeasonPage.tsx';
 
-it.each<{ name: string; page: ReactNode; content: string }>([
-  { name: 'the list', page: <TeamsPage teams={teams} />, content: '>2001-02<' },
-  { name: 'a season', page: <TeamPage team={season2011} />, content: '>Shane Doan<' },
-  { name: 'a player from a list', page: <PlayerPage player={doan} />, content: '>Back to ' },
-  { name: 'a player', page: <PlayerPage player={dauphin} />, content: '>2015-16<' },
-  { name: 'a goalie', page: <PlayerPage player={hamel} />, content: '>Losses<' },
-  {
-    name: 'an unknown player',
-    page: <UnknownPlayerPage params={{ slug: 'wayne-gretzky' }} />,
-    content: '>No such player<',
-  },
-  {
-    name: 'the season that was not played',
-    page: <UnplayedSeasonPage teams={teams} />,
-    content: '>2004-05<',
-  },
-  {
-    name: 'an unknown season',
-    page: <UnknownSeasonPage params={{ year: '2024' }} />,
-    content: '>No such season<',
-  },
-])('renders $name as HTML, and hydrates it without a mismatch', ({ page, content }) => {
+it.each<[name: string, content: string, renderPage: () => ReactNode]>([
+  ['the list', '>2001-02<', () => <TeamsPage teams={teams} />],
+  ['a season', '>Shane Doan<', () => <TeamPage team={season2011} />],
+  ['a player from a list', '>Back to ', () => <PlayerPage player={doan} />],
+  ['a player', '>2015-16<', () => <PlayerPage player={dauphin} />],
+  ['a goalie', '>Losses<', () => <PlayerPage player={hamel} />],
+  ['an unknown player', '>No such player<', () => <UnknownPlayerPage params={{ slug: 'a-b' }} />],
+  ['the season that was not played', '>2004-05<', () => <UnplayedSeasonPage teams={teams} />],
+  ['an unknown season', '>No such season<', () => <UnknownSeasonPage params={{ year: '2024' }} />],
+])('renders %s as HTML, and hydrates it without a mismatch', (_, content, renderPage) => {
+  const page = renderPage();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   expect(container.innerHTML).toContain(content);
@@ -42,4 +31,5 @@ it.each<{ name: string; page: ReactNode; content: string }>([
   render(page, { container, hydrate: true, onRecoverableError });
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(onConsoleError).not.toHaveBeenCalled();
+  onConsoleError.mockRestore();
 });

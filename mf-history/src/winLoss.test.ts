@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { lastRound, qualified } from './playoffs.ts';
 import { parseRecord, pointsPercentage, spellRecord } from './winLoss.ts';
 
 it.each([
@@ -15,20 +16,30 @@ it.each([
   ['1979-80', '20-49-11', 51 / 160],
   ['1999-00', '39-31-8-4', 90 / 164],
   ['2011-12', '42-27-13', 97 / 164],
+  // No game was played.
+  ['2004-05', '0-0-0', 0],
 ])('gives the share of the points won in %s', (year, record, share) => {
   expect(pointsPercentage({ year, record })).toBeCloseTo(share, 10);
 });
 
-it('has no points where no game was played', () => {
-  expect(pointsPercentage({ year: '2004-05', record: '0-0-0' })).toBe(0);
+it.each([
+  ['2011-12', '42-27-13', '42 wins, 27 losses, 13 overtime losses'],
+  ['1979-80', '20-49-11', '20 wins, 49 losses, 11 ties'],
+  ['1999-00', '1-1-1-1', '1 win, 1 loss, 1 tie, 1 overtime loss'],
+])('spells a record of %s, without what did not happen', (year, record, text) => {
+  expect(spellRecord(parseRecord(year, record))).toBe(text);
 });
 
-it('spells a record, without what did not happen', () => {
-  expect(spellRecord(parseRecord('2011-12', '42-27-13'))).toBe(
-    '42 wins, 27 losses, 13 overtime losses',
-  );
-  expect(spellRecord(parseRecord('1979-80', '20-49-11'))).toBe('20 wins, 49 losses, 11 ties');
-  expect(spellRecord(parseRecord('1999-00', '1-1-1-1'))).toBe(
-    '1 win, 1 loss, 1 tie, 1 overtime loss',
-  );
+it.each([
+  ['Did not qualify', null],
+  // It keeps a text that it cannot shorten.
+  ['Won the Stanley Cup', 'Won the Stanley Cup'],
+  ['Lost in the Conference Finals, 4-1 to Los Angeles', 'Conference Finals'],
+  [
+    'Lost in the First Round, 4-1 to Colorado (won the Qualifying Round 3-1 over Nashville)',
+    'First Round',
+  ],
+])('names the last round of "%s"', (playoffs, round) => {
+  expect(qualified(playoffs)).toBe(round !== null);
+  expect(lastRound(playoffs)).toBe(round);
 });

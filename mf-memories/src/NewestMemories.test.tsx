@@ -2,18 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { NewestMemories } from './NewestMemories.tsx';
 import { author, listed } from './test/memories.ts';
+import { href } from './test/site.ts';
 
-it('leads to each memory, says whose it is, how it begins and what others made of it', () => {
-  render(<NewestMemories records={[listed]} />);
-  const link = screen.getByRole('link', { name: listed.title });
-  expect(link.getAttribute('href')).toBe('/memories/3');
-  expect(screen.getByText(author.username)).toBeTruthy();
-  expect(screen.getByText(/^Past the palms/)).toBeTruthy();
-  expect(screen.getByText(/^\d+ likes?$/)).toBeTruthy();
-  expect(screen.getByText(/^\d+ comments?$/)).toBeTruthy();
-});
-
-it('invites to the first one', () => {
-  render(<NewestMemories records={[]} />);
+it('leads to each memory, with its author, how it begins, its likes and comments', () => {
+  const { rerender } = render(<NewestMemories records={[listed]} />);
+  expect(href(listed.title)).toBe('/memories/3');
+  for (const text of [author.username, /^Past the palms/, /^\d+ likes?$/, /^\d+ comments?$/])
+    expect(screen.getByText(text)).toBeTruthy();
+  rerender(<NewestMemories records={[]} />);
   expect(screen.getByText(/could be the first/)).toBeTruthy();
 });

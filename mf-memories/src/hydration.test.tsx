@@ -8,13 +8,12 @@ const visitor = null;
 it.each([
   ['/memories', visitor, 'Coyotes Memories'],
   ['/memories', author, 'Coyotes Memories'],
-  ['/memories?cursor=3', visitor, 'Coyotes Memories'],
   ['/memories/3', visitor, 'The walk in'],
   ['/memories/3', author, 'The walk in'],
-  ['/memories/3', other, 'The walk in'],
   ['/memories/9', visitor, 'This memory is gone'],
   ['/memories/new', author, 'Create a Memory'],
-  ['/memories/3/edit', author, 'Update Your Memory'],
+  ['/memories/new?tag=player:shane-doan', author, 'Create a Memory'],
+  ['/memories/4/edit', author, 'Update Your Memory'],
   ['/memories/3/edit', other, 'This is not yours to change'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);

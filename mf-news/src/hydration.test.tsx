@@ -8,15 +8,16 @@ const visitor = null;
 it.each([
   ['/news', visitor, 'News'],
   ['/news', author, 'News'],
-  ['/news?cursor=3', visitor, 'News'],
   ['/news?sort=likes&author=Desert_Rat', visitor, 'News'],
   ['/news?author=nobody', author, 'News'],
   ['/news/3', visitor, 'Which jersey do you still wear?'],
-  ['/news/3', author, 'Which jersey do you still wear?'],
+  ['/news?cursor=3', visitor, 'News'],
   ['/news/3', other, 'Which jersey do you still wear?'],
+  ['/news/3', author, 'Which jersey do you still wear?'],
   ['/news/abc', visitor, 'No such post'],
   ['/news/new', author, 'Start a discussion about some Coyotes news!'],
-  ['/news/3/edit', author, 'Start a discussion about some Coyotes news!'],
+  ['/news/new?tag=player:shane-doan', author, 'Start a discussion about some Coyotes news!'],
+  ['/news/4/edit', author, 'Start a discussion about some Coyotes news!'],
   ['/news/3/edit', other, 'This is not yours to change'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);

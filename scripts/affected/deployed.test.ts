@@ -1,37 +1,35 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changesSinceDeployed } from './deployed.ts';
 import { changeSince } from './git.ts';
 
-/** GitHub's API, as far as it is asked: the states that each deployment of News went through, oldest first. */
-let github: Server;
+/** The states that each deployment of News went through at GitHub, oldest first. */
 let history: [sha: string, ...states: string[]][];
 
-beforeAll(async () => {
-  github = createServer(({ url = '', headers }, response) => {
-    const [, path = '', id] = /^\/repos\/fans\/site\/(deployments(?:\/(\d+))?.*)$/.exec(url) ?? [];
+const API = 'https://github.test';
+
+beforeEach(() => {
+  vi.stubEnv('GITHUB_API_URL', API);
+  vi.stubEnv('GITHUB_REPOSITORY', 'fans/site');
+  vi.stubEnv('GITHUB_TOKEN', 'token');
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    const status = headers['authorization'] === 'Bearer token' ? 200 : 401;
+    const [path = '', query = ''] = url.replace(`${API}/repos/fans/site/`, '').split('?');
+    const [, id] = /^deployments\/(\d+)\/statuses$/.exec(path) ?? [];
     const [, ...states] = history[Number(id)] ?? [];
     // In no order: GitHub promises none.
     const all = history.map(([sha], at) => ({ id: at, sha }));
-    const answer = id === undefined ? all : states.map((state) => ({ state }));
-    const isKnown = path !== '' && (id !== undefined || path.includes('environment=mf-news&'));
-    response.writeHead(headers.authorization === 'Bearer token' ? 200 : 401);
-    response.end(JSON.stringify(isKnown ? answer : []));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => github.once('listening', resolve));
-  const { port } = github.address() as AddressInfo;
-  vi.stubEnv('GITHUB_API_URL', `http://127.0.0.1:${port}`);
-  vi.stubEnv('GITHUB_REPOSITORY', 'fans/site');
-  vi.stubEnv('GITHUB_TOKEN', 'token');
+    const isNews = path === 'deployments' && query.startsWith('environment=mf-news&');
+    const ofId = states.map((state) => ({ state }));
+    return Response.json(isNews ? all : ofId, { status });
+  });
 });
-afterAll(() => {
+afterEach(() => {
   vi.unstubAllEnvs();
-  github.close();
+  vi.unstubAllGlobals();
 });
 
 /** A repository with a commit on another, each of which adds a file. */
@@ -81,6 +79,8 @@ it('is what nobody knows, where none succeeded or the commit is gone', async () 
   expect(await missingAt(third)).toEqual([undefined]);
   history = [['0'.repeat(40), 'success']];
   expect(await missingAt(third)).toEqual([undefined, more]);
+  for (const commit of ['', 'no-such-commit', '--version'])
+    expect(changeSince(commit, folder)).toBeUndefined();
 });
 
 it('is nothing where a later commit is in service: a run that was late, or is run again', async () => {
@@ -101,5 +101,4 @@ it('knows the lockfile as it was, where it is changed and was there', async () =
 it('fails where GitHub does not answer', async () => {
   vi.stubEnv('GITHUB_TOKEN', 'wrong');
   await expect(missingAt(third)).rejects.toThrow('GitHub answered 401 to deployments?');
-  vi.stubEnv('GITHUB_TOKEN', 'token');
 });

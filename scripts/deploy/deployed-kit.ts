@@ -21,10 +21,11 @@ export function kitMessage(kit: string): string {
 /**
  * @param name the section's folder
  * @param kit the version that it was built for
+ * @param ask runs a command of wrangler about the edge, and gives what it prints
  * @throws where an edge in service offers none that the section can run on, or Cloudflare does not answer
  */
-export async function refuseNewerKit(name: string, kit: string): Promise<void> {
-  for (const offered of await kitsInService()) {
+export async function refuseNewerKit(name: string, kit: string, ask = askEdge): Promise<void> {
+  for (const offered of await kitsInService(ask)) {
     const mismatch = kitMismatch(kit, offered);
     if (mismatch !== undefined) {
       throw new Error(`${name} was ${mismatch}: run \`npm run deploy:edge\` first.`);
@@ -36,15 +37,15 @@ export async function refuseNewerKit(name: string, kit: string): Promise<void> {
  * The versions of the kit that are offered: more than one while the edge is rolled out gradually, none
  * before it is deployed for the first time.
  */
-async function kitsInService(): Promise<string[]> {
-  const versions = await versionsInService();
-  const messages = await Promise.all(versions.map(messageOf));
+async function kitsInService(ask: typeof askEdge): Promise<string[]> {
+  const versions = await versionsInService(ask);
+  const messages = await Promise.all(versions.map((id) => messageOf(id, ask)));
   return messages.flatMap((message) => /^kit (\S+)$/.exec(message)?.[1] ?? []);
 }
 
-async function versionsInService(): Promise<string[]> {
+async function versionsInService(ask: typeof askEdge): Promise<string[]> {
   try {
-    const { versions } = (await askEdge('deployments', 'status')) as Deployment;
+    const { versions } = (await ask('deployments', 'status')) as Deployment;
     return versions.map(({ version_id }) => version_id);
   } catch (error) {
     if (String(error).includes(NO_SUCH_WORKER)) return [];
@@ -52,8 +53,8 @@ async function versionsInService(): Promise<string[]> {
   }
 }
 
-async function messageOf(id: string): Promise<string> {
-  const { annotations } = (await askEdge('versions', 'view', id)) as Version;
+async function messageOf(id: string, ask: typeof askEdge): Promise<string> {
+  const { annotations } = (await ask('versions', 'view', id)) as Version;
   return annotations?.['workers/message'] ?? '';
 }
 

@@ -1,69 +1,88 @@
-import { expect, it } from 'vitest';
-import { readPreview } from '../../worker/preview/token.ts';
-import { bucketOfBuilds, filesIn } from './archive-build.ts';
-import { news, PREVIEW_KEY, setUpCloudflare, timeout, worker } from './stand-in-account.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Deployment } from './deployments.ts';
+import { addToDeployment, previewSettings } from './preview.ts';
 
-const { run, preview, cloudflare, inService, rollOut } = setUpCloudflare();
+type Versions = Deployment['versions'];
 
-it('puts a version into service for nobody and prints a link to it', { timeout }, async () => {
-  const live = cloudflare().release(worker);
-  const { stdout, code } = await preview();
-  expect(code).toBe(0);
-  const [, link = ''] = /\n(https:.*)\n$/.exec(stdout) ?? [];
-  const { origin, pathname, searchParams } = new URL(link);
-  expect(origin + pathname).toBe('https://desert.test/preview');
-  const { version, expires, ...named } = (await readPreview(
-    searchParams.get('token') ?? '',
-    PREVIEW_KEY,
-  ))!;
-  expect(named).toEqual({ section: 'news', worker, build: news.build() });
-  expect((expires - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
-  expect(inService()).toEqual([
-    { version_id: live, percentage: 100 },
-    { version_id: version, percentage: 0 },
-  ]);
-  // Everything it uploads for, and nothing else: no trigger, no setting of the Worker in service.
-  const posts = cloudflare().changes.map((change) =>
-    change.replace(`/workers/scripts/${worker}`, ''),
-  );
-  expect(posts).toEqual([
-    'POST /assets-upload-session',
-    'POST /workers/assets/upload',
-    'POST /versions',
-    'POST /deployments',
-  ]);
-  expect(cloudflare().objects.toSorted()).toEqual(
-    filesIn(news)
-      .map(({ key }) => `${bucketOfBuilds()}/${key}`)
-      .toSorted(),
-  );
+const NEWS = 'mf-news';
+const preview = { version_id: 'preview', percentage: 0 };
+const all = (version_id: string): Versions => [{ version_id, percentage: 100 }];
+const split: Versions = [
+  { version_id: 'old', percentage: 90 },
+  { version_id: 'new', percentage: 10 },
+];
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** News at Cloudflare, where somebody else deploys before or after each deployment of ours. */
+function cloudflare(first?: Versions) {
+  const deployments: Deployment[] = [];
+  const put = (versions: Versions) =>
+    void deployments.unshift({ id: `${deployments.length}`, versions });
+  if (first) put(first);
+  const meanwhile = { before() {}, after() {} };
+  const add = () =>
+    addToDeployment(NEWS, preview.version_id, {
+      list: async () => [...deployments],
+      async deploy(versions) {
+        meanwhile.before();
+        put(versions);
+        meanwhile.after();
+      },
+    });
+  return { add, put, meanwhile, inService: () => deployments[0]?.versions };
+}
+
+it('a preview is beside what all visitors get', async () => {
+  const { add, inService } = cloudflare(all('live'));
+  await add();
+  expect(inService()).toEqual([...all('live'), preview]);
 });
 
-it('refuses while the section is deployed gradually', { timeout }, async () => {
-  rollOut();
-  const { stderr, code } = await preview();
-  expect(stderr).toContain('mf-news is being deployed gradually: a preview has to wait');
-  expect([code, cloudflare().changes]).toEqual([1, []]);
+it('leaves in service what somebody deployed at the same moment, twice', async () => {
+  const { add, put, meanwhile, inService } = cloudflare(all('live'));
+  const theirs = ['second', 'first'];
+  meanwhile.before = () => {
+    const version = theirs.pop();
+    if (version) put(all(version));
+  };
+  await add();
+  expect(inService()).toEqual([...all('second'), preview]);
 });
 
-it('refuses before the section is in service', { timeout }, async () => {
-  const { stderr, code } = await preview();
-  expect(stderr).toBe(
-    'mf-news was never deployed: a preview needs a version in service beside it.\n',
-  );
-  expect([code, cloudflare().changes]).toEqual([1, []]);
+it('leaves in service what somebody deployed right after it', async () => {
+  const { add, put, meanwhile, inService } = cloudflare(all('live'));
+  meanwhile.after = () => put(all('theirs'));
+  await expect(add()).rejects.toThrow('mf-news was deployed meanwhile, without the preview');
+  expect(inService()).toEqual(all('theirs'));
+});
+
+it('leaves a roll-out that began at the same moment as it was', async () => {
+  const { add, put, meanwhile, inService } = cloudflare(all('live'));
+  meanwhile.before = () => {
+    meanwhile.before = () => {};
+    put(split);
+  };
+  await expect(add()).rejects.toThrow('is being deployed gradually: a preview has to wait');
+  expect(inService()).toEqual(split);
+});
+
+it.each([
+  [split, 'mf-news is being deployed gradually: a preview has to wait'],
+  [undefined, 'mf-news was never deployed: a preview needs a version in service beside it.'],
+])('deploys nothing beside %j', async (versions, why) => {
+  const { add, inService } = cloudflare(versions);
+  await expect(add()).rejects.toThrow(why);
+  expect(inService()).toEqual(versions);
 });
 
 it.each([
   ['SITE_URL', "SITE_URL has to be the site's address"],
   ['PREVIEW_KEY', "PREVIEW_KEY has to be the edge's secret"],
-])('says what it needs: %s', { timeout }, async (name, sentence) => {
-  const { stdout, stderr, code } = await preview({ [name]: '' });
-  expect(stderr).toContain(sentence);
-  expect([code, stdout, cloudflare().changes]).toEqual([1, '', []]);
-});
-
-it('has none of the edge', { timeout }, async () => {
-  const { stderr, code } = await run('', ['deploy:edge', '--', '--preview']);
-  expect([code, stderr]).toEqual([1, 'There are previews of sections only, not of the edge.\n']);
+])('needs %s', (name, sentence) => {
+  vi.stubEnv('SITE_URL', 'https://desert.test');
+  vi.stubEnv('PREVIEW_KEY', 'a secret');
+  expect(previewSettings()).toEqual({ site: 'https://desert.test', key: 'a secret' });
+  vi.stubEnv(name, '');
+  expect(previewSettings).toThrow(sentence);
 });

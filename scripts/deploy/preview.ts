@@ -30,6 +30,13 @@ export function previewSettings(): PreviewSettings {
   return { site: new URL(SITE_URL).origin, key };
 }
 
+/** The deployments of one Worker at Cloudflare. */
+export interface Deployments {
+  /** The newest first. */
+  list: () => Promise<Deployment[]>;
+  deploy: (versions: Deployment['versions']) => Promise<void>;
+}
+
 /** @throws where a section is not in service, or has no room: a deployment has two versions at most */
 export async function refuseWithoutRoom(name: string, config: string): Promise<void> {
   const [latest] = await deploymentsOf(config);
@@ -49,7 +56,14 @@ export async function deployPreview(
   { site, key }: PreviewSettings,
 ): Promise<string> {
   const { version, worker } = await upload(options);
-  await addToDeployment(name, config, version, `preview of ${build}`);
+  await addToDeployment(name, version, {
+    list: () => deploymentsOf(config),
+    deploy(versions) {
+      const split = versions.map(({ version_id, percentage }) => `${version_id}@${percentage}%`);
+      const labels = ['--config', config, '--message', `preview of ${build}`, '--yes'];
+      return runWrangler(['versions', 'deploy', ...split, ...labels]);
+    },
+  });
   const section = name.replace(/^mf-/, '');
   const expires = Date.now() + GOOD_FOR_MS;
   const token = await signPreview({ section, worker, version, build, expires }, key);
@@ -72,18 +86,21 @@ async function upload(options: string[]): Promise<{ version: string; worker: str
   }
 }
 
-async function addToDeployment(name: string, config: string, version: string, message: string) {
-  const deploy = (versions: Deployment['versions']) => {
-    const split = versions.map(({ version_id, percentage }) => `${version_id}@${percentage}%`);
-    const options = ['--config', config, '--message', message, '--yes'];
-    return runWrangler(['versions', 'deploy', ...split, ...options]);
-  };
+/**
+ * Adds a version to what is in service, for no visitors.
+ * @throws where there is not one version for all visitors, or somebody else deploys: theirs stays in service
+ */
+export async function addToDeployment(
+  name: string,
+  version: string,
+  { list, deploy }: Deployments,
+): Promise<void> {
   const preview = { version_id: version, percentage: 0 };
-  let [latest] = await deploymentsOf(config);
+  let [latest] = await list();
   let live = liveOf(name, latest);
   for (;;) {
     await deploy([{ version_id: live, percentage: 100 }, preview]);
-    const [own, before] = await deploymentsOf(config);
+    const [own, before] = await list();
     // Whoever deployed after this is not undone,
     if (!own?.versions.some(({ version_id }) => version_id === version)) {
       throw new Error(`${name} was deployed meanwhile, without the preview: run this once more.`);

@@ -22,8 +22,8 @@ export interface CloudflareStandIn {
   deployments: (worker: string) => Deployment[];
   /** Puts versions into service, as somebody else does. */
   deploy: (worker: string, versions: Split) => void;
-  /** Deploys a new version for everybody, and gives its id. */
-  release: (worker: string) => string;
+  /** Deploys a new version for everybody, with what wrangler noted about it, and gives its id. */
+  release: (worker: string, annotations?: object) => string;
   stop: () => void;
 }
 
@@ -33,13 +33,8 @@ export function workerName(config: string): string {
   return name;
 }
 
-/**
- * Starts one that knows no Worker yet.
- * @param observer gets each of the `changes` before it is made, and after
- */
-export async function startCloudflareStandIn(
-  observer: { before?: (change: string) => void; after?: (change: string) => void } = {},
-): Promise<CloudflareStandIn> {
+/** Starts one that knows no Worker yet. */
+export async function startCloudflareStandIn(): Promise<CloudflareStandIn> {
   const changes: string[] = [];
   const objects: string[] = [];
   const deployed = new Map<string, (Deployment & { created_on: string })[]>();
@@ -66,8 +61,8 @@ export async function startCloudflareStandIn(
     deployed.set(worker, [{ id: randomUUID(), created_on, versions: split }, ...earlier]);
   }
 
-  function release(worker: string): string {
-    const version_id = addVersion({});
+  function release(worker: string, annotations = {}): string {
+    const version_id = addVersion(annotations);
     deploy(worker, [{ version_id, percentage: 100 }]);
     return version_id;
   }
@@ -107,14 +102,9 @@ export async function startCloudflareStandIn(
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/^\/accounts\/account|\?.*$/g, '');
     const body = await text(request);
-    const change = `${request.method} ${path}`;
     const isChange = request.method !== 'GET' && !path.startsWith('/r2/');
-    if (isChange) {
-      changes.push(change);
-      observer.before?.(change);
-    }
+    if (isChange) changes.push(`${request.method} ${path}`);
     const result = await answer(request, path, body);
-    if (isChange) observer.after?.(change);
     const errors = result ? [] : [{ code: 10007, message: 'This Worker does not exist.' }];
     response.writeHead(result ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ success: Boolean(result), result, errors, messages: [] }));

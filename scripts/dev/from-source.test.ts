@@ -28,6 +28,9 @@ const stateOf = (html: string): unknown =>
 it('puts the sources in the place of the built shell, and asks for nothing built early', () => {
   const page = pageFromSource(pageWith({}), 'news', '<script src="$&"></script>');
   expect(page).toContain('<head><script src="$&"></script></head><p>Café</p>');
+  // A section that the page does not know is asked for.
+  expect(stateOf(page)).toEqual({ manifests: {} });
+  expect(manifestFromSource(manifest('hello'))).toMatchObject({ name: 'hello', build: 'source' });
 });
 
 it('leads to the sources of this section only, by its last routes', () => {
@@ -45,9 +48,4 @@ it('leads to the sources of this section only, by its last routes', () => {
       store: manifest('store'),
     },
   });
-});
-
-it('leaves a section that the page does not know to be asked for', () => {
-  expect(stateOf(pageFromSource(pageWith({}), 'news', ''))).toEqual({ manifests: {} });
-  expect(manifestFromSource(manifest('hello'))).toMatchObject({ name: 'hello', build: 'source' });
 });

@@ -1,43 +1,36 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { untilHealthy } from './health.ts';
-import { startWorkers, type Workers } from './workers.ts';
 
-let folder: string;
-let workers: Workers;
-const printed: string[] = [];
+/** A site whose database answers from the third question on. */
+let site: Server;
+let origin: string;
+const asked: (string | undefined)[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'health-'));
-  printed.length = 0;
+beforeEach(async () => {
+  asked.length = 0;
+  site = createServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(asked.length < 3 ? 503 : 200).end();
+  }).listen(0);
+  await once(site, 'listening');
+  origin = `http://localhost:${(site.address() as AddressInfo).port}`;
 });
-afterEach(async () => {
-  await workers.stop();
-  rmSync(folder, { recursive: true });
+afterEach(() => void site.close());
+
+it('waits until the site and its database answer', async () => {
+  const ended = new Promise<number>(() => {});
+  expect(await untilHealthy({ ready: Promise.resolve(origin), ended })).toBe(origin);
+  expect(asked).toEqual(Array(3).fill('/api/health'));
 });
 
-function start(worker: string): void {
-  const config = join(folder, 'wrangler.json');
-  writeFileSync(
-    config,
-    JSON.stringify({ name: 'site', main: 'worker.js', compatibility_date: '2026-10-23' }),
-  );
-  writeFileSync(join(folder, 'worker.js'), worker);
-  const stateFolder = join(folder, 'state');
-  workers = startWorkers({ configs: [config], stateFolder, onLine: (line) => printed.push(line) });
-}
-
-it.each([
-  ['does not parse', 'const = ;', 'Expected identifier'],
-  ['throws when it is loaded', "throw new Error('at load'); export default {}", 'at load'],
-])(
-  'gives up at once where a Worker %s, and says why',
-  { timeout: 240_000 },
-  async (_, worker, why) => {
-    start(worker);
-    await expect(untilHealthy(workers)).rejects.toThrow('The Workers ended.');
-    expect(printed.join('\n')).toContain(why);
-  },
-);
+it('gives up where the Workers end, or do not answer in time', async () => {
+  const ready = Promise.resolve(origin);
+  const ended = Promise.resolve(1);
+  await expect(untilHealthy({ ready, ended })).rejects.toThrow('The Workers ended.');
+  const running = { ready: Promise.resolve(origin), ended: new Promise<number>(() => {}) };
+  asked.length = 0;
+  await expect(untilHealthy(running, -1)).rejects.toThrow('does not answer at /api/health.');
+});

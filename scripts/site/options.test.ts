@@ -3,24 +3,14 @@ import { expect, it } from 'vitest';
 import { optionIn, readStartOptions, withDefaults } from './options.ts';
 import { root } from './root.ts';
 
-it('serves on port 8787, with its data in .wrangler/state', () => {
-  expect(readStartOptions([], {})).toEqual({
-    port: 8787,
-    stateFolder: join(root, '.wrangler/state'),
-  });
-});
-
-it('takes the port from PORT', () => {
-  expect(readStartOptions([], { PORT: '8790' }).port).toBe(8790);
-});
-
-it('prefers a port that was typed', () => {
-  expect(readStartOptions(['--port', '8791'], { PORT: '8790' }).port).toBe(8791);
-});
-
-it('takes another folder for its data', () => {
-  const { stateFolder } = readStartOptions(['--persist-to=other/state'], {});
-  expect(stateFolder).toBe(join(root, 'other/state'));
+it.each([
+  [[], {}, 8787, '.wrangler/state'],
+  [[], { PORT: '8790' }, 8790, '.wrangler/state'],
+  [['--port', '8791'], { PORT: '8790' }, 8791, '.wrangler/state'],
+  [['--persist-to=other/state'], {}, 8787, 'other/state'],
+])('%j and %j serve on port %i, with the data in %s', (args, environment, port, folder) => {
+  const stateFolder = join(root, folder);
+  expect(readStartOptions(args, environment)).toEqual({ port, stateFolder });
 });
 
 it.each(['', 'abc', '-1', '65536', '87 87', '1e3'])('refuses the port %j', (PORT) => {
@@ -34,18 +24,9 @@ it.each([[['--port', '8788']], [['--port=8788']], [['--var', 'A:b', '--port', '8
   },
 );
 
-it('hands on what it does not know, in the order typed', () => {
+it('hands on what it does not know in order, after a default, which is never said twice', () => {
   const args = ['--var', 'A:b', '--test-scheduled', '--ip=0.0.0.0'];
-  expect(withDefaults({}, args)).toEqual(args);
-});
-
-it('sets a default', () => {
-  expect(withDefaults({ port: '8787' }, ['--test-scheduled'])).toEqual([
-    '--port=8787',
-    '--test-scheduled',
-  ]);
-});
-
-it('never says an option twice, which wrangler refuses', () => {
+  expect(withDefaults({ port: '8787' }, args)).toEqual(['--port=8787', ...args]);
+  // Wrangler refuses that.
   expect(withDefaults({ port: '8787' }, ['--port', '8788'])).toEqual(['--port', '8788']);
 });

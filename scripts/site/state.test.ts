@@ -1,25 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  closeSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { query } from '../../drizzle/d1.ts';
-import { root } from './root.ts';
 import { checkState, explained } from './state.ts';
-
-/** Bytes at the start of a database which say that it is one. */
-const SQLITE_HEADER = 100;
 
 let folder: string;
 let database: string;
@@ -50,20 +35,12 @@ it('takes a folder that is not there yet, new databases and those with content',
   expect(() => checkState(join(folder, 'new/folder'))).not.toThrow();
 });
 
-it('names a file that is no database, and says what to do', () => {
+it('names a file that is no database, or a folder that is a file, and says what to do', () => {
+  expect(() => checkState(database)).toThrow(`${database} cannot be written to (EEXIST)`);
   writeFileSync(database, 'garbage');
   expect(() => checkState(folder)).toThrow(
     `The local data cannot be used: ${database} is no database.\nDelete ${folder} to start over`,
   );
-});
-
-it('is what a start says before anything else', () => {
-  writeFileSync(database, 'garbage');
-  const args = [join(root, 'scripts/start.ts'), '--persist-to', folder, '--port', '0'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(stderr).toMatch(/^The local data cannot be used: .* is no database\.\nDelete .*\n$/);
-  expect(stdout).toBe('');
-  expect(status).toBe(1);
 });
 
 it.each([
@@ -78,32 +55,12 @@ it.each([
   chmodSync(path(), 0o777);
 });
 
-it('names a folder that is a file', () => {
-  expect(() => checkState(database)).toThrow(`${database} cannot be written to (EEXIST)`);
-});
-
-it(
-  'says in plain words that a database turned out to be damaged',
-  { timeout: 240_000 },
-  async () => {
-    const target = ['--local', '--persist-to', folder];
-    await query(target, 'CREATE TABLE pages (text); CREATE TABLE more (text)');
-    const [made = ''] = globSync('v3/d1/*/[!m]*.sqlite', { cwd: folder });
-    const file = openSync(join(folder, made), 'r+');
-    for (const log of globSync(`${made}-*`, { cwd: folder })) rmSync(join(folder, log));
-    writeSync(file, Buffer.alloc(4000, 'garbage'), 0, 4000, SQLITE_HEADER);
-    closeSync(file);
-
-    expect(() => checkState(folder)).not.toThrow();
-    const error = await query(target, 'SELECT * FROM pages').catch((thrown: Error) => thrown);
-    expect(explained(error as Error, folder).message).toBe(
-      `The local data cannot be used: the database in ${folder} is damaged.\n` +
-        `Delete ${folder} to start over; what was written on this machine is lost.`,
-    );
-  },
-);
-
-it('leaves other errors as they are', () => {
+it('tells of a damaged database in plain words, and leaves other errors as they are', () => {
+  const damaged = new Error('D1_ERROR: file is not a database: SQLITE_NOTADB');
+  expect(explained(damaged, folder).message).toBe(
+    `The local data cannot be used: the database in ${folder} is damaged.\n` +
+      `Delete ${folder} to start over; what was written on this machine is lost.`,
+  );
   const error = new Error('no such column: SQLITE_ERROR');
   expect(explained(error, folder)).toBe(error);
 });

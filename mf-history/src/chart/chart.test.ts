@@ -8,30 +8,18 @@ const chart = chartOf(groupByEra(teams));
 
 it('gives each year a slot from the oldest on, the unplayed one among them', () => {
   expect(chart.slots).toBe(11);
-  expect(columnsOf(chart).map(({ team, slot }) => [team.year, slot])).toEqual([
-    ['1995-96', 0],
-    ['1996-97', 1],
-    ['1997-98', 2],
-    ['1998-99', 3],
-    ['1999-00', 4],
-    ['2000-01', 5],
-    ['2001-02', 6],
-    ['2002-03', 7],
+  const columns = columnsOf(chart).map(({ team, slot }) => [team.year, slot]);
+  expect(columns.at(0)).toEqual(['1995-96', 0]);
+  expect(columns.slice(-2)).toEqual([
     ['2003-04', 8],
     ['2005-06', 10],
   ]);
   expect(chart.gaps).toEqual([9]);
-});
-
-it('says where each place begins', () => {
+  expect(chart.decades).toEqual([{ slot: 5, year: 2000 }]);
   expect(chart.bands.map(({ place, slot }) => [place, slot])).toEqual([
     ['Winnipeg', 0],
     ['Phoenix', 1],
   ]);
-});
-
-it('names one year in ten', () => {
-  expect(chart.decades).toEqual([{ slot: 5, year: 2000 }]);
 });
 
 it('finds the season that won most of its points', () => {

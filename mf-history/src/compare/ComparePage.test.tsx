@@ -5,6 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { history } from '../declaration.tsx';
 import { comparison } from '../test/lists.ts';
+import { cellsOf, heading, href } from '../test/screen.ts';
 
 const NOBODY = 'No player and no season is called “nobody”.';
 const withNobody: Comparison = {
@@ -44,13 +45,7 @@ const site = siteWith(history, '/history', {
 });
 const TWO = '/history/compare?a=shane-doan&b=Keith+Tkachuk';
 
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
-const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const row = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
 
 it('says what can be compared, with comparisons to begin with', async () => {
   const { heads } = await site.visit('/history/compare', null);
@@ -62,18 +57,14 @@ it('says what can be compared, with comparisons to begin with', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('has figure by figure, the best marked in words, too', async () => {
-  const { heads } = await site.visit(TWO, null);
+it('has figure by figure, the best marked in words, and links that remove and add one', async () => {
+  const { heads, element } = await site.visit(TWO, null);
   expect(heading()).toBe('Shane Doan and Keith Tkachuk compared');
   expect(heads).toMatchObject([{ title: 'Shane Doan and Keith Tkachuk compared' }]);
-  expect(row('Games')).toEqual(['★Best: 1,540', '640']);
-  expect(row('Plus/minus')).toEqual(['−54', '★Best: +25']);
-  expect(row('Penalty minutes')).toEqual(['1,353', '1,508']);
-  expect(row('Position')).toEqual(['R/L', 'L']);
-});
-
-it('takes one away, and leads to where one is added', async () => {
-  const { element } = await site.visit(TWO, null);
+  expect(cellsOf('Games')).toEqual(['★Best: 1,540', '640']);
+  expect(cellsOf('Plus/minus')).toEqual(['−54', '★Best: +25']);
+  expect(cellsOf('Penalty minutes')).toEqual(['1,353', '1,508']);
+  expect(cellsOf('Position')).toEqual(['R/L', 'L']);
   expect(href('Take away Shane Doan')).toBe('/history/compare?b=keith-tkachuk');
   expect(href('Take away Keith Tkachuk')).toBe('/history/compare?a=shane-doan');
   const target = element.querySelector(`${href('Add one more')}`);
@@ -105,11 +96,8 @@ it('an ambiguous name offers a link to the comparison with each match', async ()
 
 it('offers names while one types, and of two who share one what tells them apart', async () => {
   const { element, answers } = await site.visit('/history/compare', null);
-  const offered = () =>
-    Array.from(
-      element.querySelectorAll<HTMLOptionElement>('datalist option'),
-      ({ value }) => value,
-    );
+  const options = () => element.querySelectorAll<HTMLOptionElement>('datalist option');
+  const offered = () => Array.from(options(), ({ value }) => value);
   expect(offered()).toEqual([]);
   await act(async () => {
     fireEvent.focus(field('First'));

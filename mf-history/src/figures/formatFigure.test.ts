@@ -3,21 +3,17 @@ import { expect, it } from 'vitest';
 import { formatFigure, formatOf } from './formatFigure.ts';
 
 it.each([
-  [1540, 'count', '1,540'],
-  [0, 'count', '0'],
-  [46, 'signed', '+46'],
-  [-54, 'signed', '−54'],
-  [2.3949, 'average', '2.39'],
-  [3, 'average', '3.00'],
-  [0.92137, 'fraction', '.921'],
-  ['R/L', 'text', 'R/L'],
-] as const)('writes %s as a %s: %s', (value, format, text) => {
-  expect(formatFigure(value, format)).toBe(text);
+  ['count', [1540, 999, 0], ['1,540', '999', '0']],
+  ['signed', [46, 0, -54], ['+46', '0', '−54']],
+  ['average', [2.3949, 4.016, 3, 0], ['2.39', '4.02', '3.00', '0.00']],
+  ['fraction', [0.92137, 0.93, 0.9996, 0], ['.921', '.930', '1.000', '.000']],
+  ['text', ['R/L'], ['R/L']],
+] as const)('writes a %s', (format, values, texts) => {
+  expect(values.map((value) => formatFigure(value, format))).toEqual(texts);
 });
 
 it('counts what is neither an average, a share nor signed', () => {
   const others = FIGURE_NAMES.filter((figure) => formatOf(figure) !== 'count');
   expect(others).toEqual(['plus_minus', 'points_per_game', 'goals_per_game', 'gaa', 'svp']);
-  expect(formatOf('svp')).toBe('fraction');
-  expect(formatOf('plus_minus')).toBe('signed');
+  expect([formatOf('svp'), formatOf('plus_minus')]).toEqual(['fraction', 'signed']);
 });

@@ -1,19 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dauphin, doan, hamel } from '../test/playerDetails.ts';
+import { cellsOf, heading, href, linksIn } from '../test/screen.ts';
 import { PlayerPage } from './PlayerPage.tsx';
 
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
-const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const table = () => screen.getByRole('table', { name: 'Season by season' });
 
-it('says who he is, what he played, when and as what number', () => {
+it('says who he is, what he played, when, as what number, and where that is from', () => {
   render(<PlayerPage player={doan} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    'Shane Doan Right wing, left wing · 21 seasons, 1995-96 to 2016-17',
-  );
+  expect(heading()).toBe('Shane Doan Right wing, left wing · 21 seasons, 1995-96 to 2016-17');
   expect(fact('Number')?.textContent).toBe('19');
   expect(fact('Born')?.textContent).toBe('October 10, 1976');
   expect(screen.getByText('October 10, 1976').getAttribute('datetime')).toBe('1976-10-10');
+  expect(href('Compare with others')).toBe('/history/compare?a=shane-doan');
+  expect(screen.getByText(/copyrighted by the Hockey Databank project/)).toBeTruthy();
+  expect(screen.getByText(/A dash is what no source tells/)).toBeTruthy();
 });
 
 it('leads to his first season and his last, and says how old he was', () => {
@@ -39,10 +41,6 @@ it('shows what he did for the franchise, and where that puts him in it', () => {
   expect(fact('Points per game')?.textContent).toBe('0.63');
   expect(href('Goals: 1st of 596')).toBe('/history/leaders?figure=goals');
   expect(href('Penalty minutes: 2nd of 596')).toBe('/history/leaders?figure=pims');
-});
-
-it('every figure of a ranked skater has a rank', () => {
-  render(<PlayerPage player={doan} />);
   const figures = screen.getByLabelText('With the franchise');
   expect(within(figures).getAllByRole('link')).toHaveLength(figures.children.length);
 });
@@ -62,14 +60,8 @@ it('shows a goalie in the figures of goalies', () => {
 });
 
 it('leads back to the list that one came from, and on in it', () => {
-  render(
-    <PlayerPage
-      player={{
-        ...doan,
-        list: { ...doan.list!, previous: { slug: 'laurent-dauphin', name: 'Laurent Dauphin' } },
-      }}
-    />,
-  );
+  const list = { ...doan.list!, previous: { slug: 'laurent-dauphin', name: 'Laurent Dauphin' } };
+  const { rerender } = render(<PlayerPage player={{ ...doan, list }} />);
   const nav = within(screen.getByRole('navigation', { name: 'In the list' }));
   expect(nav.getByText('1 of 100')).toBeTruthy();
   expect(href('Back to Goals')).toBe('/history/leaders?figure=goals');
@@ -79,17 +71,32 @@ it('leads back to the list that one came from, and on in it', () => {
   expect(href('Previous player: Laurent Dauphin')).toMatch(
     /^\/history\/players\/laurent-dauphin\?/,
   );
-});
-
-it('leads nowhere back where no list was named', () => {
-  render(<PlayerPage player={dauphin} />);
+  rerender(<PlayerPage player={dauphin} />);
   expect(screen.queryByRole('navigation', { name: 'In the list' })).toBeNull();
   expect(href('Players')).toBe('/history/players');
 });
 
-it('can be compared, and says where the facts are from', () => {
-  render(<PlayerPage player={doan} />);
-  expect(href('Compare with others')).toBe('/history/compare?a=shane-doan');
-  expect(screen.getByText(/copyrighted by the Hockey Databank project/)).toBeTruthy();
-  expect(screen.getByText(/A dash is what no source tells/)).toBeTruthy();
+it('has every season, the oldest first, leads to each, and adds up what can be', () => {
+  render(<PlayerPage player={dauphin} />);
+  expect(linksIn(table())).toEqual([
+    ['2015-16 Arizona Coyotes', '/history/2015-16/'],
+    ['2016-17 Arizona CoyotesBest season', '/history/2016-17/'],
+    ['2017-18 Arizona Coyotes', '/history/2017-18/'],
+    ['2018-19 Arizona Coyotes', '/history/2018-19/'],
+    ['2022-23 Arizona Coyotes', '/history/2022-23/'],
+  ]);
+  const season = ['76', 'C', '2', '1', '3', '12', '−2', '24', '21'];
+  expect(cellsOf('2016-17', table())).toEqual(season);
+  expect(cellsOf('Total', table())).toEqual(['', '', '4', '1', '5', '28', '−8', '56', '']);
+});
+
+it('the averages in a goalie’s total are those of all games', () => {
+  render(<PlayerPage player={hamel} />);
+  expect(cellsOf('1979-80', table())).toEqual(['–unknown', '4.01', '–unknown', '9', '35', '27']);
+  expect(cellsOf('Total', table())).toEqual(['', '4.34', '–unknown', '12', '64', '']);
+});
+
+it('has no best season of one', () => {
+  render(<PlayerPage player={{ ...hamel, lines: hamel.lines.slice(0, 1) }} />);
+  expect(screen.queryByText('Best season')).toBeNull();
 });

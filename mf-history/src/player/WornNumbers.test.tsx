@@ -3,17 +3,13 @@ import { expect, it } from 'vitest';
 import { dauphin, doan } from '../test/playerDetails.ts';
 import { WornNumbers } from './WornNumbers.tsx';
 
-it('says when he wore each, and leads to all who did', () => {
+it('says when he wore each, and folds a long list of the others who did', () => {
   render(<WornNumbers worn={dauphin.worn} />);
   expect(screen.getByRole('heading').textContent).toBe('The numbers he wore');
   expect(screen.getByText('Nobody else is known to have worn it.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Everybody who wore 26' });
   expect(link.getAttribute('href')).toBe('/history/players?number=26');
   expect(link.nextElementSibling?.textContent).toBe('2017-18, 2022-23');
-});
-
-it('folds a long list of the others, each with the way to his page among them', () => {
-  render(<WornNumbers worn={dauphin.worn} />);
   const summary = screen.getByText('7 others wore it');
   const list = within(within(summary.closest('details')!).getByRole('list', { hidden: true }));
   const [first] = list.getAllByRole('link', { hidden: true });
@@ -21,15 +17,12 @@ it('folds a long list of the others, each with the way to his page among them', 
   expect(first?.getAttribute('href')).toMatch(/\?from=%2Fhistory%2Fplayers%3Fnumber%3D26$/);
 });
 
-it('names few at once', () => {
+it('names few at once, and takes a season that was not played for no break', () => {
   const [, worn] = dauphin.worn;
   const some = { ...worn!, others: worn!.others.slice(0, 4) };
-  render(<WornNumbers worn={[some]} />);
+  const { rerender } = render(<WornNumbers worn={[some]} />);
   expect(screen.queryByText(/others wore it/)).toBeNull();
   expect(screen.getByRole('list', { name: 'Who else wore 26' }).childElementCount).toBe(4);
-});
-
-it('takes a season that was not played for no break', () => {
-  render(<WornNumbers worn={doan.worn} />);
+  rerender(<WornNumbers worn={doan.worn} />);
   expect(screen.getByText('1995-96').parentElement?.textContent).toBe('1995-96 to 2016-17');
 });

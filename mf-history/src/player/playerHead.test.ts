@@ -15,6 +15,9 @@ it('has his figures', () => {
     picture: { url: '/history/players/shane-doan/card.png', width: 1200 },
   });
   expect(playerHead(dauphin).description).toContain('56 games, 4 goals, 1 assist, 5 points');
+  // A tab needs no more.
+  vi.stubEnv('SSR', false);
+  expect(Object.keys(playerHead(doan))).toEqual(['title', 'description']);
 });
 
 it('has those of a goalie, as far as they are known', () => {
@@ -34,9 +37,4 @@ it('says to programs whom it is about', () => {
     memberOf: [{ '@type': 'SportsTeam', name: 'Arizona Coyotes', sport: 'Ice hockey' }],
   });
   expect(playerHead({ ...dauphin, birth_date: null }).about).not.toHaveProperty('birthDate');
-});
-
-it('says a title and a description only to a tab', () => {
-  vi.stubEnv('SSR', false);
-  expect(Object.keys(playerHead(doan))).toEqual(['title', 'description']);
 });

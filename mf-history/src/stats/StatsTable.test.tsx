@@ -2,74 +2,40 @@ import { $announcement } from '@desert/kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { doan, hamel, laBarbera, langkow, smith, vrbata, whitney } from '../test/players.ts';
+import { cellsOf } from '../test/screen.ts';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './columns.ts';
 import { StatsTable } from './StatsTable.tsx';
 
+const FROM = '/history/2011-12';
+
 function renderForwards(players = [langkow, doan, vrbata, whitney]) {
-  render(
-    <StatsTable
-      title="Forwards"
-      from="/history/2011-12"
-      players={players}
-      columns={SKATER_COLUMNS}
-      firstBy="points"
-    />,
-  );
+  const shared = { title: 'Forwards', from: FROM, players };
+  render(<StatsTable {...shared} columns={SKATER_COLUMNS} firstBy="points" />);
 }
 
 function renderGoalies() {
-  const players = [laBarbera, hamel, smith];
-  render(
-    <StatsTable
-      title="Goalies"
-      from="/history/2011-12"
-      players={players}
-      columns={GOALIE_COLUMNS}
-      firstBy="gp"
-    />,
-  );
+  const shared = { title: 'Goalies', from: FROM, players: [laBarbera, hamel, smith] };
+  render(<StatsTable {...shared} columns={GOALIE_COLUMNS} firstBy="gp" />);
 }
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const heading = (name: string) => screen.getByRole('columnheader', { name });
 const click = (name: string) => act(() => within(heading(name)).getByRole('button').click());
-const cellsOf = (name: string) =>
-  within(screen.getByRole('row', { name: new RegExp(name) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
 
-it('has the columns of a skater', () => {
+it('has the columns of a skater, in a region that the keyboard reaches', () => {
+  $announcement.set(null);
   renderForwards();
-  expect(
-    screen
-      .getAllByRole('columnheader')
-      .map((heading) => within(heading).getByRole('button').lastChild?.textContent),
-  ).toEqual([
-    'Name',
-    'Number',
-    'Position',
-    'Goals',
-    'Assists',
-    'Points',
-    'PIMs',
-    'Plus/minus',
-    'GP',
-    'Age',
-  ]);
+  expect(screen.getByRole('region', { name: 'Forwards' }).tabIndex).toBe(0);
+  const columns = screen
+    .getAllByRole('columnheader')
+    .map((heading) => within(heading).getByRole('button').lastChild?.textContent);
+  expect(columns.join()).toBe('Name,Number,Position,Goals,Assists,Points,PIMs,Plus/minus,GP,Age');
   expect(cellsOf('Shane Doan')).toEqual(['19', 'R', '22', '28', '50', '48', '−8', '79', '35']);
-});
-
-it('has the columns of a goalie, and a dash that is read as unknown', () => {
-  renderGoalies();
-  expect(cellsOf('Mike Smith')).toEqual(['41', '2.21', '.930', '38', '67', '29']);
-  expect(cellsOf('Pierre Hamel')).toEqual(['–unknown', '4.01', '–unknown', '9', '35', '27']);
-});
-
-it('starts with the most points, and says so', () => {
-  renderForwards();
+  // It starts with the most points, and says so, but announces nothing before anyone sorts.
   expect(names()).toEqual(['Ray Whitney', 'Radim Vrbata', 'Shane Doan', 'Daymond Langkow']);
   expect(heading('Points').getAttribute('aria-sort')).toBe('descending');
   expect(heading('Goals').hasAttribute('aria-sort')).toBe(false);
+  expect($announcement.get()).toBeNull();
 });
 
 it('sorts by a column, turns on the second click, and announces both', () => {
@@ -84,16 +50,7 @@ it('sorts by a column, turns on the second click, and announces both', () => {
   expect($announcement.get()?.text).toBe('Forwards: Sorted by Goals, ascending');
 });
 
-it('says what it is ordered by, and what the abbreviation stands for', () => {
-  renderForwards();
-  expect(screen.getByText('By Points – Goals and assists')).toBeTruthy();
-  click('PIMs');
-  expect(screen.getByText('By PIMs – Penalties in minutes')).toBeTruthy();
-  click('Goals');
-  expect(screen.getByText('By Goals')).toBeTruthy();
-});
-
-it('says what a heading stands for while a visitor is at it, by pointer or by key', () => {
+it('says what it is ordered by, and what a heading stands for, at the pointer or by key', () => {
   renderForwards();
   const pims = within(heading('PIMs')).getByRole('button');
   const byPoints = 'By Points – Goals and assists';
@@ -105,43 +62,30 @@ it('says what a heading stands for while a visitor is at it, by pointer or by ke
   expect(screen.getByText('PIMs – Penalties in minutes')).toBeTruthy();
   act(() => pims.blur());
   expect(screen.getByText(byPoints)).toBeTruthy();
+  click('PIMs');
+  expect(screen.getByText('By PIMs – Penalties in minutes')).toBeTruthy();
+  click('Goals');
+  expect(screen.getByText('By Goals')).toBeTruthy();
 });
 
-it('announces nothing before anyone sorts', () => {
-  $announcement.set(null);
-  renderForwards();
-  expect($announcement.get()).toBeNull();
-});
-
-it('sorts names by the last name, from A on', () => {
-  renderForwards();
-  click('Name');
-  expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Radim Vrbata', 'Ray Whitney']);
-});
-
-it('orders players who are level by name, in both directions', () => {
+it('sorts names by the last name from A on, and players who are level by name both ways', () => {
   renderForwards([langkow, whitney, doan]);
+  click('Name');
+  expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Ray Whitney']);
   click('Age');
   expect(names()).toEqual(['Shane Doan', 'Daymond Langkow', 'Ray Whitney']);
   click('Age');
   expect(names()).toEqual(['Ray Whitney', 'Shane Doan', 'Daymond Langkow']);
 });
 
-it('keeps an unknown value last whichever way it sorts', () => {
+it('goalies have columns of their own, an unknown value is a dash and last either way', () => {
   renderGoalies();
+  expect(cellsOf('Mike Smith')).toEqual(['41', '2.21', '.930', '38', '67', '29']);
+  expect(cellsOf('Pierre Hamel')).toEqual(['–unknown', '4.01', '–unknown', '9', '35', '27']);
   click('SV%');
-  expect(names()).toEqual(['Mike Smith', 'Jason LaBarbera', 'Pierre Hamel']);
   click('SV%');
   expect(names()).toEqual(['Jason LaBarbera', 'Mike Smith', 'Pierre Hamel']);
-});
-
-it('takes the fewest goals against for the best', () => {
-  renderGoalies();
+  // The fewest goals against are the best.
   click('GAA');
   expect(names()).toEqual(['Mike Smith', 'Jason LaBarbera', 'Pierre Hamel']);
-});
-
-it('scrolls in a region that the keyboard reaches', () => {
-  renderForwards();
-  expect(screen.getByRole('region', { name: 'Forwards' }).tabIndex).toBe(0);
 });

@@ -6,9 +6,10 @@ const direction = fc.constantFrom('ascending' as const, 'descending' as const);
 const value = fc.option(fc.integer({ min: -3, max: 3 }));
 const rows = fc.array(value).map((values) => values.map((value, place) => ({ value, place })));
 
-it('orders numbers by size, not by spelling', () => {
-  expect(sortRows([10, 9, 100], (row) => row, 'ascending')).toEqual([9, 10, 100]);
-  expect(sortRows([10, 9, 100], (row) => row, 'descending')).toEqual([100, 10, 9]);
+it('orders numbers by size, not by spelling, and leaves the rows alone', () => {
+  const rows = Object.freeze([10, 9, 100]);
+  expect(sortRows(rows, (row) => row, 'ascending')).toEqual([9, 10, 100]);
+  expect(sortRows(rows, (row) => row, 'descending')).toEqual([100, 10, 9]);
 });
 
 it('orders words as English does, accents and all', () => {
@@ -40,10 +41,4 @@ it('keeps the order of rows that are level, in both directions', () => {
       expect(swapped).toEqual([]);
     }),
   );
-});
-
-it('leaves the rows it was given alone', () => {
-  const rows = Object.freeze([2, 1]);
-  expect(sortRows(rows, (row) => row, 'ascending')).toEqual([1, 2]);
-  expect(rows).toEqual([2, 1]);
 });

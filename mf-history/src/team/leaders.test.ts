@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { doan, laBarbera, smith, vrbata, whitney, yandle } from '../test/players.ts';
+import { doan, laBarbera, langkow, smith, vrbata, whitney, yandle } from '../test/players.ts';
 import { leadersOf } from './leaders.ts';
+import { groupByPosition } from './roster.ts';
 
-const roster = {
-  forwards: [doan, vrbata, whitney],
-  defensemen: [yandle],
-  goalies: [laBarbera, smith],
-};
+const roster = groupByPosition([smith, doan, yandle, langkow, vrbata, whitney, laBarbera]);
+
+it('takes centers and wings for forwards, and everyone for one thing only', () => {
+  expect(roster).toEqual({
+    forwards: [doan, langkow, vrbata, whitney],
+    defensemen: [yandle],
+    goalies: [smith, laBarbera],
+  });
+});
 
 it('names who leads in points, goals, assists and wins', () => {
   expect(leadersOf(roster)).toEqual([
@@ -17,12 +22,9 @@ it('names who leads in points, goals, assists and wins', () => {
   ]);
 });
 
-it('counts defensemen among the skaters', () => {
+it('counts defensemen among the skaters, and names all who are level', () => {
   const [points] = leadersOf({ ...roster, forwards: [] });
   expect(points).toEqual({ statistic: 'Points', players: [yandle], value: 43 });
-});
-
-it('names all who are level', () => {
   const level = { ...doan, goals: vrbata.goals };
   const goals = leadersOf({ ...roster, forwards: [level, vrbata] })[1];
   expect(goals?.players).toEqual([level, vrbata]);

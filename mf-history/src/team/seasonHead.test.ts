@@ -14,9 +14,7 @@ it('says how the season went, in figures', () => {
     feed: { title: 'Told of 2011-12 Phoenix Coyotes', path: '/history/2011-12/feed.xml' },
     picture: { url: '/history/2011-12/card.png', alt: '2011-12 Phoenix Coyotes: 42-27-13' },
   });
-});
-
-it('leaves out who scored most where nobody is known to have', () => {
+  // Nobody is known to have scored most.
   const { description } = seasonHead({ ...season2011, players: [] });
   expect(description).toContain("Head coach Dave Tippett. Every player's statistics.");
 });

@@ -26,13 +26,6 @@ export const season2011: TeamDetail = {
       reason:
         '55% (here 59%) of the points, 3.5 (here 2.6) goals a game scored, 3.4 (here 2.5) let in; it ended in the Division Finals.',
     },
-    {
-      year: '2001-02',
-      team_name: 'Phoenix Coyotes',
-      record: '40-27-9-6',
-      reason:
-        '58% (here 59%) of the points, 2.8 (here 2.6) goals a game scored, 2.6 (here 2.5) let in; it ended in the Conference Quarterfinals.',
-    },
   ],
   players: [laBarbera, langkow, doan, yandle, smith, vrbata, whitney],
 };

@@ -1,13 +1,12 @@
-import { setHost } from '@desert/kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { author } from '../test/memories.ts';
-import { site } from '../test/site.ts';
+import { href, site } from '../test/site.ts';
 
 const cards = () => screen.getAllByRole('article').map((card) => within(card));
-const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const filters = () => screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
 
-it('shows of each memory whose it is, its pictures, and what others made of it', async () => {
+it('each card has the author, the pictures, likes, and links to the memory and its comments', async () => {
   const { heads } = await site.visit('/memories', null);
   expect(heads.map(({ title }) => title)).toEqual(['Coyotes Memories']);
   expect(cards()).toHaveLength(1);
@@ -15,35 +14,15 @@ it('shows of each memory whose it is, its pictures, and what others made of it',
   expect(card!.getByText('desert_rat')).toBeTruthy();
   expect(card!.getByText('1 of 2')).toBeTruthy();
   expect(card!.getByRole('button', { name: 'Like, 2 likes' })).toBeTruthy();
-});
-
-it('leads to a memory, and to what is said about it', async () => {
-  await site.visit('/memories', null);
-  expect(hrefOf('The walk in')).toBe('/memories/3');
-  expect(hrefOf('1 comment')).toBe('/memories/3#comments');
+  expect(href('The walk in')).toBe('/memories/3');
+  expect(href('1 comment')).toBe('/memories/3#comments');
   expect(screen.getByRole('link', { name: '1 comment', description: 'The walk in' })).toBeTruthy();
-});
-
-it('adds the next page', async () => {
-  await site.visit('/memories', null);
+  expect(screen.getByRole('button', { name: 'Sign in to join the fun' })).toBeTruthy();
+  expect(['Sort by', 'Written by'].map((label) => within(filters()).getByLabelText(label))).toEqual(
+    [filters().elements.namedItem('sort'), filters().elements.namedItem('author')],
+  );
   await act(async () => screen.getByRole('link', { name: 'More memories' }).click());
   expect(cards()).toHaveLength(2);
-  expect(hrefOf('2 comments')).toBe('/memories/2#comments');
-});
-
-it('asks visitors to sign in', async () => {
-  const ask = vi.fn();
-  setHost({ requestSignIn: ask });
-  await site.visit('/memories', null);
-  expect(screen.queryByRole('link', { name: 'Make a new memory' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in to join the fun' }));
-  expect(ask).toHaveBeenCalledOnce();
-});
-
-it('invites whoever is signed in to write', async () => {
-  await site.visit('/memories', author);
-  expect(hrefOf('Make a new memory')).toBe('/memories/new');
-  expect(screen.queryByRole('button', { name: 'Sign in to join the fun' })).toBeNull();
 });
 
 it('invites to be the first where nobody has shared a memory', async () => {
@@ -51,11 +30,24 @@ it('invites to be the first where nobody has shared a memory', async () => {
   expect(screen.getByText(/Yours can be the first/)).toBeTruthy();
 });
 
-it('can be sorted, and narrowed to what one fan wrote', async () => {
-  await site.visit('/memories', null);
-  const form = within(screen.getByRole('form', { name: 'Filter and sort' }));
-  const names = ['Sort by', 'Written by'].map(
-    (label) => form.getByLabelText<HTMLInputElement>(label).name,
-  );
-  expect(names).toEqual(['sort', 'author']);
+it('the list of a tag names it, and says when it is empty', async () => {
+  await site.visit('/memories?tag=season:2011-12', null);
+  expect(href('Take off About: 2011-12')).toBe('/memories');
+  expect(screen.getByText(/^Nothing here fits/)).toBeTruthy();
+});
+
+it('the list of a tag passes it on to a new memory and to another order', async () => {
+  await site.visit('/memories?sort=likes&tag=player:8462038', author);
+  expect(href('Take off About: Shane Doan')).toBe('/memories?sort=likes');
+  expect(href('Make a new memory')).toBe('/memories/new?tag=player%3A8462038');
+  expect(new FormData(filters()).get('tag')).toBe('player:8462038');
+  expect(within(filters()).queryByLabelText('About')).toBeNull();
+  const tags = within(screen.getByRole('list', { name: 'About' })).getAllByRole('link');
+  expect(tags.map((link) => link.getAttribute('href'))).toEqual([
+    '/history/2011-12',
+    '/history/players/shane-doan',
+  ]);
+  await site.visit('/memories', author);
+  expect(href('Make a new memory')).toBe('/memories/new');
+  expect(new FormData(filters()).has('tag')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { siteWith } from '@desert/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { memories } from '../declaration.tsx';
 import { listed, memory, tied } from './memories.ts';
 
@@ -10,8 +11,16 @@ export const site = siteWith(memories, '/memories', {
     body: [{ ...listed, id: 2, title: 'An older one', images: [], comment_count: 2 }],
   },
   '/api/memories/?cursor=2': { status: 200, body: [] },
-  '/api/memories/?cursor=5': { status: 200, body: [tied] },
+  '/api/memories/?tag=season%3A2011-12': { status: 200, body: [] },
+  '/api/memories/?sort=likes&tag=player%3A8462038': { status: 200, body: [tied] },
   '/api/memories/4/': { status: 200, body: tied },
   '/api/memories/3/': { status: 200, body: memory },
   '/api/memories/9/': { status: 404, body: { errors: { message: 'No such memory' } } },
 });
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const fill = (label: string, value: string) =>
+  fireEvent.input(field(label), { target: { value } });
+export const press = (name: string) =>
+  act(async () => screen.getByRole('button', { name }).click());
+export const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');

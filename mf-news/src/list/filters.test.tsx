@@ -1,18 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+/** The filters of a list: those of other sections are the same component, with other fields. */
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { site } from '../test/site.ts';
+import { field, fill, href, linksIn, press, site } from '../test/site.ts';
 
 const details = () => screen.getByText('Filter and sort').closest('details')!;
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-const show = () => act(async () => screen.getByRole('button', { name: 'Show' }).click());
-const chosen = () =>
-  within(screen.getByRole('list', { name: 'Chosen' }))
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
 const address = () => window.location.pathname + window.location.search;
 
-it('can be sorted and narrowed, by a form that needs no script', async () => {
+it('is a form that needs no script', async () => {
   await site.visit('/news', null);
   expect(details().open).toBe(false);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
@@ -30,36 +24,33 @@ it('can be sorted and narrowed, by a form that needs no script', async () => {
 it('goes in the page to what was chosen, with nothing of what was not', async () => {
   await site.visit('/news', null);
   fill('Sort by', 'likes');
-  await show();
+  await press('Show');
   expect(address()).toBe('/news?sort=likes');
   await site.visit('/news', null);
-  await show();
+  await press('Show');
   expect(address()).toBe('/news');
 });
 
-it('says what is chosen, each with the way back from it', async () => {
+it('shows what is chosen, each with a link that removes it', async () => {
   await site.visit('/news?sort=likes&author=Desert_Rat', null);
   expect(details().open).toBe(false);
   expect([field('Sort by').value, field('Written by').value]).toEqual(['likes', 'Desert_Rat']);
-  expect(chosen()).toEqual([
+  expect(linksIn(screen.getByRole('list', { name: 'Chosen' }))).toEqual([
     ['Take off Sort by: Most liked', '/news?author=Desert_Rat'],
     ['Take off Written by: Desert_Rat', '/news?sort=likes'],
     ['Clear all', '/news'],
   ]);
-  const more = screen.getByRole('link', { name: 'More posts' });
-  expect(more.getAttribute('href')).toBe('/news?sort=likes&author=Desert_Rat&cursor=3%7Elikes%7E2');
+  expect(href('More posts')).toBe('/news?sort=likes&author=Desert_Rat&cursor=3%7Elikes%7E2');
 });
 
 it('leads from a later page to the first, of what is chosen', async () => {
   await site.visit('/news?author=desert_rat&cursor=3', null);
-  const link = screen.getByRole('link', { name: 'To the newest posts' });
-  expect(link.getAttribute('href')).toBe('/news?author=desert_rat');
+  expect(href('To the newest posts')).toBe('/news?author=desert_rat');
   await site.visit('/news?sort=likes&cursor=3~likes~2', null);
-  const first = screen.getByRole('link', { name: 'To the beginning' });
-  expect(first.getAttribute('href')).toBe('/news?sort=likes');
+  expect(href('To the beginning')).toBe('/news?sort=likes');
 });
 
-it('says that nothing fits, with a way out', async () => {
+it('nothing fits: a link clears all', async () => {
   await site.visit('/news?author=nobody', null);
   const note = screen.getByText(/Nothing here fits/);
   const out = within(note).getByRole('link', { name: 'Clear all' });

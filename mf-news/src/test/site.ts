@@ -1,4 +1,5 @@
 import { siteWith } from '@desert/kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { news } from '../declaration.tsx';
 import { listed, post, tied } from './posts.ts';
 
@@ -20,3 +21,14 @@ export const site = siteWith(news, '/news', {
   '/api/news/3/': { status: 200, body: post },
   '/api/news/abc/': { status: 404, body: { errors: { message: 'Nothing here' } } },
 });
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const fill = (label: string, value: string) =>
+  fireEvent.input(field(label), { target: { value } });
+export const press = (name: string) =>
+  act(async () => screen.getByRole('button', { name }).click());
+export const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+export const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);

@@ -1,43 +1,40 @@
 import type { ItemState } from '@desert/contract/item-states';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { jersey } from '../test/items.ts';
-import { site } from '../test/site.ts';
+import { href, site } from '../test/site.ts';
 
 const other = { id: 5, username: 'neither' };
 
-const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 const buy = () => screen.queryByRole('button', { name: 'Buy this item' });
 
-it('shows the item with its seller, price and pictures, and leads back', async () => {
+it('shows the item with its seller, price, facts, pictures and links', async () => {
   const { element, heads } = await site.visit('/merch/7', null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Home jersey');
   expect(element.textContent).toContain('Sold by desert-fan');
   expect(element.textContent).toContain('Worn once.\nNo stains.');
   expect(screen.getByText('$1,250')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(2);
+  expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
   expect(href('Back to store')).toBe('/merch');
+  const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+  expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
+  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
   expect(heads).toEqual([
     {
       title: 'Home jersey',
       description: '$1,250, sold by desert-fan. Worn once. No stains. https://example.com/sizes',
     },
   ]);
-});
-
-it('shows what the seller says of the item, and no row for what they do not', async () => {
-  const { element } = await site.visit('/merch/7', null);
-  const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-  expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
   const { element: bare } = await site.visit('/merch/6', null);
   expect(bare.querySelector('dl')).toBeNull();
 });
 
-it('makes a link of an address in the description, as in a post', async () => {
-  await site.visit('/merch/7', null);
-  expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
-  const link = screen.getByRole('link', { name: 'https://example.com/sizes' });
-  expect(link.getAttribute('rel')).toBe('nofollow ugc noopener');
+it('links its tags, also where its text names them', async () => {
+  await site.visit('/merch/8', null);
+  const about = within(screen.getByRole('region', { name: 'About' })).getAllByRole('link');
+  expect(about.map(({ textContent }) => textContent)).toEqual(['2011-12', 'Shane Doan']);
+  expect(href('Doan')).toBe('/history/players/shane-doan');
 });
 
 it('is for sale to those who are signed in', async () => {
@@ -66,25 +63,13 @@ it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | n
   expect(buy() === null).toBe(viewer === null);
 });
 
-it('has a Save button above its description, but not for its seller', async () => {
+it('a fan has Save above the description, the seller has Edit instead', async () => {
   const { element } = await site.visit('/merch/7', other);
   const save = screen.getByRole('button', { name: 'Save' });
   const text = element.textContent;
   expect(text.indexOf(save.textContent)).toBeLessThan(text.indexOf('Worn once.'));
-  await site.visit('/merch/7', jersey.user);
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-});
-
-it('is for its seller to edit', async () => {
-  await site.visit('/merch/7', other);
   expect(href('Edit')).toBeUndefined();
   await site.visit('/merch/7', jersey.user);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(href('Edit')).toBe('/merch/7/edit');
-});
-
-it('says of an unknown item that it is gone, and leads back', async () => {
-  const { heads } = await site.visit('/merch/9', null);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This item is gone');
-  expect(href('Back to store')).toBe('/merch');
-  expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
 });

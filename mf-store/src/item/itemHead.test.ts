@@ -15,15 +15,12 @@ const item = {
 beforeEach(() => vi.stubEnv('SSR', true));
 afterEach(() => vi.unstubAllEnvs());
 
-it('says the item, its price and its seller', () => {
-  const { title, description, picture } = itemHead(item);
+it('says the item, its price and its seller, to search engines as a product in dollars', () => {
+  const { title, description, picture, about } = itemHead(item);
   expect(title).toBe('A mug');
   expect(description).toBe('$12.50, sold by saguaro. Blue. Never used.');
   expect(picture).toEqual({ url: 'https://pictures.example/1.jpg', alt: 'A blue mug' });
-});
-
-it('offers it to search engines as a product, in dollars', () => {
-  expect(itemHead(item).about).toMatchObject({
+  expect(about).toMatchObject({
     '@type': 'Product',
     name: 'A mug',
     description: 'Blue. Never used.',

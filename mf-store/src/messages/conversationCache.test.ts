@@ -24,6 +24,7 @@ async function visit() {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 304 }));
+  return () => vi.unstubAllGlobals();
 });
 
 it('shows what changed of an earlier message in its page, and keeps it out of the newest', async () => {

@@ -1,9 +1,9 @@
 import type { ConversationDetail } from '@desert/contract/conversations';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asked, asking, buyer } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
-import { site } from '../test/site.ts';
+import { field, fill, press, site } from '../test/site.ts';
 
 const seller = jersey.user;
 
@@ -27,7 +27,6 @@ afterEach(() => vi.unstubAllGlobals());
 const texts = (element: HTMLElement) =>
   [...element.querySelectorAll('ol > li')].map((item) => item.textContent);
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
-const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)!));
 
 it('lists conversations with whom, about what, what was said last, and what is not read', async () => {
   const { element, heads } = await site.visit('/merch/messages', seller);
@@ -59,25 +58,17 @@ it('shows the buyer their own offer without a way to take it, and what the other
   expect(texts(element).map((text) => text?.includes('Seen'))).toEqual([true, false]);
 });
 
-it('a buyer can withdraw their own open offer', async () => {
-  answers['PUT /api/conversations/4/messages/12/offer/'] = () =>
-    Response.json({ ...asking.messages[1]!, offer_state: 'withdrawn' });
-  const { element } = await site.visit('/merch/messages/4', buyer);
-  await press('Withdraw offer');
-  expect(sent).toContain('PUT /api/conversations/4/messages/12/offer/ {"state":"withdrawn"}');
-  expect(texts(element)[1]).toContain('Withdrawn');
-  expect(button('Withdraw offer')).toBeNull();
-});
-
-it('takes an offer, and says why where it cannot', async () => {
-  const offer = asked.messages[1]!;
-  answers['PUT /api/conversations/3/messages/12/offer/'] = () =>
-    Response.json({ ...offer, offer_state: 'taken' });
-  const { element } = await site.visit('/merch/messages/3', seller);
-  await press('Take $900.50');
-  expect(sent).toContain('PUT /api/conversations/3/messages/12/offer/ {"state":"taken"}');
-  expect(texts(element)[1]).toContain('Taken');
-  expect(button(/^Take/)).toBeNull();
+it.each([
+  ['a buyer can withdraw their own open offer', 4, buyer, 'Withdraw offer', 'withdrawn'],
+  ['a seller can take an offer', 3, seller, 'Take $900.50', 'taken'],
+])('%s', async (_, id, viewer, name, state) => {
+  const request = `PUT /api/conversations/${id}/messages/12/offer/`;
+  answers[request] = () => Response.json({ ...asking.messages[1]!, offer_state: state });
+  const { element } = await site.visit(`/merch/messages/${id}`, viewer);
+  await press(name);
+  expect(sent).toContain(`${request} {"state":"${state}"}`);
+  expect(texts(element)[1]?.toLowerCase()).toContain(state);
+  expect(button(name)).toBeNull();
 });
 
 it('notes what was read, once it is in sight', async () => {
@@ -87,35 +78,31 @@ it('notes what was read, once it is in sight', async () => {
   expect(reads).toEqual(['PUT /api/conversations/3/read/ {"message_id":12}']);
 });
 
-it('sends a message with an offer, shows it, and empties the form', async () => {
+it('sends a message with an offer, shows it, and empties the form for the next', async () => {
   const written = { ...asked.messages[0]!, id: 13, content: 'A bit less?', offer: 800 };
   answers['POST /api/conversations/4/messages/'] = () => Response.json(written, { status: 201 });
   const { element } = await site.visit('/merch/messages/4', buyer);
-  fireEvent.input(screen.getByLabelText('Message to desert-fan'), {
-    target: { value: 'A bit less?' },
-  });
-  fireEvent.input(screen.getByLabelText('Offer (optional)'), { target: { value: '$800' } });
+  fill('Message to desert-fan', 'A bit less?');
+  fill('Offer (optional)', '$800');
   await press('Send');
   expect(sent).toContain(
     'POST /api/conversations/4/messages/ {"content":"A bit less?","offer":"$800"}',
   );
   expect(texts(element)[2]).toContain('$800');
-  expect(screen.getByLabelText('Message to desert-fan')).toHaveProperty('value', '');
+  const labels = ['Message to desert-fan', 'Offer (optional)'];
+  expect(labels.map((label) => field(label).value)).toEqual(['', '']);
+  expect(document.activeElement).toBe(field('Message to desert-fan'));
   expect(sessionStorage.length).toBe(0);
 });
 
 it('keeps what was typed where it does not get through', async () => {
-  answers['POST'] = () =>
-    Response.json(
-      { errors: { message: 'This member takes no messages from you.' } },
-      { status: 403 },
-    );
+  const message = 'This member takes no messages from you.';
+  answers['POST'] = () => Response.json({ errors: { message } }, { status: 403 });
   const { element } = await site.visit('/merch/messages/4', buyer);
-  const field = screen.getByLabelText('Message to desert-fan');
-  fireEvent.input(field, { target: { value: 'Hello?' } });
+  fill('Message to desert-fan', 'Hello?');
   await press('Send');
-  expect(element.textContent).toContain('This member takes no messages from you.');
-  expect(field).toHaveProperty('value', 'Hello?');
+  expect(element.textContent).toContain(message);
+  expect(field('Message to desert-fan').value).toBe('Hello?');
   expect(texts(element)).toHaveLength(2);
 });
 

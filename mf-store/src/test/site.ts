@@ -1,4 +1,5 @@
 import { siteWith } from '@desert/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { store } from '../declaration.tsx';
 import { asked, asking } from './conversations.ts';
 import { jersey, scarf, tied } from './items.ts';
@@ -25,3 +26,10 @@ export const site = siteWith(store, '/merch', {
   '/api/conversations/9/': { status: 404, body: { errors: { message: 'Nothing' } } },
   '/api/merch/9/': { status: 404, body: { errors: { message: 'No such item' } } },
 });
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const fill = (label: string, value: string) =>
+  fireEvent.input(field(label), { target: { value } });
+export const press = (name: string | RegExp) =>
+  act(async () => screen.getByRole('button', { name }).click());
+export const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');

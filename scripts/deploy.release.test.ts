@@ -1,0 +1,157 @@
+/** The scripts that deploy, through wrangler: without a network, and against a stand-in for Cloudflare's API. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readPreview } from '../worker/preview/token.ts';
+import { bucketOfBuilds, filesIn } from './deploy/archive-build.ts';
+import { deployable } from './deploy/deployable.ts';
+import { kitMessage } from './deploy/deployed-kit.ts';
+import { type CloudflareStandIn, startCloudflareStandIn, workerName } from './deploy/stand-in.ts';
+import { edgeConfig, root, sectionNames } from './site/root.ts';
+import { edgeBuild } from './source-hash.ts';
+
+/** Milliseconds: wrangler starts up to ten times, and takes seconds on a small machine. */
+const timeout = 120_000;
+
+const NO_NETWORK = { HTTP_PROXY: 'http://127.0.0.1:9', HTTPS_PROXY: 'http://127.0.0.1:9' };
+
+let nobody: string;
+
+beforeAll(() => {
+  nobody = mkdtempSync(join(tmpdir(), 'nobody-'));
+});
+afterAll(() => rmSync(nobody, { recursive: true }));
+
+/** Runs a script of a package as somebody who is not logged in. */
+async function run(folder: string, env: Record<string, string>, ...script: string[]) {
+  const { PATH = '' } = process.env;
+  const account = { PATH, HOME: nobody, XDG_CONFIG_HOME: nobody, CI: 'true' };
+  const running = promisify(execFile)(process.execPath, ['--run', ...script], {
+    cwd: join(root, folder),
+    env: { ...account, ...env },
+  });
+  const { stdout, stderr, code } = await running.then(
+    (said) => ({ ...said, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number }) => error,
+  );
+  return { stdout, stderr, said: stdout + stderr, code };
+}
+
+const sections = sectionNames().map((name, at) => {
+  // One of them as a version for a gradual roll-out, one as a preview.
+  const options = [['--upload'], ['--preview']][at] ?? [];
+  return { name, options: ['--dry-run', ...options] };
+});
+
+describe.concurrent('a deployment', { timeout }, () => {
+  it.each(sections)('of $name is of nothing else: $options', async ({ name, options }) => {
+    const { code, said } = await run(`mf-${name}`, NO_NETWORK, 'deploy', '--', ...options);
+    expect(said).toContain(
+      `mf-${name}: build ${deployable(`mf-${name}`).build()} could be deployed`,
+    );
+    expect(said).toContain('--dry-run: exiting now.');
+    const built = said.match(/^(mf-\w+|shell): (built|as before)/gm);
+    expect(built?.map((line) => line.split(':')[0])).toEqual([`mf-${name}`]);
+    expect(code).toBe(0);
+  });
+
+  it('of the edge has the shell, and no section', async () => {
+    const { code, said } = await run('', NO_NETWORK, 'deploy:edge', '--', '--dry-run');
+    expect(said).toContain(`edge: build ${edgeBuild()} could be deployed`);
+    expect(said).toMatch(/EDGE_BUILD/);
+    expect(said).not.toMatch(/^mf-\w+: (built|as before)/m);
+    expect(code).toBe(0);
+  });
+
+  it('fails where a network would be needed and none answers', async () => {
+    const { code, said } = await run('mf-history', NO_NETWORK, 'deploy');
+    expect(code).toBe(1);
+    expect(said).toContain('wrangler deployments status');
+    expect(said).not.toContain('is deployed');
+  });
+});
+
+describe('at Cloudflare', { timeout }, () => {
+  const SITE_URL = 'https://desert.test';
+  const PREVIEW_KEY = 'a secret';
+
+  const news = deployable('mf-news');
+  const worker = workerName(news.config);
+  const edge = workerName(edgeConfig);
+
+  let cloudflare: CloudflareStandIn;
+
+  beforeEach(async () => {
+    cloudflare = await startCloudflareStandIn();
+  });
+  afterEach(() => cloudflare.stop());
+
+  const ofNews = (...script: string[]) =>
+    run('mf-news', { ...cloudflare.env, SITE_URL, PREVIEW_KEY }, ...script);
+
+  /** How the visitors of News are split. */
+  const inService = () => cloudflare.deployments(worker)[0]?.versions;
+
+  it('puts a version into service for nobody and prints a link to it', async () => {
+    cloudflare.release(edge, { 'workers/message': kitMessage(deployable('edge').kit()) });
+    const live = cloudflare.release(worker);
+    const { stdout, code } = await ofNews('deploy', '--', '--preview');
+    expect(code).toBe(0);
+    const [, link = ''] = /\n(https:.*)\n$/.exec(stdout) ?? [];
+    const { origin, pathname, searchParams } = new URL(link);
+    expect(origin + pathname).toBe('https://desert.test/preview');
+    const { version, expires, ...named } = (await readPreview(
+      searchParams.get('token') ?? '',
+      PREVIEW_KEY,
+    ))!;
+    expect(named).toEqual({ section: 'news', worker, build: news.build() });
+    expect((expires - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+    expect(inService()).toEqual([
+      { version_id: live, percentage: 100 },
+      { version_id: version, percentage: 0 },
+    ]);
+    // Everything it uploads for, and nothing else: no trigger, no setting of the Worker in service.
+    const posts = cloudflare.changes.map((change) =>
+      change.replace(`/workers/scripts/${worker}`, ''),
+    );
+    expect(posts).toEqual([
+      'POST /assets-upload-session',
+      'POST /workers/assets/upload',
+      'POST /versions',
+      'POST /deployments',
+    ]);
+    const keys = filesIn(news).map(({ key }) => `${bucketOfBuilds()}/${key}`);
+    expect(cloudflare.objects.toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('uploads no preview before the section is in service', async () => {
+    const { stderr, code } = await ofNews('deploy', '--', '--preview');
+    expect(stderr).toBe(
+      'mf-news was never deployed: a preview needs a version in service beside it.\n',
+    );
+    expect([code, cloudflare.changes, cloudflare.objects]).toEqual([1, [], []]);
+  });
+
+  it('deploys no section that the edge in service cannot run', async () => {
+    cloudflare.release(edge, { 'workers/message': kitMessage('0.1.0') });
+    const { stderr, code } = await ofNews('deploy');
+    expect(stderr).toContain(`mf-news was built for kit ${news.kit()}, the shell offers 0.1.0`);
+    expect([code, cloudflare.changes, cloudflare.objects]).toEqual([1, [], []]);
+  });
+
+  it('a rollback takes no preview for the version before', async () => {
+    const [before, live] = [cloudflare.release(worker), cloudflare.release(worker)];
+    const previewed = cloudflare.release('another');
+    cloudflare.deploy(worker, [
+      { version_id: live, percentage: 100 },
+      { version_id: previewed, percentage: 0 },
+    ]);
+    expect((await ofNews('rollback')).code).toBe(0);
+    expect(inService()).toEqual([{ version_id: before, percentage: 100 }]);
+    expect((await ofNews('rollback', '--', live)).code).toBe(0);
+    expect(inService()).toEqual([{ version_id: live, percentage: 100 }]);
+  });
+});
