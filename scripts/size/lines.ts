@@ -1,0 +1,34 @@
+import type { Files } from '../../checks/repository.ts';
+import type { Row } from './table.ts';
+
+const CODE = /\.(tsx?|mjs|css|sql)$/;
+const TEST = /\.test\.tsx?$|^(e2e|checks)\/|\/test(ing)?\//;
+
+/** Packages within others: their lines are not counted with those of the folder around them. */
+const WITHIN = ['shell/kit', 'worker/contract'];
+
+const SMALL = 15;
+
+/** The lines of product and test code in each area, and in all the number of small files. */
+export function countLines(files: Files): Record<string, Row> {
+  const all = { product: 0, test: 0, 'files below 15 lines': 0 };
+  const areas: Record<string, Row> = {};
+  for (const [path, text] of [...files].toSorted()) {
+    if (!CODE.test(path)) continue;
+    const area = areaOf(path);
+    const kind = TEST.test(path) ? 'test' : 'product';
+    const lines = text.split('\n').length - 1;
+    all[kind] += lines;
+    if (lines < SMALL) all['files below 15 lines'] += 1;
+    if (area === undefined) continue;
+    const row = (areas[area] ??= { product: 0, test: 0 });
+    row[kind] = (row[kind] ?? 0) + lines;
+  }
+  return { ...areas, all };
+}
+
+/** A folder at the root, or a package within it; undefined for a file at the root. */
+function areaOf(path: string): string | undefined {
+  const within = WITHIN.find((folder) => path.startsWith(`${folder}/`));
+  return within ?? /^([^/]+)\//.exec(path)?.[1];
+}

@@ -1,0 +1,44 @@
+/** The committed sizes, `docs/size.json`: what was added on purpose is in it, and `npm test` fails at what was not. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../site/root.ts';
+
+/** By part, row and column: `pages`, `/news`, `document`. */
+export type Table = Record<string, Record<string, Row>>;
+export type Row = Record<string, number>;
+
+/** Shown and recorded, never compared: a time differs by more than any limit from one machine to the next. */
+export const START_UP = 'start-up ms';
+
+/** What a value may grow by before the table has to say so, in percent. */
+const LIMIT = 2;
+
+export const HINT = 'Where that is meant, `npm run size -- --update` writes docs/size.json: commit it, too.';
+
+const FILE = join(root, 'docs/size.json');
+
+export function readTable(): Table {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as Table;
+}
+
+export function writeTable(table: Table): void {
+  writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
+}
+
+/** Says of each value that it grew by more than 2 %, or is not in the table. */
+export function growth(table: Table, measured: Table): string[] {
+  return Object.entries(measured).flatMap(([part, rows]) =>
+    Object.entries(rows).flatMap(([row, values]) =>
+      Object.entries(values).flatMap(([column, value]) => {
+        const before = table[part]?.[row]?.[column];
+        if (column === START_UP || (before !== undefined && isWithin(before, value))) return [];
+        const was = before === undefined ? 'not in the table' : `${before} in the table`;
+        return [`${part}, ${row}, ${column}: ${value}, ${was}`];
+      }),
+    ),
+  );
+}
+
+function isWithin(before: number, value: number): boolean {
+  return value * 100 <= before * (100 + LIMIT);
+}
