@@ -13,8 +13,6 @@ export const START_UP = 'start-up ms';
 /** What a value may grow by before the table has to say so, in percent. */
 const LIMIT = 2;
 
-export const HINT = 'Where that is meant, `npm run size -- --update` writes docs/size.json: commit it, too.';
-
 const FILE = join(root, 'docs/size.json');
 
 export function readTable(): Table {
