@@ -1,7 +1,6 @@
 /**
- * Checks a change before it is committed or pushed, in a minute or so: format, lint with types, build, and the tests
- * that the change affects. Those that import what changed, those that a map names for it, and the rules of the
- * repository:
+ * Checks the current branch in about a minute: format, lint with types, build, and the affected tests. These import a
+ * changed file, or `verify/tests-for.ts` maps a changed file to them:
  *
  *     npm run verify
  */
@@ -14,7 +13,7 @@ import { testsFor } from './verify/tests-for.ts';
 
 const changed = changedOnBranch();
 const folders = testsFor(changed);
-console.log(`Changed: ${changed.length} files. Tests that import them, and ${folders.join(', ')}`);
+console.log(`${changed.length} changed files: tests that import them, and ${folders.join(', ')}`);
 
 const gates = [join(root, 'scripts/gates.ts'), 'format:check', 'lint', 'build'];
 if (spawnSync(process.execPath, gates, { cwd: root, stdio: 'inherit' }).status !== 0) {
@@ -24,9 +23,10 @@ if (spawnSync(process.execPath, gates, { cwd: root, stdio: 'inherit' }).status !
 const vitest = await createVitest('test', {
   watch: false,
   related: changed.map((path) => join(root, path)),
-  // The map says what is to be tested after a change of a package or a configuration.
+  // Otherwise a change of package.json runs everything.
   forceRerunTriggers: [],
 });
+await vitest.standalone();
 const importing = await vitest.getRelevantTestSpecifications();
 const named = await vitest.globTestSpecifications(folders.map((folder) => join(root, folder)));
 const specifications = new Map<string, TestSpecification>();

@@ -23,8 +23,8 @@ export function changeSince(commit: string, repository = root): Change | undefin
 }
 
 /**
- * The files that are not as they were where the current branch left main, in a commit or not: new ones, too. On
- * main itself these are the ones that are not pushed, or without a remote those that are not committed.
+ * The files that differ from the merge base with main (origin's, if there is one), committed or not, new files
+ * included. On main without a remote these are the uncommitted ones.
  */
 export function changedOnBranch(repository = root): string[] {
   const bases = ['origin/main', 'main'].map((main) =>

@@ -1,4 +1,4 @@
-/** What browsers and Cloudflare get of the built site, measured without a browser. */
+/** Measures the built site without a browser: the bytes of pages, and of the Workers' bundles. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { startWorkerd } from '../../bench/site/workerd.ts';
 import { setUp } from '../../drizzle/setup.ts';
 import type { Row, Table } from './table.ts';
 
-/** Of the demo's records; signed out. */
+/** On the demo records, signed out. */
 const PAGES = [
   '/',
   '/merch',
@@ -26,20 +26,19 @@ const PAGES = [
   '/login',
 ];
 
-/** Home shows another season each day: for this one, the Workers' clocks stand still. */
+/** The Workers' fixed clock: Home shows another season each day. */
 const NOW = Date.UTC(2026, 9, 1, 12);
 
 const VARIABLES = {
-  // Each document is made for its visit.
+  // No cached documents.
   CACHE_MAX_AGE_MS: '0',
-  // A slow machine renders the same.
+  // No fallback on a slow machine.
   FRAGMENT_TIMEOUT_MS: '60000',
 };
 
-/** Brotli as an edge sends it: quick for what is made for each visit, thorough for what it keeps. */
+/** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
 const QUALITY = { document: 5, file: 11 };
 
-/** The sizes of each Worker's bundle, as wrangler deploys it, and of the documents, scripts and sheets of pages. */
 export async function measureBuilt(): Promise<Table> {
   const bundled = await bundledWorkers();
   const workers: Record<string, Row> = {};
@@ -57,7 +56,7 @@ async function measurePages(workers: BundledWorkers): Promise<Record<string, Row
     await setUp(['--local', '--persist-to', stateFolder]);
     const site = await startWorkerd(stateFolder, VARIABLES);
     try {
-      // Fills the search index.
+      // Updates the search index.
       await site.tick();
       const files = new Map<string, Row>();
       const rows: Record<string, Row> = {};
@@ -71,7 +70,7 @@ async function measurePages(workers: BundledWorkers): Promise<Record<string, Row
   }
 }
 
-/** Beside each bundle, so that it still finds what it imports. */
+/** Fixes `Date.now` in a copy of each bundle. */
 async function stopClocks(workers: BundledWorkers): Promise<void> {
   for (const worker of workers) {
     const code = await readFile(worker.scriptPath, 'utf8');
@@ -80,7 +79,7 @@ async function stopClocks(workers: BundledWorkers): Promise<void> {
   }
 }
 
-/** @param files the sizes of those that are known, by their addresses */
+/** @param files sizes measured so far, by address */
 async function measurePage(origin: string, path: string, files: Map<string, Row>): Promise<Row> {
   const html = await wholeDocument(origin + path);
   const row = sizes('document', Buffer.from(html.replaceAll(origin, 'https://desert.example')));
@@ -92,13 +91,13 @@ async function measurePage(origin: string, path: string, files: Map<string, Row>
   return row;
 }
 
-/** The edge sends a document in parts, with all rules of its sheets, where a section is late: asks until none is. */
+/** A document with only the style rules that it needs: if a section is late, the edge sends all of them. */
 async function wholeDocument(url: string): Promise<string> {
   for (let visit = 0; visit < 20; visit += 1) {
     const html = (await read(url)).toString();
     if (html.includes('data-part-of=')) return html;
   }
-  throw new Error(`${url} never came in one piece.`);
+  throw new Error(`${url} always had whole style sheets.`);
 }
 
 async function read(url: string): Promise<Buffer> {
@@ -107,7 +106,7 @@ async function read(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The scripts and sheets that a document names, by their addresses. */
+/** The scripts and style sheets that a document names, by address. */
 function filesOf(html: string): Map<string, 'script' | 'css'> {
   const links = html.matchAll(
     /<(script|link rel="modulepreload"|link rel="stylesheet")(?: [^>]*)? (?:src|href)="([^"]+)"/g,

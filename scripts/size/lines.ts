@@ -4,12 +4,12 @@ import type { Row } from './table.ts';
 const CODE = /\.(tsx?|mjs|css|sql)$/;
 const TEST = /\.test\.tsx?$|^(e2e|checks)\/|\/test(ing)?\//;
 
-/** Packages within others: their lines are not counted with those of the folder around them. */
+/** Packages inside another area, counted by themselves. */
 const WITHIN = ['shell/kit', 'worker/contract'];
 
 const SMALL = 15;
 
-/** The lines of product and test code in each area, and in all the number of small files. */
+/** Counts lines of product and test code per area, and in all of them the small files. */
 export function countLines(files: Files): Record<string, Row> {
   const all = { product: 0, test: 0, 'files below 15 lines': 0 };
   const areas: Record<string, Row> = {};

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWrangler } from '../../drizzle/wrangler.ts';
 
-/** The least of so many runs: whatever else the machine does only adds to one. */
+/** The fastest counts: other work on the machine only adds time. */
 const RUNS = 3;
 
-/** Ms that it is rounded to: even the least differs by about as much. */
+/** Ms; the fastest run still varies by about this much. */
 const STEP = 5;
 
 /**
- * How long a Worker computes before it can answer, in ms, as `wrangler check startup` finds it on this machine.
+ * A Worker's CPU time until it can take requests, in ms, as `wrangler check startup` measures it on this machine.
  * @param config its configuration file
  */
 export async function startUpMs(config: string): Promise<number> {

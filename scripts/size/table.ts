@@ -1,4 +1,4 @@
-/** The committed sizes, `docs/size.json`: what was added on purpose is in it, and `npm test` fails at what was not. */
+/** The committed size table, `docs/size.json`: `npm test` fails if a value exceeds it by more than 2 %. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../site/root.ts';
@@ -7,10 +7,10 @@ import { root } from '../site/root.ts';
 export type Table = Record<string, Record<string, Row>>;
 export type Row = Record<string, number>;
 
-/** Shown and recorded, never compared: a time differs by more than any limit from one machine to the next. */
+/** Recorded, not compared: it differs by more than 2 % from run to run. */
 export const START_UP = 'start-up ms';
 
-/** What a value may grow by before the table has to say so, in percent. */
+/** Percent that a value may grow by before the table must be updated. */
 const LIMIT = 2;
 
 const FILE = join(root, 'docs/size.json');
@@ -23,7 +23,7 @@ export function writeTable(table: Table): void {
   writeFileSync(FILE, `${JSON.stringify(table, null, 2)}\n`);
 }
 
-/** Says of each value that it grew by more than 2 %, or is not in the table. */
+/** Lists the values that exceed the table by more than 2 %, or are missing from it. */
 export function growth(table: Table, measured: Table): string[] {
   return Object.entries(measured).flatMap(([part, rows]) =>
     Object.entries(rows).flatMap(([row, values]) =>

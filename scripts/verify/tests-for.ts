@@ -1,12 +1,12 @@
 import { sectionNames } from '../site/root.ts';
 
 /**
- * Which tests a change of a folder or file is for that do not import it: browser tests of the built site, and tests
- * of what is no module. Of several keys the longest counts; a section's folder has besides the browser tests named
- * after it.
+ * Maps folders and files to the tests that a change of them affects although these do not import them: browser
+ * tests of the built site, and tests of SQL, JSON and configuration. The longest matching key wins.
  */
 export const TESTS_OF: Record<string, string[]> = {
-  'mf-store/': ['e2e/store/', 'e2e/market/'],
+  // Each section runs the browser tests of its own name, too.
+  'mf-store/': ['e2e/market/'],
 
   'shell/': ['e2e/home/', 'e2e/main-tasks/'],
   'shell/account/': ['e2e/accounts/', 'e2e/profile/'],
@@ -70,7 +70,7 @@ export const TESTS_OF: Record<string, string[]> = {
   'scripts/deploy/': ['e2e/preview/', 'e2e/deployments/'],
   'scripts/dev/': ['e2e/dev/'],
   'scripts/site/': ['e2e/home/'],
-  'e2e/': ['e2e/home/', 'e2e/main-tasks/', 'scripts/affected/', 'scripts/verify/'],
+  'e2e/': ['e2e/home/', 'e2e/main-tasks/'],
   'e2e/browser.ts': ['e2e/browser/'],
 
   'package-lock.json': ['drizzle/', 'scripts/', 'shell/', 'worker/', 'e2e/main-tasks/'],
@@ -78,21 +78,21 @@ export const TESTS_OF: Record<string, string[]> = {
   'wrangler.toml': ['scripts/', 'worker/', 'e2e/home/'],
 };
 
-/** They read the whole repository. */
+/** Reads the whole repository. */
 const ALWAYS = ['checks/'];
 
-/** The folders and files of the tests that changes are for, besides those that import what changed. */
+/** The folders and files of tests to run after changes, besides the tests that import a changed file. */
 export function testsFor(changed: string[]): string[] {
   return [...new Set([...ALWAYS, ...changed.flatMap(testsOf)])].toSorted();
 }
 
 function testsOf(path: string): string[] {
-  // A test of the built site, or what the tests of a folder share.
-  const [, ofBrowser] = /^(e2e\/.*\.test\.ts|e2e\/[^/]+\/)/.exec(path) ?? [];
-  if (ofBrowser !== undefined) return [ofBrowser];
+  // A browser test runs itself; a helper beside it runs its folder.
+  const [, browserTests] = /^(e2e\/.*\.test\.ts|e2e\/[^/]+\/)/.exec(path) ?? [];
+  if (browserTests !== undefined) return [browserTests];
   const section = sectionNames().find((name) => path.startsWith(`mf-${name}/`));
   const keys = Object.keys(TESTS_OF).filter((key) => path.startsWith(key));
   const longest = keys.toSorted((one, other) => other.length - one.length)[0];
-  const named = longest === undefined ? [] : (TESTS_OF[longest] ?? []);
-  return section === undefined ? named : [`e2e/${section}/`, ...named];
+  const mapped = longest === undefined ? [] : (TESTS_OF[longest] ?? []);
+  return section === undefined ? mapped : [`e2e/${section}/`, ...mapped];
 }

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFiles } from '../../checks/repository.ts';
-import { root, sectionNames } from '../site/root.ts';
-import { TESTS_OF, testsFor } from './tests-for.ts';
+import { root, sectionNames } from '../scripts/site/root.ts';
+import { TESTS_OF, testsFor } from '../scripts/verify/tests-for.ts';
+import { readFiles } from './repository.ts';
 
-describe('the map from what changed to tests', () => {
+describe('the map from changed files to tests', () => {
   const named = new Set(Object.values(TESTS_OF).flat());
 
-  it('names folders and files that are there', () => {
+  it('names existing folders and files', () => {
     const paths = [...Object.keys(TESTS_OF), ...named];
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('names every folder of browser tests', () => {
+  it('covers every folder of browser tests', () => {
     const tests = [...readFiles('.test.ts').keys()].filter((path) => !/\.release\./.test(path));
     const folders = new Set(tests.flatMap((path) => /^e2e\/[^/]+\//.exec(path) ?? []));
     expect(folders.size).toBeGreaterThan(10);
@@ -31,11 +31,11 @@ it.each([
   ['drizzle/migrations/0001_new.sql', ['drizzle/', 'worker/']],
   ['e2e/saved/saved.test.ts', ['e2e/saved/saved.test.ts']],
   ['e2e/saved/save.ts', ['e2e/saved/']],
-])('a change of %s is for the rules of the repository and %j', (path, expected) => {
+])('a change of %s runs checks/ and %j', (path, expected) => {
   expect(testsFor([path])).toEqual(['checks/', ...expected]);
 });
 
-it('names what several changes are for once', () => {
+it('several changes run each folder once', () => {
   const changed = ['worker/photos/store.ts', 'shell/kit/photos/queue.ts', 'mf-news/src/posts.ts'];
   expect(testsFor(changed)).toEqual(['checks/', 'e2e/news/', 'e2e/photos/']);
 });
