@@ -22,6 +22,20 @@ export function changeSince(commit: string, repository = root): Change | undefin
   return before === undefined ? undefined : { files, lockfile: JSON.parse(before) as Lockfile };
 }
 
+/**
+ * The files that differ from the merge base with main (origin's, if there is one), committed or not, new files
+ * included. On main without a remote these are the uncommitted ones.
+ */
+export function changedOnBranch(repository = root): string[] {
+  const bases = ['origin/main', 'main'].map((main) =>
+    git(['merge-base', 'HEAD', main], repository),
+  );
+  const base = bases.find((commit) => commit !== undefined)?.trim() ?? 'HEAD';
+  const added = git(['ls-files', '--others', '--exclude-standard', '-z'], repository) ?? '';
+  const changed = changeSince(base, repository)?.files ?? [];
+  return [...changed, ...added.split('\0').filter(Boolean)];
+}
+
 /** Whether a commit was made after the current one, on top of it. */
 export function isNewer(commit: string, repository = root): boolean {
   const current = git(['rev-parse', 'HEAD'], repository)?.trim();

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { changedOnBranch } from './git.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'repository-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function git(...args: string[]): void {
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+  execFileSync('git', [...who, ...args], { cwd: folder });
+}
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+function commit(name: string): void {
+  write(name, name);
+  git('add', '.');
+  git('commit', '--quiet', '--message', name);
+}
+
+it('finds what a branch changed since it left main, in commits or not, and not what main did', () => {
+  git('init', '--quiet', '--initial-branch', 'main');
+  write('.gitignore', 'ignored.ts');
+  commit('first.ts');
+  git('checkout', '--quiet', '-b', 'branch');
+  commit('committed.ts');
+  git('checkout', '--quiet', 'main');
+  commit('on-main.ts');
+  expect(changedOnBranch(folder)).toEqual([]);
+  git('checkout', '--quiet', 'branch');
+  for (const name of ['first.ts', 'new.ts', 'ignored.ts']) write(name, 'changed');
+  expect(changedOnBranch(folder)).toEqual(['committed.ts', 'first.ts', 'new.ts']);
+});
+
+it('finds on main what was not pushed', () => {
+  git('checkout', '--quiet', '--force', 'main');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD~1');
+  expect(changedOnBranch(folder)).toEqual(['on-main.ts', 'new.ts']);
+});

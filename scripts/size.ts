@@ -1,0 +1,39 @@
+/**
+ * Prints how large the repository and the built site are, and fails where a value grew by more than 2 % over
+ * `docs/size.json`:
+ *
+ *     npm run size
+ *     npm run size -- --update    writes that table
+ */
+import { parseArgs, styleText } from 'node:util';
+import { readFiles } from '../checks/repository.ts';
+import { runScript } from './run.ts';
+import { edgeConfig, sectionConfig, sectionNames } from './site/root.ts';
+import { measureBuilt } from './size/built.ts';
+import { countLines } from './size/lines.ts';
+import { startUpMs } from './size/start-up.ts';
+import { growth, readTable, START_UP, type Table, writeTable } from './size/table.ts';
+
+const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
+if ((await runScript('build')) !== 0) process.exit(1);
+
+const { pages = {}, workers = {} } = await measureBuilt();
+const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
+for (const [at, row] of Object.values(workers).entries()) {
+  row[START_UP] = await startUpMs(configs[at] ?? '');
+}
+const measured: Table = { lines: countLines(readFiles()), pages, workers };
+for (const [part, rows] of Object.entries(measured)) {
+  console.log(styleText('bold', `\n${part}`));
+  console.table(rows);
+}
+
+if (values.update) writeTable(measured);
+const found = values.update ? [] : growth(readTable(), measured);
+if (found.length > 0) {
+  console.error(`Grown by more than 2 %:\n${found.join('\n')}`);
+  console.error(
+    'Where that is meant, `npm run size -- --update` writes the table: commit it, too.',
+  );
+  process.exitCode = 1;
+}

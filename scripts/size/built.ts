@@ -1,0 +1,128 @@
+/** Measures the built site without a browser: the bytes of pages, and of the Workers' bundles. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundledWorkers, type BundledWorkers } from '../../bench/site/bundled-workers.ts';
+import { startWorkerd } from '../../bench/site/workerd.ts';
+import { setUp } from '../../drizzle/setup.ts';
+import type { Row, Table } from './table.ts';
+
+/** On the demo records, signed out. */
+const PAGES = [
+  '/',
+  '/merch',
+  '/merch/14',
+  '/news',
+  '/news/3',
+  '/memories',
+  '/memories/4',
+  '/history',
+  '/history/2011-12',
+  '/history/players',
+  '/history/players/shane-doan',
+  '/user/saguaro',
+  '/search?q=sweater',
+  '/login',
+];
+
+/** The Workers' fixed clock: Home shows another season each day. */
+const NOW = Date.UTC(2026, 9, 1, 12);
+
+const VARIABLES = {
+  // No cached documents.
+  CACHE_MAX_AGE_MS: '0',
+  // No fallback on a slow machine.
+  FRAGMENT_TIMEOUT_MS: '60000',
+};
+
+/** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
+const QUALITY = { document: 5, file: 11 };
+
+export async function measureBuilt(): Promise<Table> {
+  const bundled = await bundledWorkers();
+  const workers: Record<string, Row> = {};
+  for (const { name, scriptPath } of bundled) {
+    const code = await readFile(scriptPath);
+    workers[name] = { bundle: code.length, 'bundle, gzip': gzipSync(code).length };
+  }
+  return { pages: await measurePages(bundled), workers };
+}
+
+async function measurePages(workers: BundledWorkers): Promise<Record<string, Row>> {
+  await stopClocks(workers);
+  const stateFolder = await mkdtemp(join(tmpdir(), 'size-'));
+  try {
+    await setUp(['--local', '--persist-to', stateFolder]);
+    const site = await startWorkerd(stateFolder, VARIABLES);
+    try {
+      // Updates the search index.
+      await site.tick();
+      const files = new Map<string, Row>();
+      const rows: Record<string, Row> = {};
+      for (const path of PAGES) rows[path] = await measurePage(site.origin, path, files);
+      return rows;
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await rm(stateFolder, { recursive: true });
+  }
+}
+
+/** Fixes `Date.now` in a copy of each bundle. */
+async function stopClocks(workers: BundledWorkers): Promise<void> {
+  for (const worker of workers) {
+    const code = await readFile(worker.scriptPath, 'utf8');
+    worker.scriptPath = worker.scriptPath.replace(/\.js$/, '.stopped.js');
+    await writeFile(worker.scriptPath, `Date.now = () => ${NOW};\n${code}`);
+  }
+}
+
+/** @param files sizes measured so far, by address */
+async function measurePage(origin: string, path: string, files: Map<string, Row>): Promise<Row> {
+  const html = await wholeDocument(origin + path);
+  const row = sizes('document', Buffer.from(html.replaceAll(origin, 'https://desert.example')));
+  for (const [address, kind] of filesOf(html)) {
+    const known = files.get(address) ?? sizes(kind, await read(origin + address));
+    files.set(address, known);
+    for (const [column, size] of Object.entries(known)) row[column] = (row[column] ?? 0) + size;
+  }
+  return row;
+}
+
+/** A document with only the style rules that it needs: if a section is late, the edge sends all of them. */
+async function wholeDocument(url: string): Promise<string> {
+  for (let visit = 0; visit < 20; visit += 1) {
+    const html = (await read(url)).toString();
+    if (html.includes('data-part-of=')) return html;
+  }
+  throw new Error(`${url} always had whole style sheets.`);
+}
+
+async function read(url: string): Promise<Buffer> {
+  const response = await fetch(url, { redirect: 'error' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The scripts and style sheets that a document names, by address. */
+function filesOf(html: string): Map<string, 'script' | 'css'> {
+  const links = html.matchAll(
+    /<(script|link rel="modulepreload"|link rel="stylesheet")(?: [^>]*)? (?:src|href)="([^"]+)"/g,
+  );
+  return new Map(
+    [...links].map(([, link = '', address = '']) => [
+      address,
+      link.includes('stylesheet') ? 'css' : 'script',
+    ]),
+  );
+}
+
+function sizes(kind: string, content: Buffer): Row {
+  const quality = kind === 'document' ? QUALITY.document : QUALITY.file;
+  const compressed = brotliCompressSync(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
+  return { [kind]: content.length, [`${kind}, brotli`]: compressed.length };
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { growth, START_UP } from './table.ts';
+
+const ofNews = (column: string, value: number) => ({ pages: { '/news': { [column]: value } } });
+
+it.each([
+  ['the same', 1000],
+  ['grown by 2 %', 1020],
+  ['smaller', 10],
+])('a value that is %s passes', (_, value) => {
+  expect(growth(ofNews('document', 1000), ofNews('document', value))).toEqual([]);
+});
+
+it('a value that grew by 2.1 % fails', () => {
+  const found = growth(ofNews('document', 1000), ofNews('document', 1021));
+  expect(found).toEqual(['pages, /news, document: 1021, 1000 in the table']);
+});
+
+it('a value fails that is not in the table', () => {
+  const found = ['pages, /news, css: 7, not in the table'];
+  expect(growth(ofNews('document', 1000), ofNews('css', 7))).toEqual(found);
+  expect(growth({}, ofNews('css', 7))).toEqual(found);
+});
+
+it('a value passes that is measured no more', () => {
+  expect(growth(ofNews('document', 1000), {})).toEqual([]);
+});
+
+it('a start-up time is never compared', () => {
+  expect(growth(ofNews(START_UP, 10), ofNews(START_UP, 90))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/**
+ * Checks the current branch in about a minute: format, lint with types, build, and the affected tests. These import a
+ * changed file, or `verify/tests-for.ts` maps a changed file to them:
+ *
+ *     npm run verify
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createVitest, type TestSpecification } from 'vitest/node';
+import { changedOnBranch } from './affected/git.ts';
+import { root } from './site/root.ts';
+import { testsFor } from './verify/tests-for.ts';
+
+const changed = changedOnBranch();
+const folders = testsFor(changed);
+console.log(`${changed.length} changed files: tests that import them, and ${folders.join(', ')}`);
+
+const gates = [join(root, 'scripts/gates.ts'), 'format:check', 'lint', 'build'];
+if (spawnSync(process.execPath, gates, { cwd: root, stdio: 'inherit' }).status !== 0) {
+  process.exit(1);
+}
+
+const vitest = await createVitest('test', {
+  watch: false,
+  related: changed.map((path) => join(root, path)),
+  // Otherwise a change of package.json runs everything.
+  forceRerunTriggers: [],
+});
+await vitest.standalone();
+const importing = await vitest.getRelevantTestSpecifications();
+const named = await vitest.globTestSpecifications(folders.map((folder) => join(root, folder)));
+const specifications = new Map<string, TestSpecification>();
+for (const one of [...importing.filter(({ project }) => project.name !== 'e2e'), ...named]) {
+  specifications.set(`${one.project.name} ${one.moduleId}`, one);
+}
+const { testModules, unhandledErrors } = await vitest.runTestSpecifications([
+  ...specifications.values(),
+]);
+await vitest.close();
+const isGood = unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+process.exit(isGood ? 0 : 1);
