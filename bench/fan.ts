@@ -1,57 +1,74 @@
-/** A fan who is signed in and wrote something in each section: whose profile is measured. */
+/** Members who sign up, log in and call the API. */
 
-const RECORDS = 6;
+export const PASSWORD = 'correct horse battery';
+
+export interface ApiCall {
+  cookie?: string;
+  method?: string;
+  /** Below `/api/`. */
+  path: string;
+  body?: object | Uint8Array<ArrayBuffer> | undefined;
+  headers?: Record<string, string> | undefined;
+}
+
+/** Calls the API as the site's own pages do: bytes are sent as a file, everything else as JSON. */
+export function callApi(
+  origin: string,
+  { cookie = '', method = 'POST', path, body, headers }: ApiCall,
+): Promise<Response> {
+  const isFile = body instanceof Uint8Array;
+  const type = isFile ? 'application/octet-stream' : 'application/json';
+  return fetch(`${origin}/api/${path}`, {
+    method,
+    headers: { cookie, origin, 'content-type': type, ...headers },
+    ...(body && { body: isFile ? body : JSON.stringify(body) }),
+  });
+}
+
+/** @throws where the site refuses the call */
+async function succeed(origin: string, call: ApiCall): Promise<Response> {
+  const response = await callApi(origin, call);
+  if (!response.ok)
+    throw new Error(`${call.path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** As a request sends it. */
+function cookieOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** @param address what the rate limits take for the client's address @returns the session's cookie */
+export async function logIn(origin: string, account: object, address?: string): Promise<string> {
+  const headers = address ? { 'cf-connecting-ip': address } : {};
+  return cookieOf(await succeed(origin, { path: 'auth/login', body: account, headers }));
+}
 
 interface FanOptions {
-  /** How many they write in each section. */
+  /** How many records they write in each section. */
   records?: number;
-  /** Where they come from, as the limits of sign-ups count it. */
+  /** What the rate limits take for the client's address. */
   address?: string;
 }
 
-/**
- * Signs a fan up and has them write.
- * @param origin of the site
- * @returns the cookie they are signed in with, as a request sends it
- * @throws where the site refuses
- */
+/** Signs a fan up and has them write. @returns the session's cookie, as a request sends it */
 export async function signUpFan(
   origin: string,
   username = 'bench',
-  { records = RECORDS, address }: FanOptions = {},
+  { records = 6, address }: FanOptions = {},
 ): Promise<string> {
-  const account = {
-    email: `${username}@example.com`,
-    username,
-    password: 'correct horse battery',
-  };
-  const { headers } = await post(`${origin}/api/auth/signup`, '', account, address);
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
-  const cookie = cookies.join('; ');
+  const body = { email: `${username}@example.com`, username, password: PASSWORD };
+  const headers = address ? { 'cf-connecting-ip': address } : {};
+  const cookie = cookieOf(await succeed(origin, { path: 'auth/signup', body, headers }));
   for (let at = 0; at < records; at += 1) {
     const item = { name: `Scarf ${at}`, description: 'Warm', price: '7.50' };
     const story = { title: `Story ${at}`, details: 'Text' };
-    await post(`${origin}/api/merch/new/`, cookie, item);
-    await post(`${origin}/api/news/new/`, cookie, story);
-    await post(`${origin}/api/memories/new/`, cookie, story);
+    await succeed(origin, { cookie, path: 'merch/new/', body: item });
+    await succeed(origin, { cookie, path: 'news/new/', body: story });
+    await succeed(origin, { cookie, path: 'memories/new/', body: story });
   }
   return cookie;
-}
-
-async function post(
-  url: string,
-  cookie: string,
-  body: object,
-  address?: string,
-): Promise<Response> {
-  const headers = {
-    'content-type': 'application/json',
-    origin: new URL(url).origin,
-    cookie,
-    ...(address && { 'cf-connecting-ip': address }),
-  };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (response.status !== 201)
-    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response;
 }

@@ -9,13 +9,12 @@ export interface ReceivedFile {
 }
 
 export interface NetworkRecorder {
-  /** What was asked for; 0 bytes of what did not come. */
+  /** Requested files; 0 bytes for one that did not come. */
   files(): ReceivedFile[];
-  /** Resolves when nothing has been under way for `forMs`, or after `atMostMs`. */
+  /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
   quiet(forMs: number, atMostMs?: number): Promise<void>;
 }
 
-/** Records what a page asks for over the network, from now on. */
 export async function recordNetwork(session: CDPSession): Promise<NetworkRecorder> {
   const files = new Map<string, ReceivedFile>();
   const underWay = new Set<string>();

@@ -1,118 +1,67 @@
 import { demoRecords } from '../../drizzle/seed/demo/records.ts';
-import { oneOf, type Random } from '../presses/random.ts';
-import type { RunningWorkers } from '../site/workerd.ts';
-import { type Send, startKilledSite } from './killed-site.ts';
+import { row } from '../report.ts';
+import { openDatabaseFile } from '../site/database-file.ts';
+import { startKilledSite } from './killed-site.ts';
+import { type Answered, lostOf, posts, writeOnly } from './writers.ts';
 
-/** The ids of the demo's posts go up to this one at most. */
+/** The highest id of the demo's posts at most. */
 const DEMO = demoRecords.post.length;
 
-/** What each post that was answered for has to be, by its id; null where it was deleted. */
-type Answered = Map<number, string | null>;
+/** How many faults of a kill are printed. */
+const SHOWN = 5;
 
 /**
- * Kills the site while fans write posts, and compares the search index with the database after the next tick of the cron.
- * @returns how many posts are not as they were answered for, or not in the index as they are
+ * Kills the site while members write posts, and compares the search index with the database after the next cron tick.
+ * @returns how many posts differ from what was answered, or from the index
  */
 export async function killSearch(kills: number): Promise<number> {
   await using site = await startKilledSite();
+  const { random, state } = site;
   const answered: Answered = new Map();
   let wrong = 0;
+  console.log(row('', 'posts', 'behind', 'differences', 'lost'));
   for (let kill = 1; kill <= kills; kill += 1) {
-    await site.killWhile((send) => write(send, site.random, answered));
-    const running = site.running();
-    const behind = await waitingChanges(running);
-    await running.tick();
-    const differences = await differencesIn(running);
-    const lost = await lostWrites(running, answered);
-    wrong += differences.length + lost.length;
-    console.log(
-      `kill ${kill}: ${answered.size} posts, ${behind} changes behind; after the tick ${differences.length} differences, ${lost.length} lost`,
+    await site.killWhile((send, at) =>
+      writeOnly(posts, { send, random, answered, at, stories: [], items: [] }),
     );
-    for (const line of [...differences, ...lost].slice(0, 5)) console.log(`  ${line}`);
+    const posted = answered.size;
+    const behind = waitingChanges(state);
+    await site.running().tick();
+    const differences = differencesIn(state);
+    const lost = lostOf(state, answered);
+    wrong += differences.length + lost.length;
+    const counts = [posted, behind, differences.length, lost.length];
+    console.log(row(`kill ${kill}`, ...counts.map(String)));
+    for (const line of [...differences, ...lost].slice(0, SHOWN)) console.log(`  ${line}`);
   }
   return wrong;
 }
 
-/** Makes, edits and deletes posts. */
-async function write(send: Send, random: Random, answered: Answered): Promise<never> {
-  const own: number[] = [];
-  for (;;) {
-    const id = own.length > 0 ? oneOf(random, own) : undefined;
-    const what = id === undefined ? 'new' : oneOf(random, ['new', 'new', 'edit', 'edit', 'delete']);
-    const title = words(random);
-    const post = { title, details: `${title} in full` };
-    if (what === 'new' || id === undefined) {
-      const made = await send('POST', 'news/new/', post);
-      answered.set(made.id, title);
-      own.push(made.id);
-      continue;
-    }
-    // Whether it was done is not known before it is answered for.
-    answered.delete(id);
-    if (what === 'edit') await send('PUT', `news/${id}/edit/`, post);
-    else {
-      own.splice(own.indexOf(id), 1);
-      await send('DELETE', `news/${id}/delete/`);
-    }
-    answered.set(id, what === 'edit' ? title : null);
-  }
+function waitingChanges(state: string): number {
+  using file = openDatabaseFile(state);
+  return file.rows('SELECT id FROM search_changes').length;
 }
 
-function words(random: Random): string {
-  return Array.from({ length: 3 }, () => `w${Math.floor(random() * 1e6).toString(36)}`).join(' ');
-}
-
-async function waitingChanges({ database }: RunningWorkers): Promise<number> {
-  const changes = await (await database('DB')).prepare('SELECT id FROM search_changes').all();
-  return changes.results.length;
-}
-
-interface Post {
-  id: number;
-  title: string;
-  details: string;
-}
-
-async function posts({ database }: RunningWorkers): Promise<Map<number, Post>> {
-  const { results } = await (
-    await database('DB')
-  )
-    .prepare('SELECT id, title, details FROM news WHERE id > ?')
-    .bind(DEMO)
-    .all<Post>();
-  return new Map(results.map((post) => [post.id, post]));
-}
-
-/** Writes that were answered for, and are not there. */
-async function lostWrites(running: RunningWorkers, answered: Answered): Promise<string[]> {
-  const there = await posts(running);
-  return [...answered]
-    .filter(([id, title]) => (there.get(id)?.title ?? null) !== title)
-    .map(([id, title]) => `post ${id} is '${there.get(id)?.title}', answered for as '${title}'`);
-}
-
-/** What index and database do not agree on: titles and texts, put together from where the index has each word. */
-async function differencesIn(running: RunningWorkers): Promise<string[]> {
-  const search = await running.database('SEARCH');
-  await search.exec(
-    'CREATE VIRTUAL TABLE IF NOT EXISTS bench_words USING fts5vocab(news, instance)',
+/** Compares titles and texts with the words that the index has of them, in their order. */
+function differencesIn(state: string): string[] {
+  using file = openDatabaseFile(state);
+  using search = openDatabaseFile(state, 'misspellings');
+  const posts = file.rows<{ id: number; text: string }>(
+    `SELECT id, lower(title || ' ' || details) AS text FROM news WHERE id > ${DEMO}`,
   );
-  const { results } = await search
-    .prepare(
-      `SELECT doc, col, term FROM bench_words WHERE col <> 'author' ORDER BY doc, col DESC, "offset"`,
-    )
-    .all<{ doc: number; term: string }>();
-  await search.exec('DROP TABLE bench_words');
-  const indexed = Map.groupBy(results, ({ doc }) => doc);
-  const there = await posts(running);
-  const ids = new Set([...there.keys(), ...[...indexed.keys()].filter((id) => id > DEMO)]);
-  return [...ids].flatMap((id) => {
-    const found = indexed
-      .get(id)
-      ?.map(({ term }) => term)
-      .join(' ');
-    const post = there.get(id);
-    const wanted = post && `${post.title} ${post.details}`.toLowerCase();
-    return found === wanted ? [] : [`post ${id} is '${found}' in the index, not '${wanted}'`];
-  });
+  search.rows('CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, news, instance)');
+  const words = search.rows<{ doc: number; term: string }>(
+    `SELECT doc, term FROM temp.words WHERE doc > ${DEMO} AND col <> 'author' ORDER BY doc, col DESC, "offset"`,
+  );
+  const indexed = new Map(
+    [...Map.groupBy(words, ({ doc }) => doc)].map(([id, terms]) => [
+      id,
+      terms.map(({ term }) => term).join(' '),
+    ]),
+  );
+  const there = new Map(posts.map(({ id, text }) => [id, text]));
+  const ids = new Set([...there.keys(), ...indexed.keys()]);
+  return [...ids]
+    .filter((id) => indexed.get(id) !== there.get(id))
+    .map((id) => `post ${id} is '${indexed.get(id)}' in the index, not '${there.get(id)}'`);
 }

@@ -1,38 +1,33 @@
 /** What can be pressed on a page, and what each press does on a quiet one. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { conditions, slowDown } from '../browser/conditions.ts';
+import { conditions, slowDown } from '../browser/phone.ts';
 import type { Control, Look } from './in-page/types.ts';
 import type { Effect } from './judge.ts';
 import { openTab, tapAt } from './tab.ts';
 
 export interface Catalog {
   controls: Control[];
-  /** Keys that change without a press: what the page fetches later. */
+  /** Keys that change without a press: the page fetches something later. */
   restless: ReadonlySet<string>;
-  /** Undefined where the press does nothing. Kept: another time it is not tried again. */
+  /** Undefined if the press does nothing. */
   effectOf: (control: Control) => Promise<Effect | undefined>;
 }
 
-/** How long nothing may change until an effect is taken to be whole, in ms. */
+/** An effect is whole when nothing has changed for so long, in ms. */
 const QUIET_MS = 250;
 
-/** The same while only what changes by itself is looked for, on a slow page: what comes late is not to be missed. */
+/** The same for what a slow page changes without a press. */
 const SLOW_QUIET_MS = 1500;
 
 /** In CSS pixels. */
 export const WINDOW_HEIGHT = conditions.viewport.height;
 
-/** How far the page is scrolled so that a control is in the middle of the window, as far as that goes. */
+/** Scrolls a control to the middle of the window, as far as that goes. */
 export const scrollFor = ({ y, fixed }: Control) =>
   fixed ? 0 : Math.max(0, y - WINDOW_HEIGHT / 2);
 
-/** @param cookie of who is signed in */
-export async function readCatalog(
-  browser: Browser,
-  url: URL,
-  cookie: string | undefined,
-): Promise<Catalog> {
+export async function readCatalog(browser: Browser, url: URL, cookie?: string): Promise<Catalog> {
   const controls = await listControls(browser, url, cookie);
   const restless = new Set(Object.keys((await pressQuietly(browser, url, cookie)) ?? {}));
   const known = new Map<string, Promise<Effect | undefined>>();
@@ -49,12 +44,12 @@ export async function readCatalog(
   async function effectQuietly(control: Control) {
     const effect = await pressQuietly(browser, url, cookie, control);
     for (const key of restless) delete effect?.[key];
-    // What only sends something, as the choice of a theme that is chosen already, shows nothing.
+    // A press that only sends something, like the choice of the current theme, shows nothing.
     return effect && Object.keys(effect).some((key) => key !== 'sent') ? effect : undefined;
   }
 }
 
-/** As the server left them: no script runs but the one that looks. */
+/** As the server rendered them: only the listing script runs. */
 async function listControls(browser: Browser, url: URL, cookie?: string): Promise<Control[]> {
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab } = opened;
@@ -63,41 +58,39 @@ async function listControls(browser: Browser, url: URL, cookie?: string): Promis
   return await tab.evaluate(() => window.presses.list());
 }
 
-/** Presses a control of a page that has nothing else to do; without a control it only looks on. */
+/** Presses a control of a page that has nothing else to do; without a control it only watches. */
 async function pressQuietly(browser: Browser, url: URL, cookie?: string, control?: Control) {
   await using opened = await openTab(browser, url.origin, cookie);
-  const { tab, session, told } = opened;
+  const { tab, session, reports, find } = opened;
   if (!control) await slowDown(session);
-  const quietMs = control ? QUIET_MS : SLOW_QUIET_MS;
   await tab.goto(url.href, control ? {} : { waitUntil: 'commit' });
-  // What comes with the document is no change.
+  // The rest of the document is no change.
   await tab.waitForFunction(() => document.readyState !== 'loading');
-  const isHydrated = () => told.some((one) => one.told === 'hydrated');
-  const lookOn = async () => {
-    for (let before = -1; before < told.length || !isHydrated(); await delay(quietMs))
-      before = told.length;
+  const isHydrated = () => reports.some(({ type }) => type === 'hydrated');
+  const untilQuiet = async () => {
+    for (let before = -1; before < reports.length || !isHydrated();) {
+      before = reports.length;
+      await delay(control ? QUIET_MS : SLOW_QUIET_MS);
+    }
   };
-  if (control) await lookOn();
-  const top = control ? scrollFor(control) : 0;
-  const ids = control ? [control.id] : [];
-  const { look, points } = await tab.evaluate(([ids, top]) => window.presses.find(ids, top), [
-    ids,
-    top,
-  ] as const);
+  if (control) await untilQuiet();
+  const { look, points } = await find(
+    control ? [control.id] : [],
+    control ? scrollFor(control) : 0,
+  );
   const [point] = points;
   if (control && !point) return undefined;
-  const since = told.length;
+  const since = reports.length;
   if (point) await tapAt(session, point);
-  await lookOn();
-  const after: Look = {};
-  for (const one of told.slice(since)) if (one.told === 'change') after[one.key] = one.to;
-  return effectOf(look, after);
+  await untilQuiet();
+  const changes = reports.slice(since).filter((one) => one.type === 'change');
+  return effectOf(look, Object.fromEntries(changes.map(({ key, to }) => [key, to])));
 }
 
 function effectOf(before: Look, after: Look): Effect {
   const { url, h1, dialog } = after;
   if (url !== undefined) return { url, ...(h1 !== undefined && { h1: 'any' }) };
-  // What is in it goes by what was pressed before.
+  // What is in it depends on earlier presses.
   if (dialog) return { dialog };
   const effect: Effect = {};
   for (const [key, to] of Object.entries(after)) {

@@ -1,8 +1,8 @@
-/** What is pressed in a visit, and when: by chance, but the same for the same seed. */
+import { oneOf, type Random } from '../random.ts';
+/** What is pressed in a visit, and when: random, but the same for the same seed. */
 import { type Catalog, scrollFor, WINDOW_HEIGHT } from './catalog.ts';
 import type { Control } from './in-page/types.ts';
 import { areApart, type Effect, isLast } from './judge.ts';
-import { oneOf, type Random } from './random.ts';
 
 interface PlannedPress {
   control: Control;
@@ -16,16 +16,15 @@ export interface Plan {
   scrollTop: number;
 }
 
-/** At most in a visit. */
 const PRESSES = 4;
 /** From the first paint until well past hydration, in ms. */
 const SPAN_MS = 2500;
-/** A finger does not press twice at a time. */
+/** Between two presses of one finger. */
 const GAP_MS = 150;
-/** How far from the middle of the window, in CSS pixels: neither header nor navigation is there. */
+/** From the middle of the window, in CSS pixels: away from header and navigation. */
 const REACH = 280;
 
-/** Presses of controls that are in the window at the same time, and whose effects can be told apart. */
+/** Chooses controls that are in the window at the same time, and whose effects can be told apart. */
 export async function planVisit(random: Random, { controls, effectOf }: Catalog): Promise<Plan> {
   const anchor = oneOf(random, oneOf(random, groupsOf(controls)));
   const scrollTop = scrollFor(anchor);
@@ -45,7 +44,7 @@ export async function planVisit(random: Random, { controls, effectOf }: Catalog)
       areApart(effect, other.effect) && !(isEnding(press) && isEnding(other));
     if (presses.every(fits)) presses.push(press);
   }
-  // What ends the visit comes last.
+  // A press that ends the visit comes last.
   presses.sort((one, other) => Number(isEnding(one)) - Number(isEnding(other)));
   const moments = momentsOf(random, presses.length);
   return {
@@ -69,7 +68,7 @@ function momentsOf(random: Random, count: number): number[] {
 const isEnding = ({ control, effect }: Omit<PlannedPress, 'at'>) =>
   isLast({ effect, leads: control.leads });
 
-/** Each kind of control is pressed as often: of links there are most. */
+/** By group, or nearly all presses would be of links. */
 function groupsOf(controls: Control[]): Control[][] {
   return [...Map.groupBy(controls, ({ group }) => group).values()];
 }

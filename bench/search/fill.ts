@@ -1,47 +1,49 @@
-/** Fills a database with texts to search. */
 import { execute, type Target } from '../../drizzle/d1.ts';
-import { WORD_AT, WORDS } from './words.ts';
+import { WORD_AT, WORDS } from './language.ts';
 
-/** How many of each kind: a million together. */
+/** A million together; of comments there are as many of each kind. */
 const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100_000 };
 
-/** @param part of a million */
-export async function fillTexts(target: Target, part = 1): Promise<void> {
-  const count = (kind: keyof typeof COUNTS) => Math.round(COUNTS[kind] * part);
+/** Rows of SQLite's `VALUES` in a statement. */
+const CHUNK = 2000;
+
+/** Fills a database with a million texts. */
+export async function fillTexts(target: Target): Promise<void> {
   const rows = (of: number) =>
     `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${of})`;
   const by = '(SELECT min(id) FROM users), 1700000000000 + n';
-  const story = (table: string, of: number) =>
-    `INSERT INTO ${table} (user_id, created_at, title, details) ${rows(of)} SELECT ${by}, ${text(4)}, ${text(20)} FROM numbers;`;
+  const story = (table: 'news' | 'memories') =>
+    `INSERT INTO ${table} (user_id, created_at, title, details) ${rows(COUNTS[table])}
+      SELECT ${by}, ${text(4)}, ${text(20)} FROM numbers;`;
   const comments = (table: string, field: string, of: string) =>
-    `INSERT INTO ${table} (${field}, user_id, created_at, content) ${rows(count('comments'))}
+    `INSERT INTO ${table} (${field}, user_id, created_at, content) ${rows(COUNTS.comments)}
       SELECT (SELECT min(id) FROM ${of}) + n % 50, ${by}, ${text(10)} FROM numbers;`;
   await execute(target, [
     'CREATE TABLE bench_words (id INTEGER PRIMARY KEY, word TEXT NOT NULL);',
-    ...chunks(WORDS, 2000).map(
-      (words, at) =>
-        `INSERT INTO bench_words VALUES ${words.map((word, n) => `(${at * 2000 + n}, '${word}')`).join()};`,
-    ),
+    ...wordStatements(),
     `INSERT INTO merch (user_id, created_at, name, description, price, category, size)
-      ${rows(count('merch'))} SELECT ${by}, ${text(4)}, ${text(12)}, 100 + abs(random()) % 50000,
+      ${rows(COUNTS.merch)} SELECT ${by}, ${text(4)}, ${text(12)}, 100 + abs(random()) % 50000,
       CASE n % 3 WHEN 0 THEN 'jersey' WHEN 1 THEN 'hat' ELSE '' END, iif(n % 2, 'XL', '') FROM numbers;`,
-    story('news', count('news')),
-    story('memories', count('memories')),
+    story('news'),
+    story('memories'),
     comments('news_comments', 'news_id', 'news'),
     comments('memory_comments', 'memory_id', 'memories'),
     'DROP TABLE bench_words;',
-    // The index is made of all there is: changes one by one would take longer.
+    // The index is built from all records: change by change it would take longer.
     'DELETE FROM search_changes;',
   ]);
 }
 
-/** A text of so many words: asked for in terms of the row, or SQLite would ask once for all. */
+function wordStatements(): string[] {
+  const rows = WORDS.map((word, id) => `(${id}, '${word}')`);
+  const statements: string[] = [];
+  for (let from = 0; from < rows.length; from += CHUNK)
+    statements.push(`INSERT INTO bench_words VALUES ${rows.slice(from, from + CHUNK).join()};`);
+  return statements;
+}
+
+/** A text of so many words. The row's number keeps SQLite from choosing one word for all rows. */
 function text(words: number): string {
   const word = `(SELECT word FROM bench_words WHERE id = ${WORD_AT} + 0 * n)`;
   return Array.from({ length: words }, () => word).join(` || ' ' || `);
-}
-
-function chunks<T>(values: T[], size: number): T[][] {
-  const starts = Array.from({ length: Math.ceil(values.length / size) }, (_, at) => at * size);
-  return starts.map((start) => values.slice(start, start + size));
 }

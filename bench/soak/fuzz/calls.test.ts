@@ -4,7 +4,7 @@ import { StateInput } from '@desert/contract/item-state-input';
 import { ItemInput } from '@desert/contract/merch';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { seeded } from '../../presses/random.ts';
+import { seeded } from '../../random.ts';
 import { fitting } from './bodies.ts';
 import { callOf, type Making } from './calls.ts';
 

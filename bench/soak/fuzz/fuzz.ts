@@ -1,6 +1,6 @@
-/** Calls the site in every way that it is not meant to be called, and in those that it is. */
-import { countAnswer, newResult, type Result } from '../result.ts';
-import { promote, signUpFans, type SoakedSite } from '../site.ts';
+import type { Site } from '../../site/site.ts';
+import { promote, signUpFans } from '../fans.ts';
+import { countResponse, newResult, type Result } from '../report.ts';
 import { type Call, callOf, type Making } from './calls.ts';
 import { faultOf } from './judge.ts';
 import { pagePaths } from './paths.ts';
@@ -8,10 +8,10 @@ import { changedByReads } from './reads.ts';
 import { apiRoutes } from './routes.ts';
 import { newAgent, send } from './send.ts';
 
-/** After how many calls it is looked whether all are signed in, and whether reads change anything. */
+/** Calls between two checks of the sessions, and of what reads change. */
 const ROUND = 1000;
 
-/** Of who asks: the last is a moderator. One more is a visitor. */
+/** The last is a moderator. There is a visitor, too. */
 const FANS = 4;
 
 interface Fuzzing {
@@ -19,23 +19,21 @@ interface Fuzzing {
   calls: number;
   /** How many calls are under way. */
   atATime: number;
-  onRound?: (calls: number) => void;
 }
 
-/** @returns what came of it; each fault with the number of its call, which with the seed makes it again */
-export async function fuzz(
-  site: SoakedSite,
-  { seed, calls, atATime, onRound }: Fuzzing,
-): Promise<Result> {
+/** Calls the site as it is meant to be called, and as it is not. With the seed, a fault's number makes its call again. */
+export async function fuzz(site: Site, { seed, calls, atATime }: Fuzzing): Promise<Result> {
+  // Builds the search index, which lists wait for otherwise.
+  await site.tick();
   const result = newResult('fuzz');
   const { origin } = site;
   const agent = newAgent(atATime);
   const [routes, pages] = await Promise.all([apiRoutes(), pagePaths()]);
   const fans = newFans(site);
   const ask = async (call: Call, at: number) => {
-    const answer = await send(origin, agent, call);
-    countAnswer(result, answer.status, answer.ms);
-    const fault = faultOf(call, answer);
+    const received = await send(origin, agent, call);
+    countResponse(result, received.status, received.ms);
+    const fault = faultOf(call, received);
     if (fault)
       result.faults.push(`call ${at}, ${call.method} ${call.path.slice(0, 120)}: ${fault}`);
   };
@@ -53,14 +51,14 @@ export async function fuzz(
       }),
     );
     result.faults.push(...(await changedByReads(site, agent, making, last)));
-    onRound?.(last);
+    if (last % 10_000 === 0) console.log(`fuzz: ${last} of ${calls} calls`);
   }
   agent.destroy();
   return result;
 }
 
-/** Gives the cookies of people who are signed in: who no longer is, is followed by somebody new. */
-function newFans(site: SoakedSite): () => Promise<string[]> {
+/** Gives the cookies of members who are signed in: a new member replaces one who no longer is. */
+function newFans(site: Site): () => Promise<string[]> {
   const cookies: string[] = [];
   let count = 0;
   return async () => {
@@ -76,6 +74,6 @@ function newFans(site: SoakedSite): () => Promise<string[]> {
   };
 }
 
-async function isSignedIn({ origin }: SoakedSite, cookie: string): Promise<boolean> {
+async function isSignedIn({ origin }: Site, cookie: string): Promise<boolean> {
   return (await fetch(`${origin}/api/auth/`, { headers: { cookie } })).ok;
 }

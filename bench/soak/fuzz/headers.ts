@@ -1,18 +1,13 @@
 /** The headers of a request: as a page of the site sends them, and spoilt. */
-import { oneOf, type Random } from '../../presses/random.ts';
+import { oneOf, type Random } from '../../random.ts';
 import { happens } from './texts.ts';
 
 export type Headers = Record<string, string>;
 
-/** Where requests come from, as far as the site knows: few, so that limits of an address are reached as well. */
+/** Few, so that the rate limits of an address are reached as well. */
 const ADDRESSES = [
-  '192.0.2.1',
-  '192.0.2.2',
-  '2001:db8:1::1',
-  '2001:db8:1:2::1%eth0',
-  '::ffff:1.2.3.4',
-  '',
-  'a,b',
+  ...['192.0.2.1', '192.0.2.2', '2001:db8:1::1', '2001:db8:1:2::1%eth0', '::ffff:1.2.3.4'],
+  ...['', 'a,b'],
 ];
 
 const SPOILT: Headers[] = [
@@ -57,7 +52,7 @@ const SPOILT: Headers[] = [
   { cookie: 'bookmark=a; d1=0-0-0; seen=%00; flash=%7B' },
 ];
 
-/** @param origin of the site @param cookie of who asks, '' for a visitor */
+/** @param cookie '' for a visitor */
 export function headersOf(origin: string, cookie: string, random: Random): Headers {
   const address = oneOf(random, ADDRESSES);
   const meant = {
@@ -69,7 +64,6 @@ export function headersOf(origin: string, cookie: string, random: Random): Heade
   return happens(random, 0.85) ? meant : { ...meant, ...oneOf(random, SPOILT) };
 }
 
-/** With one of its characters another. */
 function tampered(cookie: string, random: Random): string {
   const at = Math.floor(random() * cookie.length);
   return `${cookie.slice(0, at)}x${cookie.slice(at + 1)}`;

@@ -1,17 +1,16 @@
-/** What has to be so of every answer, whatever was asked. */
+/** What holds for every response. */
 import type { Call } from './calls.ts';
-import { type Answer, HANG } from './send.ts';
+import { HANG, type Received } from './send.ts';
 
-/** On every answer of the edge. */
 const SECURITY = ['content-security-policy', 'x-content-type-options', 'x-frame-options'];
 
-/** What tells of the inside: a stack, the database, its queries. */
+/** A stack, the database, its queries. */
 const INSIDE = /\n\s+at .+:\d+:\d+|D1_ERROR|SQLITE_|Failed query|DrizzleQueryError|TypeError:/;
 
-/** @returns what is wrong with an answer; undefined where nothing is */
-export function faultOf({ method, path }: Call, answer: Answer): string | undefined {
-  const { status, headers, text, ms, error } = answer;
-  if (status === 0) return `no answer: ${error}`;
+/** @returns undefined for a good response */
+export function faultOf({ method, path }: Call, received: Received): string | undefined {
+  const { status, headers, text, ms, error } = received;
+  if (status === 0) return `no response: ${error}`;
   if (status >= 500) return `${status}: ${text.slice(0, 200)}`;
   if (ms > HANG) return `took ${Math.round(ms)} ms`;
   const missing = SECURITY.find((name) => !headers[name]);

@@ -1,33 +1,32 @@
-/** Whether what only reads changes anything. */
+/** Whether a GET changes anything. */
 import { createHash } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DatabaseFile, openDatabaseFile } from '../database-file.ts';
-import type { SoakedSite } from '../site.ts';
+import { type DatabaseFile, openDatabaseFile } from '../../site/database-file.ts';
+import type { Site } from '../../site/site.ts';
 import { callOf, type Making } from './calls.ts';
 import { send } from './send.ts';
 
-/** Reads that are looked at after each round. */
 const READS = 15;
 
-/** What goes on behind answers is over when nothing was written for so long, in ms. */
+/** Jobs after responses are done when nothing was written for so long, in ms. */
 const QUIET = 200;
 
-/** The one change behind a GET: docs/architecture.md */
+/** The only GET that changes something: docs/architecture.md */
 const LOG_OUT = /logout/;
 
 /**
- * Asks for some things, and compares all rows before and after.
+ * Makes some GETs, and compares all rows before and after.
  * @param from the number of the first call
  * @returns a sentence where something changed
  */
 export async function changedByReads(
-  { state }: SoakedSite,
+  { state }: Site,
   agent: Agent,
   making: Making,
   from: number,
 ): Promise<string[]> {
-  using file = openDatabaseFile(state, 'users');
+  using file = openDatabaseFile(state);
   const before = await whenQuiet(file);
   const paths: string[] = [];
   for (let at = from; paths.length < READS; at += 1) {
@@ -42,7 +41,7 @@ export async function changedByReads(
     .map(([table]) => `after call ${from}, one of these changed ${table}: GET ${paths.join(', ')}`);
 }
 
-/** Waits until nothing is written any more. @returns the hash of each table's rows */
+/** @returns the hash of each table's rows */
 async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   for (let before = hashes(file); ;) {
     await delay(QUIET);
@@ -52,7 +51,7 @@ async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
   }
 }
 
-/** Of the tables that the site writes: the history's are the seed's. */
+/** Without the history's tables, which only the seed writes. */
 function hashes({ rows }: DatabaseFile): Map<string, string> {
   const tables = rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'

@@ -11,7 +11,7 @@ export interface Route {
   query?: GenericSchema;
 }
 
-/** A handler of Hono's, as `jsonBody` and `validate` make them. */
+/** A route of Hono's, with a handler of `jsonBody` or `validate`. */
 interface Handled {
   method: string;
   path: string;
@@ -20,7 +20,7 @@ interface Handled {
 
 const API = '../../../worker/api/app.ts';
 
-/** The Worker's modules are made for workerd and a bundler: what only these know is stood in for. */
+/** The Worker's modules are made for workerd and a bundler: stubs for what only these have. */
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'cloudflare:workers')
@@ -31,9 +31,9 @@ registerHooks({
   },
 });
 
-/** Reads the routes. Those that answer every method, which are middleware, are none. */
+/** Routes for every method are middleware. */
 export async function apiRoutes(): Promise<Route[]> {
-  // Not by name: the Worker's types are those of workerd, which are not for this program.
+  // Not a static import: the Worker's types are workerd's, which this program does not have.
   const { api } = (await import(new URL(API, import.meta.url).href)) as {
     api: { routes: Handled[] };
   };

@@ -2,17 +2,17 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Call } from './calls.ts';
 
-/** How long an answer may take, all of it, in ms. */
+/** ms until a whole response is late. */
 export const HANG = 5000;
 
-export interface Answer {
-  /** 0 where there was none. */
+export interface Received {
+  /** 0 without a response. */
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Until all of it was there. */
+  /** Until the end of the response. */
   ms: number;
-  /** Why there was no answer. */
+  /** Why there is no response. */
   error?: string;
 }
 
@@ -20,8 +20,8 @@ export interface Answer {
 export const newAgent = (connections: number) =>
   new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Sends a call and reads all of its answer; never rejects. */
-export function send(origin: string, agent: Agent, call: Call): Promise<Answer> {
+/** Never rejects. */
+export function send(origin: string, agent: Agent, call: Call): Promise<Received> {
   const { method, path, body, headers } = call;
   const { hostname, port } = new URL(origin);
   const begin = performance.now();
@@ -38,8 +38,8 @@ export function send(origin: string, agent: Agent, call: Call): Promise<Answer> 
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           const ms = performance.now() - begin;
-          const { statusCode: status = 0, headers: answered } = response;
-          resolve({ status, headers: answered, text, ms });
+          const { statusCode: status = 0, headers: received } = response;
+          resolve({ status, headers: received, text, ms });
         });
       },
     );

@@ -1,0 +1,69 @@
+/** Requests per second of the site, and of other software in turns with it. */
+import { cp } from 'node:fs/promises';
+import { FILLED_ID } from '../database/records.ts';
+import { measureRate, medianRate, type Rate } from '../load/rates.ts';
+import { inTurns, median } from '../measures.ts';
+import type { Bench } from '../options.ts';
+import { atLeast, type Finding, format, type Judgement, type Row } from '../report.ts';
+import { listOf20, newState, NO_CACHE, startOn } from '../site/site.ts';
+
+/** One address of each kind: home, a list of 20, a detail, a season, a list of the API. */
+const PATHS = ['/', '/news', `/memories/${FILLED_ID}`, '/history/2011-12', '/api/news/'];
+
+/** Our requests per second, of theirs: the median of each turn's ratio. */
+interface Ratios {
+  cached: number;
+  rendered: number;
+}
+
+export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Finding> {
+  const state = await newState(listOf20);
+  const copy = `${state}-copy`;
+  await cp(state, copy, { recursive: true });
+  await using cached = await startOn(state);
+  await using rendered = await startOn(copy, NO_CACHE);
+  for (const path of new Set([...PATHS, ...others.map(({ path }) => path)])) {
+    const urls = others.filter((other) => other.path === path).map(({ url }) => url);
+    const sides: [name: string, url: string][] = [
+      ['cached', cached.origin + path],
+      ['rendered', rendered.origin + path],
+      ...urls.map((url): [string, string] => [url, url]),
+    ];
+    const measuring = sides.map(([name, url]) => [name, () => measureRate(url)] as const);
+    const rates = await inTurns(runs, Object.fromEntries(measuring));
+    const ratios = urls.map((url) => ratiosOf(rates, rates[url] ?? []));
+    yield {
+      title: path,
+      columns: ['a second', 'CPU each', 'cached is', 'rendered is'],
+      rows: Object.entries(rates).map(([name, ofOne], at): Row => {
+        const { cached, rendered } = ratios[at - 2] ?? {};
+        const times = [cached, rendered].map((ratio) => (ratio ? format(ratio, 'times') : ''));
+        return [
+          name.replaceAll(/^https?:\/\/|\?.*$/g, ''),
+          ...rateCells(medianRate(ofOne)),
+          ...times,
+        ];
+      }),
+      targets: ratios.flatMap((ratio) => judgeLoad(path, ratio)),
+    };
+  }
+}
+
+function ratiosOf(ours: Record<string, Rate[]>, theirs: Rate[]): Ratios {
+  const ratio = (side: Rate[] = []) =>
+    median(side.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? 0)));
+  return { cached: ratio(ours['cached']), rendered: ratio(ours['rendered']) };
+}
+
+function rateCells({ perSecond, cpuMs }: Rate): string[] {
+  return [format(perSecond, 'perSecond'), cpuMs === undefined ? '' : `${cpuMs.toFixed(2)} ms`];
+}
+
+export function judgeLoad(path: string, { cached, rendered }: Ratios): Judgement[] {
+  if (path.startsWith('/api/'))
+    return [atLeast('API responses a second, of theirs', 'times', cached, 5)];
+  return [
+    atLeast('cached pages a second, of theirs', 'times', cached, 10),
+    atLeast('first renders a second, of theirs', 'times', rendered, 2),
+  ];
+}

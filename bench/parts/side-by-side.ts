@@ -1,0 +1,23 @@
+import type { Visit } from '../browser/visit.ts';
+import { inTurns, type Measures, measures, mediansOf } from '../measures.ts';
+import { formatMeasure, type Row } from '../report.ts';
+
+/** Visits a page of ours in turns with another one, if there is one. */
+export async function visitSideBySide(
+  runs: number,
+  site: () => Promise<Visit>,
+  other?: () => Promise<Visit>,
+): Promise<{ site: Measures; other?: Measures; rows: Row[] }> {
+  const visits = await inTurns(runs, { site, ...(other && { other }) });
+  const [ours, theirs] = [mediansOf(visits.site), visits.other && mediansOf(visits.other)];
+  const content = [visits.site, visits.other].map((side) => side?.at(-1)?.contentElement ?? '');
+  const rows = measures.map(({ name, label, unit }): Row => {
+    const cells = [formatMeasure(ours[name], unit)];
+    if (theirs) cells.push(formatMeasure(theirs[name], unit));
+    if (theirs) cells.push(formatMeasure(ours[name] / theirs[name], 'times'));
+    // Only our pages report all measures.
+    return [label, ...cells.map((cell) => (/NaN|Infinity/.test(cell) ? '' : cell))];
+  });
+  rows.push([`content is '${content.join("' and '")}'`]);
+  return { site: ours, ...(theirs && { other: theirs }), rows };
+}

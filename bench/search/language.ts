@@ -1,0 +1,72 @@
+/** A made language for texts and for what people search in them: a few frequent words, and many rare ones. */
+import { oneOf, type Random, seeded } from '../random.ts';
+
+/** 2 to the power of this many words. */
+const BITS = 15;
+
+const SYLLABLES =
+  'ko ta mi re lo san der vik mar jo pe tr u is nel gra bo chi fen dor ya zu que pla sho ren'.split(
+    ' ',
+  );
+
+/** The most frequent first. */
+export const WORDS: string[] = makeWords();
+
+function makeWords(): string[] {
+  const random = seeded(1);
+  const words = new Set(['coyotes', 'the', 'game', 'jersey', 'doan', 'phoenix', 'goal', 'season']);
+  while (words.size < 2 ** BITS) {
+    const syllables = Array.from({ length: 2 + Math.floor(random() * 3) }, () => {
+      return SYLLABLES[Math.floor(random() * SYLLABLES.length)];
+    });
+    words.add(syllables.join(''));
+  }
+  return [...words];
+}
+
+/** SQL for the place of a word, with the frequencies of `anyWord`. */
+export const WORD_AT = `(abs(random()) % (1 << (1 + abs(random()) % ${BITS})))`;
+
+function anyWord(random: Random): string {
+  return WORDS[Math.floor(2 ** (random() * BITS)) - 1] ?? '';
+}
+
+const NAMES = [
+  'shane doan',
+  'Selänne',
+  'gretsky',
+  'tkachuk',
+  'ekman-larsson',
+  '2011-12',
+  '#19',
+  'goalie 1999-00',
+];
+
+/** As people search: frequent and rare words, half and misspelt ones, phrases, names. */
+export function question(random: Random): string {
+  if (random() < 0.15) return oneOf(random, NAMES);
+  const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyWord(random));
+  const last = words.at(-1) ?? '';
+  if (random() < 0.3) words[words.length - 1] = last.slice(0, Math.max(2, last.length - 2));
+  else if (random() < 0.15) words[words.length - 1] = last.slice(0, 2) + last.slice(3);
+  return random() < 0.1 ? `"${words.join(' ')}"` : words.join(' ');
+}
+
+const SIGNS = [
+  ...['"', '*', 'NEAR(', ')', '-', '^', ':', '{title}', ' AND ', ' OR ', ' NOT ', "'", '\\', '#'],
+  ...['\u0000', '🏒', '\u202e', 'ש', '%00', '\ud83c', 'é', '氷', '2011', 'doan', ' '],
+];
+
+/** Anything that can be typed, or sent. */
+export function nonsense(random: Random): string {
+  if (random() < 0.02) {
+    const sign = oneOf(random, SIGNS);
+    return sign.repeat(Math.floor(random() * 10_000)).slice(0, 10_000);
+  }
+  const parts = Array.from({ length: Math.floor(random() * 14) }, () => {
+    if (random() < 0.5) return oneOf(random, SIGNS);
+    const character = String.fromCodePoint(1 + Math.floor(random() * 0xd000));
+    return random() < 0.5 ? anyWord(random) : character;
+  });
+  return parts.join('').toWellFormed();
+}

@@ -1,0 +1,24 @@
+/** A site's database as a file, read by SQLite itself while the site runs. */
+import { globSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+export interface DatabaseFile extends Disposable {
+  /** The rows of a query, or none of a statement. */
+  rows: <Row = Record<string, unknown>>(sql: string) => Row[];
+}
+
+/**
+ * @param state wrangler's `--persist-to`
+ * @param table one that only the wanted database has
+ * @throws where no database has the table
+ */
+export function openDatabaseFile(state: string, table = 'users'): DatabaseFile {
+  for (const file of globSync(`${state}/v3/d1/*/*.sqlite`)) {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[];
+    const isIt = rows(`SELECT 1 FROM sqlite_master WHERE name = '${table}'`).length > 0;
+    if (isIt) return { rows, [Symbol.dispose]: () => database.close() };
+    database.close();
+  }
+  throw new Error(`No database of ${state} has ${table}.`);
+}
