@@ -11,21 +11,25 @@ export interface ApiCall {
   headers?: Record<string, string> | undefined;
 }
 
-/** Calls the API as the site's own pages do: bytes are sent as a file, everything else as JSON. */
+/** Calls the API as the site's own pages do: bytes are sent as a file, forms as they are, everything else as JSON. */
 export function callApi(
   origin: string,
   { cookie = '', method = 'POST', path, body, headers }: ApiCall,
 ): Promise<Response> {
-  const isFile = body instanceof Uint8Array;
-  const type = isFile ? 'application/octet-stream' : 'application/json';
+  const isRaw = body instanceof Uint8Array || body instanceof FormData;
+  const type = isRaw ? 'application/octet-stream' : 'application/json';
   return fetch(`${origin}/api/${path}`, {
     method,
-    headers: { cookie, origin, 'content-type': type, ...headers },
-    ...(body && { body: isFile ? body : JSON.stringify(body) }),
+    headers: {
+      cookie,
+      origin,
+      ...(!(body instanceof FormData) && { 'content-type': type }),
+      ...headers,
+    },
+    ...(body && { body: isRaw ? body : JSON.stringify(body) }),
   });
 }
 
-/** @throws where the site refuses the call */
 async function succeed(origin: string, call: ApiCall): Promise<Response> {
   const response = await callApi(origin, call);
   if (!response.ok)
@@ -33,7 +37,6 @@ async function succeed(origin: string, call: ApiCall): Promise<Response> {
   return response;
 }
 
-/** As a request sends it. */
 function cookieOf({ headers }: Response): string {
   return headers
     .getSetCookie()
@@ -48,7 +51,6 @@ export async function logIn(origin: string, account: object, address?: string): 
 }
 
 interface FanOptions {
-  /** How many records they write in each section. */
   records?: number;
   /** What the rate limits take for the client's address. */
   address?: string;

@@ -23,20 +23,15 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest
 const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
 export interface Http2Proxy extends AsyncDisposable {
-  /** 'https://127.0.0.1:40001' */
   origin: string;
 }
 
-/**
- * Starts a proxy on a free port of this machine, with a self-signed certificate.
- * @param upstream the origin of the server behind it
- */
+/** With a self-signed certificate. @param upstream an origin */
 export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
   });
-  /** By path. */
   const cache = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
   async function forward(request: Http2ServerRequest, sent: Http2ServerResponse): Promise<void> {
@@ -68,7 +63,6 @@ export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
     const plain = Readable.fromWeb((response.body ?? new Blob([]).stream()) as ReadableStream);
     sent.writeHead(response.status, headers);
     if (!compressible) return pipeline(plain, sent);
-    // Streams each chunk at once.
     const flush = constants.BROTLI_OPERATION_FLUSH;
     return pipeline(plain, createBrotliCompress({ ...DYNAMIC, flush }), sent);
   }

@@ -10,7 +10,6 @@ export const measures = [
   { name: 'interactiveMs', label: 'interactive (hydrated)', unit: 'ms' },
   // The time of each long task beyond 50 ms, before and after hydration.
   { name: 'blockedMs', label: 'blocked by long tasks', unit: 'ms' },
-  // From a tap to the next frame.
   { name: 'tapMs', label: 'response to a tap', unit: 'ms' },
   // The sum of all shifts: CLS or more.
   { name: 'layoutShift', label: 'layout shift (CLS)', unit: 'shift' },
@@ -20,7 +19,6 @@ export const measures = [
   { name: 'earlyScriptBytes', label: 'script until interactive', unit: 'KB' },
   { name: 'sectionBytes', label: "section's script", unit: 'KB' },
   { name: 'styleBytes', label: 'CSS', unit: 'KB' },
-  // Fetched without scrolling.
   { name: 'pictureBytes', label: 'pictures', unit: 'KB' },
   { name: 'totalBytes', label: 'all bytes', unit: 'KB' },
 ] as const satisfies { name: string; label: string; unit: Unit }[];
@@ -34,7 +32,6 @@ export function eachMeasure(valueOf: (name: Measure) => number): Measures {
   return Object.fromEntries(entries) as Measures;
 }
 
-/** The median of each measure by itself. */
 export function mediansOf(visits: { measures: Measures }[]): Measures {
   return eachMeasure((name) => median(visits.map(({ measures }) => measures[name])));
 }
@@ -53,11 +50,7 @@ export function quantile(numbers: number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/**
- * Runs all sides in turns, so that other load on the machine hits each of them alike. The first turn warms up and is not
- * counted.
- * @returns the counted results of each side
- */
+/** Runs all sides in turns, so that other load on the machine hits them alike. The first turn warms up and is not counted. */
 export async function inTurns<Sides extends Record<string, () => Promise<unknown>>>(
   runs: number,
   sides: Sides,
@@ -70,4 +63,17 @@ export async function inTurns<Sides extends Record<string, () => Promise<unknown
     }
   }
   return results as Awaited<ReturnType<typeof inTurns<Sides>>>;
+}
+
+/** Calls `act` with each number, so many at a time. */
+export async function inLanes(
+  lanes: number,
+  [from, to]: [from: number, to: number],
+  act: (at: number) => Promise<unknown>,
+): Promise<void> {
+  let next = from;
+  const lane = async () => {
+    while (next < to) await act(next++);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }

@@ -9,20 +9,16 @@ export type Part = (typeof PARTS)[number];
 
 interface Options {
   pages: Page[];
-  /** Counted turns of each side. */
   runs: number;
   others: OtherPage[];
   parts: Set<Part>;
 }
 
-/** What a part gets. */
 export interface Bench extends Options {
   browser: Browser;
 }
 
-/** A page of other software, beside one of ours. */
 interface OtherPage {
-  /** Of our page. */
   path: string;
   url: string;
   /** What counts as its content. None for an address of an API. */
@@ -56,7 +52,6 @@ function pageAt(path: string): Page {
   throw new Error(`${path} is not measured; bench/pages.ts lists ${known}.`);
 }
 
-/** @throws for a name that `--only` does not know */
 export function partNamed<Name extends string>(name: string, names: readonly Name[]): Name {
   const part = names.find((part) => part === name);
   if (part !== undefined) return part;

@@ -18,3 +18,5 @@ export function oneOf<T>(random: Random, choices: readonly T[]): T {
   if (chosen === undefined) throw new Error('There is nothing to choose from.');
   return chosen;
 }
+
+export const wordsOf = (text: string): string[] => text.trim().split(/\s+/);

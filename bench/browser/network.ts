@@ -4,7 +4,6 @@ import type { CDPSession } from 'playwright-core';
 export interface ReceivedFile {
   url: string;
   mimeType: string;
-  /** Over the wire: compressed, with headers. */
   bytes: number;
 }
 

@@ -10,7 +10,6 @@ export const conditions = {
   cpuSlowdown: 4,
 };
 
-/** For a new browser context, which has an empty cache. */
 export const phone: BrowserContextOptions = {
   viewport: conditions.viewport,
   deviceScaleFactor: 3,
@@ -25,14 +24,12 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: roundTripMs,
-    // Bytes per second.
     downloadThroughput: (downloadKbitPerSecond * 1000) / 8,
     uploadThroughput: (uploadKbitPerSecond * 1000) / 8,
   });
   await slowProcessor(session);
 }
 
-/** @param rate 1 ends it */
 export async function slowProcessor(session: CDPSession, rate = conditions.cpuSlowdown) {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

@@ -92,7 +92,6 @@ export function measuresOf(vitals: Vitals, files: ReceivedFile[]): Measures {
     sum(files.filter(isCounted).map(({ bytes }) => bytes));
   const isScript = ({ mimeType }: ReceivedFile) => mimeType.endsWith('javascript');
   const isOfSection = ({ url }: ReceivedFile) => new URL(url).pathname.startsWith('/mf/');
-  // About what they add to the HTML over the wire.
   const inlineBytes = inlineStyles === '' ? 0 : brotliCompressSync(inlineStyles).length;
   return {
     ...reported,

@@ -11,10 +11,8 @@ type Reported =
 
 /** `tapMs` is the longest of all taps so far, 0 for none above 16 ms. */
 export interface Vitals extends Pick<Measures, Reported> {
-  /** Like 'h1 Phoenix Coyotes'. */
   contentElement: string;
   inlineStyles: string;
-  /** Tasks of the main thread that took more than 50 ms. */
   longTasksMs: number[];
 }
 
@@ -25,7 +23,6 @@ declare global {
   interface PerformanceEntry {
     value?: number;
     hadRecentInput?: boolean;
-    /** Bytes over the wire, without headers. */
     encodedBodySize?: number;
     element?: Element | null;
     renderTime?: number;

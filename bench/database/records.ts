@@ -4,7 +4,6 @@ import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
 import { slugs } from '../../drizzle/seed/history/slugs.ts';
 
-/** Besides the few of the demo. */
 export interface RecordCounts {
   items: number;
   posts: number;
@@ -18,7 +17,6 @@ export const MANY: RecordCounts = { items: 100_000, posts: 1_000_000, memories: 
 export const FILLED_ID = 1050;
 
 const FIRST_ID = 1001;
-/** On each of the first hundred stories. */
 const COMMENTS = 20;
 
 const ID = `${FIRST_ID - 1} + n`;
@@ -86,7 +84,6 @@ const TAGS = JSON.stringify([
     }),
 ]).replaceAll("'", "''");
 
-/** SQL for so many different tags of a record. */
 function tagsOf(count: number): string {
   const tags = Array.from({ length: count }, (_, at) => {
     const place = `(n + ${at * 7}) % ${2 * seasons.length}`;
@@ -95,13 +92,11 @@ function tagsOf(count: number): string {
   return `json_array(${tags.join(', ')})`;
 }
 
-/** Inserts rows numbered from 1 by `n`. */
 function insert(count: number, into: string, values: string[]): string {
   const numbers = `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
   return `INSERT INTO ${into} ${numbers} SELECT ${values.join(', ')} FROM numbers;`;
 }
 
-/** Far above the ids of the real seasons and players. */
 const TEAM_IDS = 1000;
 const PLAYER_IDS = 1_000_000;
 

@@ -3,9 +3,7 @@ import type { Page } from '../pages.ts';
 import { NO_CACHE, readPageState, startSite } from '../site/site.ts';
 import { fillRecords, loadTenTimes, MANY } from './records.ts';
 
-/** The rows of D1 that a page reads. */
 export interface RowsRead {
-  /** With the real seasons and `FEW` records. */
   amongFew: number;
   /** With ten times the seasons, and `MANY` records with five million tags. */
   amongMany: number;
@@ -14,7 +12,6 @@ export interface RowsRead {
 /** Variables of a site whose responses report the rows they read. */
 export const COUNTING = { ...NO_CACHE, REPORT_ROWS_READ: '1' };
 
-/** By path; on a site of its own. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
   await using site = await startSite(COUNTING, async (target) => {
     await loadTenTimes(target);
@@ -26,11 +23,7 @@ export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>>
   return rows;
 }
 
-/**
- * The rows that the API reads of a page cost.
- * @param origin of a site that is `COUNTING`
- * @throws where a read fails or reports no rows
- */
+/** The rows that the API reads of a page cost. @param origin of a site that is `COUNTING` */
 export async function countRowsRead(
   origin: string,
   { path, widgetReads = [] }: Pick<Page, 'path' | 'widgetReads'>,

@@ -16,10 +16,7 @@ const VARIABLES = {
 /** From the first response until the kill, in ms: at least, and up to so much more. */
 const WRITING = { least: 200, more: 1500 };
 
-/**
- * Sends a change as one of the members. @param path below `/api/`
- * @throws {TypeError} where the site is gone; {Error} where it refuses
- */
+/** Sends a change as one of the members. @throws {TypeError} if the site is gone; {Error} if it refuses */
 export type Send = (
   method: string,
   path: string,
@@ -27,19 +24,14 @@ export type Send = (
 ) => Promise<{ id: number; [field: string]: unknown }>;
 
 export interface KilledSite extends AsyncDisposable {
-  /** The data's folder. */
   state: string;
   /** Another one after each kill. */
   running: () => Site;
   random: Random;
-  /**
-   * Has all members write until the site is killed, and starts it again.
-   * @param write writes on and on until the site is gone; `at` counts the members from 0
-   */
+  /** Kills the site while all members write on and on, and starts it again. `at` counts the members from 0. */
   killWhile: (write: (send: Send, at: number) => Promise<never>) => Promise<void>;
 }
 
-/** Its members are 'writer0', 'writer1' and so on. */
 export async function startKilledSite(seed = 7): Promise<KilledSite> {
   const state = await newState();
   const random = seeded(seed);

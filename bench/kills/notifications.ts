@@ -4,24 +4,17 @@ import { row } from '../report.ts';
 import { openDatabaseFile } from '../site/database-file.ts';
 import type { Site } from '../site/site.ts';
 import { startKilledSite } from './killed-site.ts';
-import { countNotified } from './notified.ts';
 import { type Answered, lostOf, make, type Writing } from './writers.ts';
 
 /** How many stories are saved, and by how many members: it takes four steps to notify all of them. */
 const STORIES = 3;
 const SAVERS = 350;
 
-/** At most between two comments of a member, in ms. */
 const PAUSE = 300;
 
-/** Ticks of the cron until all are notified. */
 const TICKS = 30;
 
-/**
- * Kills the site while members comment on what hundreds saved, lets the cron resume what was interrupted, and counts who was
- * notified of what.
- * @returns how many notifications are missing or double, and how many comments are gone that were answered
- */
+/** Kills the site while members comment on what hundreds saved, lets the cron resume, and counts the faults. */
 export async function killNotifications(kills: number): Promise<number> {
   await using site = await startKilledSite();
   const { random, state } = site;
@@ -71,7 +64,6 @@ async function saveStories({ database, state }: Site): Promise<number[]> {
   return stories;
 }
 
-/** Some comments are replies to earlier ones of the same member, some mention somebody. */
 async function comment(writing: Writing): Promise<never> {
   const { random, stories, at } = writing;
   const written = new Map<number, number[]>();
@@ -93,4 +85,42 @@ function eventsOf(state: string): { waiting: number; begun: number } {
     'SELECT count(*) AS waiting, ifnull(sum(told_to > 0), 0) AS begun FROM notification_events',
   );
   return counted ?? { waiting: 0, begun: 0 };
+}
+
+interface Notified {
+  lost: number;
+  double: number;
+  /** How many notifications there have to be: a comment and a member are one, also in a bundle. */
+  expected: number;
+}
+
+/** Alone: the author, who is replied to, and who is mentioned. In a bundle: everybody else who saved the story. */
+const SQL = (stories: string) => `
+  WITH comments AS (
+    SELECT c.*, n.user_id AS author, r.user_id AS replied FROM news_comments c
+      JOIN news n ON n.id = c.news_id LEFT JOIN news_comments r ON r.id = c.answers WHERE c.news_id IN (${stories})),
+  alone AS (
+    SELECT id, author AS member FROM comments
+    UNION SELECT id, replied FROM comments
+    UNION SELECT c.id, u.id FROM comments c JOIN users u
+      ON instr(c.content, '@' || u.username_key || ' ') OR instr(c.content, '@' || u.username_key || ':')),
+  expected AS (
+    SELECT a.member || ' comment ' || a.id AS key, 1 AS count FROM alone a JOIN comments c USING (id)
+      WHERE a.member <> c.user_id
+    UNION ALL SELECT s.user_id || ' story ' || s.news_id, count(*) FROM comments c JOIN news_saves s USING (news_id)
+      WHERE s.user_id <> c.user_id AND (c.id, s.user_id) NOT IN (SELECT id, member FROM alone WHERE member IS NOT NULL)
+      GROUP BY 1),
+  found AS (
+    SELECT user_id || ' comment ' || of_id AS key, count(*) AS count FROM notifications
+      WHERE of_table = 'news_comments' AND kind <> 'saved' AND of_id IN (SELECT id FROM comments) GROUP BY 1
+    UNION ALL SELECT user_id || ' story ' || substr(key, 12, instr(substr(key, 12), ' ') - 1), sum(others + 1)
+      FROM notifications WHERE key GLOB 'saved news * comments' GROUP BY 1)
+  SELECT total(max(0, e.count - ifnull(f.count, 0))) AS lost, total(max(0, ifnull(f.count, 0) - ifnull(e.count, 0))) AS double,
+    total(e.count) AS expected
+  FROM expected e FULL JOIN found f USING (key)`;
+
+function countNotified(state: string, stories: number[]): Notified {
+  using file = openDatabaseFile(state);
+  const [counted] = file.rows<Notified>(SQL(stories.join()));
+  return counted ?? { lost: 0, double: 0, expected: 0 };
 }

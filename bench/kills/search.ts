@@ -4,16 +4,11 @@ import { openDatabaseFile } from '../site/database-file.ts';
 import { startKilledSite } from './killed-site.ts';
 import { type Answered, lostOf, posts, writeOnly } from './writers.ts';
 
-/** The highest id of the demo's posts at most. */
 const DEMO = demoRecords.post.length;
 
-/** How many faults of a kill are printed. */
 const SHOWN = 5;
 
-/**
- * Kills the site while members write posts, and compares the search index with the database after the next cron tick.
- * @returns how many posts differ from what was answered, or from the index
- */
+/** Kills the site while members write posts, and counts what differs between index, database and responses after a cron tick. */
 export async function killSearch(kills: number): Promise<number> {
   await using site = await startKilledSite();
   const { random, state } = site;

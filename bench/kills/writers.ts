@@ -4,12 +4,8 @@ import { oneOf, type Random } from '../random.ts';
 import { openDatabaseFile } from '../site/database-file.ts';
 import type { Send } from './killed-site.ts';
 
-/** A condition on a table, and whether a row has to meet it. */
-interface Expected {
-  table: string;
-  where: string;
-  isThere: boolean;
-}
+/** Whether a table has to have such a row. */
+type Expected = [table: string, where: string, isThere: boolean];
 
 /** By what changes, the state that was answered. A change that was sent and not answered yet can end either way: it has none. */
 export type Answered = Map<string, Expected>;
@@ -18,14 +14,12 @@ export interface Writing {
   send: Send;
   random: Random;
   answered: Answered;
-  /** Which of the members writes, from 0. */
   at: number;
   /** Stories that all like, save and comment on, and items that they write to the seller about. */
   stories: number[];
   items: number[];
 }
 
-/** @param own the ids of what the member has made so far */
 type Writer = (writing: Writing, own: number[]) => Promise<void>;
 
 export async function writeOnly(writer: Writer, writing: Writing): Promise<never> {
@@ -43,7 +37,7 @@ export function write(writing: Writing): Promise<never> {
 export function lostOf(state: string, answered: Answered): string[] {
   using file = openDatabaseFile(state);
   const lost: string[] = [];
-  for (const [key, { table, where, isThere }] of answered) {
+  for (const [key, [table, where, isThere]] of answered) {
     const found = file.rows(`SELECT 1 FROM ${table} WHERE ${where}`).length > 0;
     if (found === isThere) continue;
     answered.delete(key);
@@ -56,15 +50,14 @@ export function lostOf(state: string, answered: Answered): string[] {
 async function change(
   { answered, send }: Writing,
   [method, path, body]: Parameters<Send>,
-  [table, where, isThere]: [table: string, where: string, isThere: boolean],
-  key = `${table} ${where}`,
+  expected: Expected,
+  key = `${expected[0]} ${expected[1]}`,
 ): Promise<void> {
   answered.delete(key);
   await send(method, path, body);
-  answered.set(key, { table, where, isThere });
+  answered.set(key, expected);
 }
 
-/** Makes something, of which there is a row from then on. */
 export async function make(
   { answered, send }: Writing,
   table: string,
@@ -73,7 +66,7 @@ export async function make(
 ) {
   const made = await send('POST', path, body);
   const where = `id = ${made.id}`;
-  answered.set(`${table} ${where}`, { table, where, isThere: true });
+  answered.set(`${table} ${where}`, [table, where, true]);
   return made;
 }
 
@@ -108,31 +101,35 @@ const comments: Writer = async (writing, own) => {
     return;
   }
   const id = own.splice(Math.floor(random() * own.length), 1)[0] ?? 0;
-  const isGone: [string, string, boolean] = ['news_comments', `id = ${id}`, false];
+  const isGone: Expected = ['news_comments', `id = ${id}`, false];
   await change(writing, ['DELETE', `news/${id}/comment/delete/`], isGone);
 };
 
-/** Of a like or a save. */
-const isMine = (id: number, at: number) =>
-  `news_id = ${id} AND user_id = (SELECT id FROM users WHERE username_key = 'writer${at}')`;
+/** Adds something of the member to a story, and sometimes removes it again. */
+function toggle(
+  table: string,
+  callsOf: (story: number) => [Parameters<Send>, Parameters<Send>],
+): Writer {
+  return async (writing) => {
+    const { random, stories, at } = writing;
+    const id = oneOf(random, stories);
+    const member = `(SELECT id FROM users WHERE username_key = 'writer${at}')`;
+    const where = `news_id = ${id} AND user_id = ${member}`;
+    const [add, remove] = callsOf(id);
+    await change(writing, add, [table, where, true]);
+    if (random() < 0.5) await change(writing, remove, [table, where, false]);
+  };
+}
 
-const likes: Writer = async (writing) => {
-  const { random, stories, at } = writing;
-  const id = oneOf(random, stories);
-  const where = isMine(id, at);
-  await change(writing, ['POST', `news/${id}/like/`], ['news_likes', where, true]);
-  if (random() < 0.5)
-    await change(writing, ['DELETE', `news/${id}/like/delete/`], ['news_likes', where, false]);
-};
+const likes = toggle('news_likes', (id) => [
+  ['POST', `news/${id}/like/`],
+  ['DELETE', `news/${id}/like/delete/`],
+]);
 
-const saves: Writer = async (writing) => {
-  const { random, stories, at } = writing;
-  const id = oneOf(random, stories);
-  const where = isMine(id, at);
-  await change(writing, ['POST', 'saved/', { kind: 'news', id }], ['news_saves', where, true]);
-  if (random() < 0.5)
-    await change(writing, ['DELETE', `saved/news/${id}/`], ['news_saves', where, false]);
-};
+const saves = toggle('news_saves', (id) => [
+  ['POST', 'saved/', { kind: 'news', id }],
+  ['DELETE', `saved/news/${id}/`],
+]);
 
 const messages: Writer = async (writing, own) => {
   const { random, items } = writing;

@@ -45,7 +45,6 @@ function readResponse(url: string, agent: Agent): Promise<void> {
   });
 }
 
-/** The median of each figure by itself. */
 export function medianRate(rates: Rate[]): Rate {
   const cpus = rates.flatMap(({ cpuMs }) => cpuMs ?? []);
   return {

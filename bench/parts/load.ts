@@ -35,15 +35,7 @@ export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Find
     yield {
       title: path,
       columns: ['a second', 'CPU each', 'cached is', 'rendered is'],
-      rows: Object.entries(rates).map(([name, ofOne], at): Row => {
-        const { cached, rendered } = ratios[at - 2] ?? {};
-        const times = [cached, rendered].map((ratio) => (ratio ? format(ratio, 'times') : ''));
-        return [
-          name.replaceAll(/^https?:\/\/|\?.*$/g, ''),
-          ...rateCells(medianRate(ofOne)),
-          ...times,
-        ];
-      }),
+      rows: Object.entries(rates).map(([name, ofOne], at) => rowOf(name, ofOne, ratios[at - 2])),
       targets: ratios.flatMap((ratio) => judgeLoad(path, ratio)),
     };
   }
@@ -55,8 +47,12 @@ function ratiosOf(ours: Record<string, Rate[]>, theirs: Rate[]): Ratios {
   return { cached: ratio(ours['cached']), rendered: ratio(ours['rendered']) };
 }
 
-function rateCells({ perSecond, cpuMs }: Rate): string[] {
-  return [format(perSecond, 'perSecond'), cpuMs === undefined ? '' : `${cpuMs.toFixed(2)} ms`];
+function rowOf(name: string, rates: Rate[], ratios?: Ratios): Row {
+  const { perSecond, cpuMs } = medianRate(rates);
+  const row: Row = [name.replaceAll(/^https?:\/\/|\?.*$/g, ''), format(perSecond, 'perSecond')];
+  row.push(cpuMs === undefined ? '' : `${cpuMs.toFixed(2)} ms`);
+  if (ratios) row.push(format(ratios.cached, 'times'), format(ratios.rendered, 'times'));
+  return row;
 }
 
 export function judgeLoad(path: string, { cached, rendered }: Ratios): Judgement[] {

@@ -9,7 +9,6 @@ import { startSite } from '../site/site.ts';
 
 /** At once, each with an account and an address of its own, so that no rate limit refuses one. */
 const LOG_INS = 20;
-/** Reads in a row while nothing else is under way. */
 const ALONE = 60;
 const HASHES = 9;
 
@@ -52,22 +51,25 @@ type Act = () => Promise<unknown>;
 
 async function measureTurn(logIns: Act[], read: Act) {
   const logInMs = await timed(logIns[0] ?? read);
-  const alone: number[] = [];
-  while (alone.length < ALONE) alone.push(await timed(read));
+  const alone = await timedWhile(read, (count) => count < ALONE);
   let areIn = false;
-  const all = timed(() =>
-    Promise.all(logIns.map((logIn) => logIn())).finally(() => (areIn = true)),
+  const all = timed(() => Promise.all(logIns.map((logIn) => logIn()))).finally(
+    () => (areIn = true),
   );
-  const beside: number[] = [];
-  while (!areIn) beside.push(await timed(read));
+  const beside = await timedWhile(read, () => !areIn);
   return {
     logInMs,
     readMs: median(alone),
     besideMs: median(beside),
     slowMs: quantile(beside, 0.95),
-    /** Until the last log-in was answered. */
     allMs: await all,
   };
+}
+
+async function timedWhile(act: Act, goesOn: (count: number) => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (goesOn(times.length)) times.push(await timed(act));
+  return times;
 }
 
 async function timed(act: Act): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Visit } from '../browser/visit.ts';
 import { inTurns, type Measures, measures, mediansOf } from '../measures.ts';
-import { formatMeasure, type Row } from '../report.ts';
+import { format, formatMeasure, type Row } from '../report.ts';
 
 /** Visits a page of ours in turns with another one, if there is one. */
 export async function visitSideBySide(
@@ -12,11 +12,13 @@ export async function visitSideBySide(
   const [ours, theirs] = [mediansOf(visits.site), visits.other && mediansOf(visits.other)];
   const content = [visits.site, visits.other].map((side) => side?.at(-1)?.contentElement ?? '');
   const rows = measures.map(({ name, label, unit }): Row => {
-    const cells = [formatMeasure(ours[name], unit)];
-    if (theirs) cells.push(formatMeasure(theirs[name], unit));
-    if (theirs) cells.push(formatMeasure(ours[name] / theirs[name], 'times'));
+    const cells: Row = [label, formatMeasure(ours[name], unit)];
+    if (!theirs) return cells;
     // Only our pages report all measures.
-    return [label, ...cells.map((cell) => (/NaN|Infinity/.test(cell) ? '' : cell))];
+    const isKnown = Number.isFinite(ours[name] / theirs[name]);
+    cells.push(isKnown ? formatMeasure(theirs[name], unit) : '');
+    cells.push(isKnown ? format(ours[name] / theirs[name], 'times') : '');
+    return cells;
   });
   rows.push([`content is '${content.join("' and '")}'`]);
   return { site: ours, ...(theirs && { other: theirs }), rows };

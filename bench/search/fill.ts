@@ -4,7 +4,6 @@ import { WORD_AT, WORDS } from './language.ts';
 /** A million together; of comments there are as many of each kind. */
 const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100_000 };
 
-/** Rows of SQLite's `VALUES` in a statement. */
 const CHUNK = 2000;
 
 /** Fills a database with a million texts. */

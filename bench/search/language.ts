@@ -1,15 +1,13 @@
 /** A made language for texts and for what people search in them: a few frequent words, and many rare ones. */
-import { oneOf, type Random, seeded } from '../random.ts';
+import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
 /** 2 to the power of this many words. */
 const BITS = 15;
 
-const SYLLABLES =
-  'ko ta mi re lo san der vik mar jo pe tr u is nel gra bo chi fen dor ya zu que pla sho ren'.split(
-    ' ',
-  );
+const SYLLABLES = wordsOf(
+  'ko ta mi re lo san der vik mar jo pe tr u is nel gra bo chi fen dor ya zu que pla sho ren',
+);
 
-/** The most frequent first. */
 export const WORDS: string[] = makeWords();
 
 function makeWords(): string[] {
@@ -33,13 +31,8 @@ function anyWord(random: Random): string {
 
 const NAMES = [
   'shane doan',
-  'Selänne',
-  'gretsky',
-  'tkachuk',
-  'ekman-larsson',
-  '2011-12',
-  '#19',
   'goalie 1999-00',
+  ...wordsOf('Selänne gretsky tkachuk ekman-larsson 2011-12 #19'),
 ];
 
 /** As people search: frequent and rare words, half and misspelt ones, phrases, names. */
@@ -53,8 +46,14 @@ export function question(random: Random): string {
 }
 
 const SIGNS = [
-  ...['"', '*', 'NEAR(', ')', '-', '^', ':', '{title}', ' AND ', ' OR ', ' NOT ', "'", '\\', '#'],
-  ...['\u0000', '🏒', '\u202e', 'ש', '%00', '\ud83c', 'é', '氷', '2011', 'doan', ' '],
+  ...wordsOf(`" * NEAR( ) - ^ : {title} ' \\ # %00 2011 doan é ש 氷 🏒`),
+  ' ',
+  ' AND ',
+  ' OR ',
+  ' NOT ',
+  '\u0000',
+  '\u202e',
+  '\ud83c',
 ];
 
 /** Anything that can be typed, or sent. */

@@ -3,15 +3,10 @@ import { globSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface DatabaseFile extends Disposable {
-  /** The rows of a query, or none of a statement. */
   rows: <Row = Record<string, unknown>>(sql: string) => Row[];
 }
 
-/**
- * @param state wrangler's `--persist-to`
- * @param table one that only the wanted database has
- * @throws where no database has the table
- */
+/** @param state wrangler's `--persist-to` @param table one that only the wanted database has */
 export function openDatabaseFile(state: string, table = 'users'): DatabaseFile {
   for (const file of globSync(`${state}/v3/d1/*/*.sqlite`)) {
     const database = new DatabaseSync(file, { readOnly: true });

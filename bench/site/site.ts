@@ -9,7 +9,6 @@ import { setUp } from '../../drizzle/setup.ts';
 import { FEW, fillRecords } from '../database/records.ts';
 import { type RunningWorkers, startWorkerd, type Variables } from './workerd.ts';
 
-/** No response is cached. */
 export const NO_CACHE = { CACHE_MAX_AGE_MS: '0' };
 
 export interface Site extends RunningWorkers, AsyncDisposable {
@@ -19,15 +18,11 @@ export interface Site extends RunningWorkers, AsyncDisposable {
 
 type Fill = (target: Target) => Promise<void>;
 
-/**
- * @param variables those that differ from `wrangler.toml`
- * @param fill adds records before the site starts
- */
+/** @param variables those that differ from `wrangler.toml` @param fill adds records before the site starts */
 export async function startSite(variables: Variables = {}, fill?: Fill): Promise<Site> {
   return startOn(await newState(fill), variables);
 }
 
-/** @returns the folder of a new database */
 export async function newState(fill?: Fill): Promise<string> {
   const state = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const target = ['--local', '--persist-to', state];

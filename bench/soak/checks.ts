@@ -5,7 +5,6 @@ import type { Site } from '../site/site.ts';
 import { CHECKS, type Check, deletedTwice } from './counts.ts';
 import { newResult, type Result } from './report.ts';
 
-/** Ticks of the cron until the index is up to date and all are notified. */
 const TICKS = 40;
 
 const STORY_TEXT = `title || ' ' || details || ' ' || tags`;
@@ -20,7 +19,6 @@ const SEARCHED = {
   memory_comments: 'content',
 };
 
-/** How many faults of a check are reported. */
 const SHOWN = 5;
 
 export async function check(part: string, site: Site): Promise<Result> {

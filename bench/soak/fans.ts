@@ -1,4 +1,3 @@
-/** The soak's members. */
 import { signUpFan } from '../fan.ts';
 import type { Site } from '../site/site.ts';
 
@@ -17,7 +16,6 @@ export async function signUpFans({ origin }: Site, from: number, count: number):
   return cookies;
 }
 
-/** Makes a member a moderator. */
 export async function promote({ database }: Site, at: number): Promise<void> {
   const bound = await database('DB');
   await bound

@@ -5,7 +5,6 @@ import { openDatabaseFile } from '../site/database-file.ts';
 import { check } from './checks.ts';
 import { newResult, type Result } from './report.ts';
 
-/** @returns the result of the kills, and of the comparison at the end */
 export async function kill(kills: number, seed: number): Promise<Result[]> {
   await using site = await startKilledSite(seed);
   const { random, state } = site;

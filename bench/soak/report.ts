@@ -1,14 +1,11 @@
 import { row } from '../report.ts';
 
-/** What came of a part of the soak. */
 export interface Result {
   part: string;
   calls: number;
   /** How many responses had a status: 'none' without a response. */
   statuses: Map<string, number>;
-  /** In ms. */
   slowest: number;
-  /** A sentence each. */
   faults: string[];
 }
 
@@ -28,10 +25,8 @@ export function countResponse(result: Result, status: number, ms: number): void 
   result.statuses.set(key, (result.statuses.get(key) ?? 0) + 1);
 }
 
-/** How many faults of a part are shown. */
 const SHOWN = 20;
 
-/** The table of all parts, and their faults. */
 export function table(results: readonly Result[]): string {
   const lines = [row('part', 'calls', 'slowest', 'faults')];
   for (const { part, calls, statuses, slowest, faults } of results) {

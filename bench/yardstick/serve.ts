@@ -13,16 +13,11 @@ const bundledSections: Plugin = {
   enforce: 'pre',
   resolveId: (source) => (FEDERATED.test(source) ? BUNDLED : null),
   moduleParsed({ id }) {
-    // Heavier than a plain build.
     if (id.includes('/@module-federation/')) throw new Error(`The yardstick must do without ${id}`);
   },
 };
 
-/**
- * Builds and serves it, with the API and the pictures of the site.
- * @param site the origin of the site
- * @param state the site's page state: its sections, its credit
- */
+/** With the API and the pictures of the site. @param state the site's page state: its sections, its credit */
 export async function serveYardstick(site: string, state: PageState) {
   const config: InlineConfig = {
     configFile: false,

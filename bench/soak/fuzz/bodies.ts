@@ -15,16 +15,11 @@ interface Parts {
   pipe?: readonly Partial<Parts>[];
 }
 
-/** How many texts are tried before a field gets one that does not fit. */
 const TRIES = 40;
 
-/** How often an optional field is left out. */
 const LEFT_OUT = 0.3;
 
-/**
- * A value that fits, or nearly: fields that depend on each other are made each for itself.
- * @param id of a record, for fields that name one
- */
+/** A value that fits, or nearly: fields that depend on each other are made each for itself. */
 export function fitting(schema: v.GenericSchema, random: Random, id: () => number): unknown {
   const parts = schema as unknown as Parts;
   const { type, entries, wrapped, item, options, literal, getter, pipe } = parts;
@@ -68,7 +63,6 @@ function fittingText(schema: v.GenericSchema, random: Random): string | undefine
 /** How often a body stays whole, to reach what lies behind its checks. */
 const WHOLE = 0.65;
 
-/** Bytes of a body, mostly whole. */
 export function maybeSpoilt(value: unknown, random: Random): Buffer {
   const json = JSON.stringify(value);
   if (happens(random, WHOLE)) return Buffer.from(json);

@@ -1,12 +1,12 @@
 /** Calls of the site, each made from its seed alone, so that one can be made again. */
 import { gzipSync } from 'node:zlib';
 import { pngOf } from '../../../worker/test/png.ts';
-import { oneOf, type Random, seeded } from '../../random.ts';
+import { oneOf, type Random, seeded, wordsOf } from '../../random.ts';
 import { fitting, maybeSpoilt } from './bodies.ts';
 import { type Headers, headersOf } from './headers.ts';
 import { encoded, filled, otherPath, query } from './paths.ts';
 import type { Route } from './routes.ts';
-import { happens, text, wordsOf } from './texts.ts';
+import { happens, text } from './texts.ts';
 
 export interface Call {
   method: string;
@@ -71,7 +71,6 @@ function apiCall(route: Route, headers: Headers, random: Random, id: () => numbe
   return { method, path: address, headers, body: maybeSpoilt(value, random) };
 }
 
-/** Some fields do not fit. */
 function queryOf(value: unknown, random: Random): string {
   const fields = Object.entries(value as object).map(([name, field]) => {
     const sent = happens(random, 0.7) ? String(field) : text(random);

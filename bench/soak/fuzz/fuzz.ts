@@ -1,12 +1,12 @@
+import { inLanes } from '../../measures.ts';
 import type { Site } from '../../site/site.ts';
 import { promote, signUpFans } from '../fans.ts';
 import { countResponse, newResult, type Result } from '../report.ts';
 import { type Call, callOf, type Making } from './calls.ts';
-import { faultOf } from './judge.ts';
 import { pagePaths } from './paths.ts';
 import { changedByReads } from './reads.ts';
 import { apiRoutes } from './routes.ts';
-import { newAgent, send } from './send.ts';
+import { faultOf, newAgent, send } from './send.ts';
 
 /** Calls between two checks of the sessions, and of what reads change. */
 const ROUND = 1000;
@@ -17,7 +17,6 @@ const FANS = 4;
 interface Fuzzing {
   seed: number;
   calls: number;
-  /** How many calls are under way. */
   atATime: number;
 }
 
@@ -40,16 +39,7 @@ export async function fuzz(site: Site, { seed, calls, atATime }: Fuzzing): Promi
   for (let first = 0; first < calls; first += ROUND) {
     const making: Making = { seed, origin, routes, pages, cookies: ['', ...(await fans())] };
     const last = Math.min(first + ROUND, calls);
-    let next = first;
-    await Promise.all(
-      Array.from({ length: atATime }, async () => {
-        while (next < last) {
-          const at = next;
-          next += 1;
-          await ask(callOf(making, at), at);
-        }
-      }),
-    );
+    await inLanes(atATime, [first, last], (at) => ask(callOf(making, at), at));
     result.faults.push(...(await changedByReads(site, agent, making, last)));
     if (last % 10_000 === 0) console.log(`fuzz: ${last} of ${calls} calls`);
   }

@@ -1,9 +1,9 @@
 /** Addresses beside the API's routes: pages, files, the inside, and what does not exist. */
 import { join } from 'node:path';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
-import { oneOf, type Random } from '../../random.ts';
+import { oneOf, type Random, wordsOf } from '../../random.ts';
 import { fanName } from '../fans.ts';
-import { happens, text, wordsOf } from './texts.ts';
+import { happens, text } from './texts.ts';
 
 /** The sections' pages are in the manifests of their builds. */
 const SHELL_PAGES = wordsOf('/ /login /signup /search /user /user/saved /user/:username');
@@ -24,7 +24,6 @@ const INSIDE = wordsOf(`
 
 const QUERIES = wordsOf('cursor sort author tag q kind comment limit theme message');
 
-/** No id and no name. */
 const ODD = wordsOf('%00 % %E0%A4%A ..%2f %2e%2e %252e 1%2f2 1;a=b +1 1.0 01');
 
 /** The paths of the shell's pages and, from their builds, the sections'. */
@@ -39,7 +38,6 @@ export async function pagePaths(): Promise<string[]> {
   return [...SHELL_PAGES, ...ofSections.map(({ path }) => path)];
 }
 
-/** @param pages of `pagePaths` */
 export function otherPath(pages: readonly string[], random: Random, id: () => number): string {
   const kind = random();
   if (kind < 0.2) return oneOf(random, FILES);
@@ -58,7 +56,6 @@ export function filled(path: string, random: Random, id: () => number): string {
   });
 }
 
-/** Two parameters, or none. */
 export function query(random: Random): string {
   if (happens(random, 0.5)) return '';
   const names = [oneOf(random, QUERIES), oneOf(random, QUERIES)];

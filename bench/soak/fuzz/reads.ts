@@ -1,4 +1,3 @@
-/** Whether a GET changes anything. */
 import { createHash } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,11 +14,7 @@ const QUIET = 200;
 /** The only GET that changes something: docs/architecture.md */
 const LOG_OUT = /logout/;
 
-/**
- * Makes some GETs, and compares all rows before and after.
- * @param from the number of the first call
- * @returns a sentence where something changed
- */
+/** Makes some GETs, and compares all rows before and after. @param from the number of the first call */
 export async function changedByReads(
   { state }: Site,
   agent: Agent,

@@ -4,7 +4,6 @@ import type { GenericSchema } from 'valibot';
 
 export interface Route {
   method: string;
-  /** '/api/news/:id/edit' */
   path: string;
   /** Of a JSON body, and of the query. */
   body?: GenericSchema;

@@ -1,8 +1,6 @@
 /** Texts and values of requests: plain ones, and nasty ones that break sites. */
-import { oneOf, type Random } from '../../random.ts';
+import { oneOf, type Random, wordsOf } from '../../random.ts';
 import { fanName } from '../fans.ts';
-
-export const wordsOf = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Of each kind of field at least one fits. */
 export const PLAIN: readonly string[] = [
@@ -56,7 +54,6 @@ export const NASTY_JSON: readonly string[] = [
   `${'['.repeat(300)}${']'.repeat(300)}`,
 ];
 
-/** Mostly a plain one. */
 export function text(random: Random): string {
   return oneOf(random, random() < 0.6 ? PLAIN : NASTY);
 }

@@ -1,5 +1,6 @@
 /** Members who call the API at the same moment. */
 import { callApi } from '../../fan.ts';
+import { inLanes } from '../../measures.ts';
 import type { Random } from '../../random.ts';
 import { HANG } from '../fuzz/send.ts';
 import { countResponse, type Result } from '../report.ts';
@@ -9,7 +10,6 @@ interface Responded {
   body: { id: number; [field: string]: unknown };
 }
 
-/** Calls as a member. @param path below `/api/` */
 type Ask = (
   cookie: string,
   method: string,
@@ -20,9 +20,7 @@ type Ask = (
 
 export interface Racing {
   ask: Ask;
-  /** Gets the faults. */
   result: Result;
-  /** Cookies of members. */
   fans: string[];
   random: Random;
   /** How many changes each makes, one after the other. */
@@ -53,14 +51,9 @@ export async function atOnce(
   act: (at: number) => Promise<Responded>,
 ): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
-  let next = 0;
-  const lane = async () => {
-    while (next < count) {
-      next += 1;
-      const { status } = await act(next - 1);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await inLanes(AT_ONCE, [0, count], async (at) => {
+    const { status } = await act(at);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
   return statuses;
 }

@@ -6,13 +6,11 @@ import { atOnce, type Racing } from './client.ts';
 /** As `wrangler.toml` has them. */
 const LIMITS = { writes: 300, photos: 60, reports: 20, mails: 5, signUps: 10, failures: 10 };
 
-/** How many more calls than a limit admits. */
 const MORE = 6;
 
 interface Limited extends Pick<Racing, 'ask' | 'result'> {
   /** Two who wrote nothing but what they signed up with. */
   fans: string[];
-  /** How many writes that was. */
   written: number;
   /** How many mails the limits have counted for an address. */
   mailsTo: (email: string) => number;

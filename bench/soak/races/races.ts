@@ -10,14 +10,9 @@ import { raceStates } from './states.ts';
 
 const FANS = 9;
 
-/** How many records `signUpFan` writes. */
 const WRITTEN = 18;
 
-/**
- * Many at once on the same things.
- * @param site with the limits of `wrangler.toml`
- * @param changes how many each member makes of each kind of thing
- */
+/** Many members at once on the same things. @param site with the limits of `wrangler.toml` */
 export async function race(site: Site, seed: number, changes: number): Promise<Result> {
   // Builds the search index, which lists wait for otherwise.
   await site.tick();

@@ -5,7 +5,6 @@ const ROUNDS = 5;
 
 const POST = { title: 'Race', details: 'Text' };
 
-/** @param moderator none of the members */
 export async function raceStates(racing: Racing, moderator: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await raceOffers(racing);

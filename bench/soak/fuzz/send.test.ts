@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOf } from './judge.ts';
+import { faultOf } from './send.ts';
 
 const SECURE = {
   'content-security-policy': "default-src 'none'",
