@@ -6,14 +6,14 @@ export interface DatabaseFile extends Disposable {
   rows: <Row = Record<string, unknown>>(sql: string) => Row[];
 }
 
-/** @param state wrangler's `--persist-to` @param table one that only the wanted database has */
-export function openDatabaseFile(state: string, table = 'users'): DatabaseFile {
+/** @param state wrangler's `--persist-to` */
+export function openDatabaseFile(state: string): DatabaseFile {
   for (const file of globSync(`${state}/v3/d1/*/*.sqlite`)) {
     const database = new DatabaseSync(file, { readOnly: true });
     const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[];
-    const isIt = rows(`SELECT 1 FROM sqlite_master WHERE name = '${table}'`).length > 0;
+    const isIt = rows(`SELECT 1 FROM sqlite_master WHERE name = 'users'`).length > 0;
     if (isIt) return { rows, [Symbol.dispose]: () => database.close() };
     database.close();
   }
-  throw new Error(`No database of ${state} has ${table}.`);
+  throw new Error(`No database of ${state} has members.`);
 }

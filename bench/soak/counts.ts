@@ -1,7 +1,7 @@
 /** Everything that the site counts, notes or stores twice, compared with its rows. */
 import { TAGGED_TABLES } from '../../drizzle/seed/tags/tables.ts';
 
-export interface Check {
+interface Check {
   name: string;
   /** Finds what is wrong; each row describes one fault as `it`. */
   sql: string;

@@ -1,6 +1,6 @@
 /** The routes of the API, from the API itself, each with the schemas that it judges a request by. */
-import { registerHooks } from 'node:module';
 import type { GenericSchema } from 'valibot';
+import { importFromWorker } from '../../site/worker-modules.ts';
 
 export interface Route {
   method: string;
@@ -17,27 +17,11 @@ interface Handled {
   handler: { judges?: Pick<Route, 'body' | 'query'> };
 }
 
-const API = '../../../worker/api/app.ts';
-
-/** The Worker's modules are made for workerd and a bundler: stubs for what only these have. */
-registerHooks({
-  resolve(specifier, context, next) {
-    if (specifier === 'cloudflare:workers')
-      return { url: 'data:text/javascript,export const env = {}', shortCircuit: true };
-    const resolved = next(specifier, context);
-    const isJson = resolved.url.endsWith('.json');
-    return isJson ? { ...resolved, importAttributes: { type: 'json' } } : resolved;
-  },
-});
-
-/** Routes for every method are middleware. */
 export async function apiRoutes(): Promise<Route[]> {
-  // Not a static import: the Worker's types are workerd's, which this program does not have.
-  const { api } = (await import(new URL(API, import.meta.url).href)) as {
-    api: { routes: Handled[] };
-  };
+  const { api } = await importFromWorker<{ api: { routes: Handled[] } }>('api/app.ts');
   const routes = new Map<string, Route>();
   for (const { method, path: pattern, handler } of api.routes) {
+    // Middleware is for every method.
     if (method === 'ALL') continue;
     const path = pattern.replaceAll(/\{[^}]*\}+/g, '');
     const key = `${method} ${path}`;
