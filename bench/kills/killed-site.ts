@@ -2,16 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { callApi, signUpFan } from '../fan.ts';
 import { type Random, seeded } from '../random.ts';
-import { newState, type Site, startOn } from '../site/site.ts';
+import { newState, type Site, startOn, UNLIMITED } from '../site/site.ts';
 
 const WRITERS = 8;
-
-const VARIABLES = {
-  WRITES_PER_10_MINUTES: '1000000',
-  BYTES_PER_DAY: '1000000000',
-  PHOTOS_PER_HOUR: '1000000',
-  SIGNUPS_PER_HOUR: '1000',
-};
 
 /** From the first response until the kill, in ms: at least, and up to so much more. */
 const WRITING = { least: 200, more: 1500 };
@@ -35,7 +28,7 @@ export interface KilledSite extends AsyncDisposable {
 export async function startKilledSite(seed = 7): Promise<KilledSite> {
   const state = await newState();
   const random = seeded(seed);
-  let site = await startOn(state, VARIABLES);
+  let site = await startOn(state, UNLIMITED);
   const cookies = await Promise.all(
     Array.from({ length: WRITERS }, (_, at) => signUpFan(site.origin, `writer${at}`)),
   );
@@ -54,7 +47,7 @@ export async function startKilledSite(seed = 7): Promise<KilledSite> {
       await delay(WRITING.least + random() * WRITING.more);
       await site.kill();
       await Promise.all(writing);
-      site = await startOn(state, VARIABLES);
+      site = await startOn(state, UNLIMITED);
     },
     [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   };

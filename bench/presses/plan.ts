@@ -1,5 +1,5 @@
-import { oneOf, type Random } from '../random.ts';
 /** What is pressed in a visit, and when: random, but the same for the same seed. */
+import { oneOf, type Random } from '../random.ts';
 import { type Catalog, scrollFor, WINDOW_HEIGHT } from './catalog.ts';
 import type { Control } from './in-page/types.ts';
 import { areApart, type Effect, isLast } from './judge.ts';
@@ -26,16 +26,14 @@ const REACH = 280;
 
 /** Chooses controls that are in the window at the same time, and whose effects can be told apart. */
 export async function planVisit(random: Random, { controls, effectOf }: Catalog): Promise<Plan> {
-  const anchor = oneOf(random, oneOf(random, groupsOf(controls)));
+  const anchor = oneControl(random, controls);
   const scrollTop = scrollFor(anchor);
   const middle = scrollTop + WINDOW_HEIGHT / 2;
   let near = controls.filter(({ y, fixed }) => fixed || Math.abs(y - middle) < REACH);
   const presses: Omit<PlannedPress, 'at'>[] = [];
   while (near.length > 0 && presses.length < PRESSES) {
-    const control =
-      presses.length === 0 && near.includes(anchor)
-        ? anchor
-        : oneOf(random, oneOf(random, groupsOf(near)));
+    const isFirst = presses.length === 0 && near.includes(anchor);
+    const control = isFirst ? anchor : oneControl(random, near);
     near = near.filter((one) => one !== control);
     const effect = await effectOf(control);
     if (!effect) continue;
@@ -69,6 +67,7 @@ const isEnding = ({ control, effect }: Omit<PlannedPress, 'at'>) =>
   isLast({ effect, leads: control.leads });
 
 /** By group, or nearly all presses would be of links. */
-function groupsOf(controls: Control[]): Control[][] {
-  return [...Map.groupBy(controls, ({ group }) => group).values()];
+function oneControl(random: Random, controls: Control[]): Control {
+  const groups = Map.groupBy(controls, ({ group }) => group);
+  return oneOf(random, oneOf(random, [...groups.values()]));
 }

@@ -11,6 +11,13 @@ import { type RunningWorkers, startWorkerd, type Variables } from './workerd.ts'
 
 export const NO_CACHE = { CACHE_MAX_AGE_MS: '0' };
 
+/** Rate limits that no benchmark reaches. */
+export const UNLIMITED = {
+  WRITES_PER_10_MINUTES: '1000000',
+  BYTES_PER_DAY: '10000000000',
+  PHOTOS_PER_HOUR: '1000000',
+};
+
 export interface Site extends RunningWorkers, AsyncDisposable {
   /** The data's folder: wrangler's `--persist-to`. */
   state: string;

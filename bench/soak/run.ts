@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util';
 import { partNamed } from '../options.ts';
-import { startSite } from '../site/site.ts';
+import { startSite, UNLIMITED } from '../site/site.ts';
 import { check } from './checks.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { kill } from './kills.ts';
@@ -27,16 +27,9 @@ const { values } = parseArgs({
 });
 const [seed, calls, kills] = [Number(values.seed), Number(values.calls), Number(values.kills)];
 
-/** Much more than a soak writes. */
-const GENEROUS = {
-  WRITES_PER_10_MINUTES: '1000000',
-  BYTES_PER_DAY: '10000000000',
-  PHOTOS_PER_HOUR: '1000000',
-};
-
 const PARTS = {
   async fuzz() {
-    await using site = await startSite(GENEROUS);
+    await using site = await startSite(UNLIMITED);
     const fuzzing = { seed, calls, atATime: Number(values['at-a-time']) };
     return [await fuzz(site, fuzzing), await check('fuzz', site)];
   },
