@@ -2,75 +2,65 @@
 
 export const PASSWORD = 'correct horse battery';
 
-export interface ApiCall {
-  cookie?: string;
-  method?: string;
-  /** Below `/api/`. */
-  path: string;
-  body?: object | Uint8Array<ArrayBuffer> | undefined;
-  headers?: Record<string, string> | undefined;
-}
+/** The path is below `/api/`. Bytes are sent as a file, forms as they are, everything else as JSON. */
+export type ApiCall = [
+  cookie: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+];
 
-/** Calls the API as the site's own pages do: bytes are sent as a file, forms as they are, everything else as JSON. */
+/** Calls the API as the site's own pages do. */
 export function callApi(
   origin: string,
-  { cookie = '', method = 'POST', path, body, headers }: ApiCall,
+  ...[cookie, method, path, body, headers]: ApiCall
 ): Promise<Response> {
-  const isRaw = body instanceof Uint8Array || body instanceof FormData;
-  const type = isRaw ? 'application/octet-stream' : 'application/json';
-  return fetch(`${origin}/api/${path}`, {
-    method,
-    headers: {
-      cookie,
-      origin,
-      ...(!(body instanceof FormData) && { 'content-type': type }),
-      ...headers,
-    },
-    ...(body && { body: isRaw ? body : JSON.stringify(body) }),
-  });
+  const all = new Headers({ cookie, origin, ...headers });
+  const isForm = body instanceof FormData;
+  const isFile = body instanceof Uint8Array;
+  if (!isForm) all.set('content-type', isFile ? 'application/octet-stream' : 'application/json');
+  const sent = isForm || isFile ? (body as BodyInit) : JSON.stringify(body);
+  return fetch(`${origin}/api/${path}`, { method, headers: all, ...(body && { body: sent }) });
 }
 
-async function succeed(origin: string, call: ApiCall): Promise<Response> {
-  const response = await callApi(origin, call);
-  if (!response.ok)
-    throw new Error(`${call.path} answered ${response.status}: ${await response.text()}`);
-  return response;
+async function post(
+  origin: string,
+  cookie: string,
+  path: string,
+  body: object,
+  address?: string,
+): Promise<Response> {
+  const headers = address ? { 'cf-connecting-ip': address } : {};
+  const response = await callApi(origin, cookie, 'POST', path, body, headers);
+  if (response.ok) return response;
+  throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
 function cookieOf({ headers }: Response): string {
-  return headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
+  return cookies.join('; ');
 }
 
 /** @param address what the rate limits take for the client's address @returns the session's cookie */
 export async function logIn(origin: string, account: object, address?: string): Promise<string> {
-  const headers = address ? { 'cf-connecting-ip': address } : {};
-  return cookieOf(await succeed(origin, { path: 'auth/login', body: account, headers }));
-}
-
-interface FanOptions {
-  records?: number;
-  /** What the rate limits take for the client's address. */
-  address?: string;
+  return cookieOf(await post(origin, '', 'auth/login', account, address));
 }
 
 /** Signs a fan up and has them write. @returns the session's cookie, as a request sends it */
 export async function signUpFan(
   origin: string,
   username = 'bench',
-  { records = 6, address }: FanOptions = {},
+  { records = 6, address }: { records?: number; address?: string } = {},
 ): Promise<string> {
   const body = { email: `${username}@example.com`, username, password: PASSWORD };
-  const headers = address ? { 'cf-connecting-ip': address } : {};
-  const cookie = cookieOf(await succeed(origin, { path: 'auth/signup', body, headers }));
+  const cookie = cookieOf(await post(origin, '', 'auth/signup', body, address));
   for (let at = 0; at < records; at += 1) {
     const item = { name: `Scarf ${at}`, description: 'Warm', price: '7.50' };
     const story = { title: `Story ${at}`, details: 'Text' };
-    await succeed(origin, { cookie, path: 'merch/new/', body: item });
-    await succeed(origin, { cookie, path: 'news/new/', body: story });
-    await succeed(origin, { cookie, path: 'memories/new/', body: story });
+    await post(origin, cookie, 'merch/new/', item);
+    await post(origin, cookie, 'news/new/', story);
+    await post(origin, cookie, 'memories/new/', story);
   }
   return cookie;
 }

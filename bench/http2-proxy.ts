@@ -22,12 +22,8 @@ const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest
 /** HTTP/2 has none of these; compression changes the length. */
 const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-export interface Http2Proxy extends AsyncDisposable {
-  origin: string;
-}
-
 /** With a self-signed certificate. @param upstream an origin */
-export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
+export async function startHttp2Proxy(upstream: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',

@@ -7,14 +7,7 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-export interface NetworkRecorder {
-  /** Requested files; 0 bytes for one that did not come. */
-  files(): ReceivedFile[];
-  /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
-  quiet(forMs: number, atMostMs?: number): Promise<void>;
-}
-
-export async function recordNetwork(session: CDPSession): Promise<NetworkRecorder> {
+export async function recordNetwork(session: CDPSession) {
   const files = new Map<string, ReceivedFile>();
   const underWay = new Set<string>();
   let lastChange = performance.now();
@@ -40,8 +33,10 @@ export async function recordNetwork(session: CDPSession): Promise<NetworkRecorde
   await session.send('Network.enable');
 
   return {
+    /** Requested files; 0 bytes for one that did not come. */
     files: () => [...files.values()],
-    async quiet(forMs, atMostMs = Infinity) {
+    /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
+    async quiet(forMs: number, atMostMs: number) {
       const start = performance.now();
       const isQuiet = () => underWay.size === 0 && performance.now() - lastChange >= forMs;
       while (!isQuiet() && performance.now() - start < atMostMs) await delay(50);

@@ -3,15 +3,10 @@ import type { Page } from '../pages.ts';
 import { NO_CACHE, readPageState, startSite } from '../site/site.ts';
 import { fillRecords, loadTenTimes, MANY } from './records.ts';
 
-export interface RowsRead {
-  amongFew: number;
-  /** With ten times the seasons, and `MANY` records with five million tags. */
-  amongMany: number;
-}
-
 /** Variables of a site whose responses report the rows they read. */
 export const COUNTING = { ...NO_CACHE, REPORT_ROWS_READ: '1' };
 
+/** By path; with ten times the seasons, and `MANY` records with five million tags. */
 export async function rowsAmongMany(pages: Page[]): Promise<Map<string, number>> {
   await using site = await startSite(COUNTING, async (target) => {
     await loadTenTimes(target);

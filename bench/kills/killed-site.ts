@@ -1,8 +1,8 @@
 /** A site that is killed while members write, and started again on the same database. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { callApi, signUpFan } from '../fan.ts';
-import { type Random, seeded } from '../random.ts';
-import { newState, type Site, startOn, UNLIMITED } from '../site/site.ts';
+import { seeded } from '../random.ts';
+import { newState, startOn, UNLIMITED } from '../site/site.ts';
 
 const WRITERS = 8;
 
@@ -13,19 +13,10 @@ const WRITING = { least: 200, more: 1500 };
 export type Send = (
   method: string,
   path: string,
-  body?: object | Uint8Array<ArrayBuffer>,
+  body?: object,
 ) => Promise<{ id: number; [field: string]: unknown }>;
 
-export interface KilledSite extends AsyncDisposable {
-  state: string;
-  /** Another one after each kill. */
-  running: () => Site;
-  random: Random;
-  /** Kills the site while all members write on and on, and starts it again. `at` counts the members from 0. */
-  killWhile: (write: (send: Send, at: number) => Promise<never>) => Promise<void>;
-}
-
-export async function startKilledSite(seed = 7): Promise<KilledSite> {
+export async function startKilledSite(seed = 7) {
   const state = await newState();
   const random = seeded(seed);
   let site = await startOn(state, UNLIMITED);
@@ -34,9 +25,11 @@ export async function startKilledSite(seed = 7): Promise<KilledSite> {
   );
   return {
     state,
+    /** Another one after each kill. */
     running: () => site,
     random,
-    async killWhile(write) {
+    /** Kills the site while all members write on and on, and starts it again. `at` counts the members from 0. */
+    async killWhile(write: (send: Send, at: number) => Promise<never>) {
       const { origin } = site;
       const first = Promise.withResolvers<void>();
       const writing = cookies.map((cookie, at) =>
@@ -55,7 +48,7 @@ export async function startKilledSite(seed = 7): Promise<KilledSite> {
 
 function sendingTo(origin: string, cookie: string, onResponse: () => void): Send {
   return async (method, path, body) => {
-    const response = await callApi(origin, { cookie, method, path, body });
+    const response = await callApi(origin, cookie, method, path, body);
     const answered = (await response.json()) as Awaited<ReturnType<Send>>;
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
     onResponse();

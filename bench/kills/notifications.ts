@@ -79,19 +79,12 @@ async function comment(writing: Writing): Promise<never> {
   }
 }
 
-function eventsOf(state: string): { waiting: number; begun: number } {
+function eventsOf(state: string) {
   using file = openDatabaseFile(state);
-  const [counted] = file.rows<{ waiting: number; begun: number }>(
+  const [counted] = file.rows<Record<'waiting' | 'begun', number>>(
     'SELECT count(*) AS waiting, ifnull(sum(told_to > 0), 0) AS begun FROM notification_events',
   );
   return counted ?? { waiting: 0, begun: 0 };
-}
-
-interface Notified {
-  lost: number;
-  double: number;
-  /** How many notifications there have to be: a comment and a member are one, also in a bundle. */
-  expected: number;
 }
 
 /** Alone: the author, who is replied to, and who is mentioned. In a bundle: everybody else who saved the story. */
@@ -119,8 +112,9 @@ const SQL = (stories: string) => `
     total(e.count) AS expected
   FROM expected e FULL JOIN found f USING (key)`;
 
-function countNotified(state: string, stories: number[]): Notified {
+/** A comment and a member are one notification, alone or in a bundle. */
+function countNotified(state: string, stories: number[]) {
   using file = openDatabaseFile(state);
-  const [counted] = file.rows<Notified>(SQL(stories.join()));
+  const [counted] = file.rows<Record<'lost' | 'double' | 'expected', number>>(SQL(stories.join()));
   return counted ?? { lost: 0, double: 0, expected: 0 };
 }

@@ -10,12 +10,6 @@ import { listOf20, newState, NO_CACHE, startOn } from '../site/site.ts';
 /** One address of each kind: home, a list of 20, a detail, a season, a list of the API. */
 const PATHS = ['/', '/news', `/memories/${FILLED_ID}`, '/history/2011-12', '/api/news/'];
 
-/** Our requests per second, of theirs: the median of each turn's ratio. */
-interface Ratios {
-  cached: number;
-  rendered: number;
-}
-
 export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Finding> {
   const state = await newState(listOf20);
   const copy = `${state}-copy`;
@@ -41,7 +35,10 @@ export async function* measureLoad({ others, runs }: Bench): AsyncGenerator<Find
   }
 }
 
-function ratiosOf(ours: Record<string, Rate[]>, theirs: Rate[]): Ratios {
+type Ratios = ReturnType<typeof ratiosOf>;
+
+/** Our requests per second, of theirs: the median of each turn's ratio. */
+function ratiosOf(ours: Record<string, Rate[]>, theirs: Rate[]) {
   const ratio = (side: Rate[] = []) =>
     median(side.map(({ perSecond }, turn) => perSecond / (theirs[turn]?.perSecond ?? 0)));
   return { cached: ratio(ours['cached']), rendered: ratio(ours['rendered']) };

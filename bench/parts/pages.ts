@@ -12,14 +12,6 @@ import { readPageState, startSite } from '../site/site.ts';
 import { serveYardstick } from '../yardstick/serve.ts';
 import { visitSideBySide } from './side-by-side.ts';
 
-export interface PageResult {
-  site: Measures;
-  /** Of the same page as a client-only bundle. Pages for members have none. */
-  yardstick?: Measures | undefined;
-  /** The rows of D1 that the page reads among far more records. */
-  rows: { amongFew: number; amongMany: number };
-}
-
 export async function* measurePages({ browser, pages, runs }: Bench): AsyncGenerator<Finding> {
   const rowsAt = await rowsAmongMany(pages);
   await using site = await startSite(COUNTING, fillRecords);
@@ -35,17 +27,17 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
       signedIn ? undefined : () => visit(browser, yardstickProxy.origin + path, { taps }),
     );
     const amongFew = await countRowsRead(site.origin, page, fan);
-    const rows = { amongFew, amongMany: rowsAt.get(path) ?? Number.NaN };
+    const amongMany = rowsAt.get(path) ?? Number.NaN;
     yield {
       title: path,
       columns: ['site', 'yardstick', "of yardstick's"],
       details: [
         ...measured.rows,
-        ['D1 rows read', format(rows.amongFew, 'count')],
-        ['  among far more records', format(rows.amongMany, 'count')],
+        ['D1 rows read', format(amongFew, 'count')],
+        ['  among far more records', format(amongMany, 'count')],
       ],
       rows: [],
-      targets: judgePage({ site: measured.site, yardstick: measured.other, rows }, page),
+      targets: judgePage(page, measured.site, measured.other, amongMany - amongFew),
     };
   }
 }
@@ -59,8 +51,10 @@ const SECTION_SCRIPT = 15;
 
 /** The budgets of a page. */
 export function judgePage(
-  { site, yardstick, rows }: PageResult,
   { noRatios, sections = 1, showsAllSeasons }: Partial<Page>,
+  site: Measures,
+  yardstick: Pick<Measures, 'contentMs'> | undefined,
+  moreRows: number,
 ): Judgement[] {
   const more = SECTION_SCRIPT * (sections - 1);
   const ofSections = sections > 1 ? "sections' script" : "section's script";
@@ -75,10 +69,8 @@ export function judgePage(
     atMost('script until interactive', 'KB', site.earlyScriptBytes / KB, EARLY_SCRIPT + more),
     atMost(ofSections, 'KB', site.sectionBytes / KB, SECTION_SCRIPT * sections),
   ];
-  if (!showsAllSeasons) {
-    const moreRows = rows.amongMany - rows.amongFew;
+  if (!showsAllSeasons)
     judgements.push(atMost('more rows read among far more records', 'count', moreRows, 0));
-  }
   if (yardstick && !noRatios) {
     const content = site.contentMs / yardstick.contentMs;
     const interactive = site.interactiveMs / yardstick.contentMs;

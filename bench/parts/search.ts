@@ -8,23 +8,8 @@ import { fillTexts } from '../search/fill.ts';
 import { nonsense, question } from '../search/language.ts';
 import { startSite } from '../site/site.ts';
 
-interface Figures {
-  /** In ms, of requests one after the other. */
-  p50: number;
-  p95: number;
-  max: number;
-  /** The most rows that one request read. */
-  rows: number;
-}
-
-export interface SearchResults {
-  search: Figures;
-  suggestions: Figures;
-  /** The list of the Store, filtered and sorted. */
-  list: Figures;
-  /** How much of the nonsense failed. */
-  failed: number;
-}
+type Figures = Awaited<ReturnType<typeof measure>>;
+type Measured = 'search' | 'suggestions' | 'list';
 
 const ASKED = 1000;
 const NONSENSE = 10_000;
@@ -39,7 +24,6 @@ export async function* measureSearch(): AsyncGenerator<Finding> {
     search: await measure(origin, asked('/api/search/')),
     suggestions: await measure(origin, asked('/api/search/suggestions/')),
     list: await measure(origin, filteredList),
-    failed: await countFailures(origin),
   };
   const { search, suggestions, list } = results;
   yield {
@@ -51,7 +35,7 @@ export async function* measureSearch(): AsyncGenerator<Finding> {
       rowOf('filtered list', list),
       ['the index was built in', `${indexSeconds.toFixed(0)} s`],
     ],
-    targets: judgeSearch(results),
+    targets: judgeSearch(results, await countFailures(origin)),
   };
 }
 
@@ -59,7 +43,10 @@ function rowOf(name: string, { p50, p95, max, rows }: Figures): Row {
   return [name, format(p50, 'ms'), format(p95, 'ms'), format(max, 'ms'), format(rows, 'count')];
 }
 
-export function judgeSearch({ search, suggestions, list, failed }: SearchResults): Judgement[] {
+export function judgeSearch(
+  { search, suggestions, list }: Record<Measured, Figures>,
+  failed: number,
+): Judgement[] {
   return [
     atMost('a search, p95', 'ms', search.p95, 50),
     atMost('rows that a search reads at most', 'count', search.rows, 500),
@@ -91,7 +78,7 @@ function filteredList(random: Random): string {
   return `/api/merch/?${query.toString()}`;
 }
 
-async function measure(origin: string, address: (random: Random) => string): Promise<Figures> {
+async function measure(origin: string, address: (random: Random) => string) {
   const random = seeded(17);
   const times: number[] = [];
   let rows = 0;

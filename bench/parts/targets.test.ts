@@ -1,21 +1,20 @@
 import { expect, it } from 'vitest';
 import { eachMeasure, type Measures } from '../measures.ts';
+import type { Page } from '../pages.ts';
 import type { Judgement } from '../report.ts';
 import { judgeFirstPaint } from './against.ts';
 import { judgeLoad } from './load.ts';
 import { judgeLogIns } from './log-ins.ts';
-import { judgePage, type PageResult } from './pages.ts';
+import { judgePage } from './pages.ts';
 import { judgePhotos } from './photos.ts';
 import { judgeSearch } from './search.ts';
 
 const missed = (targets: Judgement[]) =>
   targets.filter(({ met }) => !met).map(({ label }) => label);
 
-const nothing = eachMeasure(() => 0);
-
 /** Of a page whose yardstick paints its content after two seconds. */
 const AT_LIMITS: Measures = {
-  ...nothing,
+  ...eachMeasure(() => 0),
   contentMs: 800,
   interactiveMs: 1400,
   blockedMs: 80,
@@ -28,12 +27,11 @@ const AT_LIMITS: Measures = {
   styleBytes: 12_000,
 };
 
-const result = (site: Partial<Measures>, more: Partial<PageResult> = {}): PageResult => ({
-  site: { ...AT_LIMITS, ...site },
-  yardstick: { ...nothing, contentMs: 2000 },
-  rows: { amongFew: 40, amongMany: 40 },
-  ...more,
-});
+const missedBy = (
+  site: Partial<Measures>,
+  page: Partial<Page> = {},
+  { yardstick = { contentMs: 2000 }, moreRows = 0 } = {},
+) => missed(judgePage(page, { ...AT_LIMITS, ...site }, yardstick, moreRows));
 
 it.each<[Partial<Measures>, string[]]>([
   [{}, []],
@@ -48,34 +46,35 @@ it.each<[Partial<Measures>, string[]]>([
   [{ sectionBytes: 15_001 }, ["section's script"]],
   [{ styleBytes: 12_001 }, ['CSS']],
 ])('a page with %j misses %j', (site, labels) => {
-  expect(missed(judgePage(result(site), {}))).toEqual(labels);
+  expect(missedBy(site)).toEqual(labels);
 });
 
 it('content is wanted within a second however slow the yardstick is', () => {
-  const slow = { yardstick: { ...nothing, contentMs: 9000 } };
-  expect(missed(judgePage(result({ contentMs: 1001 }, slow), {}))).toEqual(['content painted']);
+  const slow = { yardstick: { contentMs: 9000 } };
+  expect(missedBy({ contentMs: 1001 }, {}, slow)).toEqual(['content painted']);
 });
 
 it('a page is not compared with a yardstick that holds less, or that there is not', () => {
   const late = { contentMs: 1000, interactiveMs: 9000 };
-  expect(missed(judgePage(result(late), {}))).toHaveLength(2);
-  expect(missed(judgePage(result(late), { noRatios: true }))).toEqual([]);
-  expect(missed(judgePage(result(late, { yardstick: undefined }), {}))).toEqual([]);
+  expect(missedBy(late)).toHaveLength(2);
+  expect(missedBy(late, { noRatios: true })).toEqual([]);
+  expect(missed(judgePage({}, { ...AT_LIMITS, ...late }, undefined, 0))).toEqual([]);
 });
 
 it('a page of three sections may have the scripts of two more', () => {
   const site = { scriptBytes: 147_000, earlyScriptBytes: 123_000, sectionBytes: 45_000 };
-  expect(missed(judgePage(result(site), {}))).toHaveLength(3);
-  expect(missed(judgePage(result(site), { sections: 3 }))).toEqual([]);
+  expect(missedBy(site)).toHaveLength(3);
+  expect(missedBy(site, { sections: 3 })).toEqual([]);
 });
 
 it('no page reads more rows among more records, but one that shows all seasons', () => {
-  const more = result({}, { rows: { amongFew: 40, amongMany: 41 } });
-  expect(missed(judgePage(more, {}))).toEqual(['more rows read among far more records']);
-  expect(missed(judgePage(more, { showsAllSeasons: true }))).toEqual([]);
+  const more = { moreRows: 1 };
+  expect(missedBy({}, {}, more)).toEqual(['more rows read among far more records']);
+  expect(missedBy({}, { showsAllSeasons: true }, more)).toEqual([]);
 });
 
-const photos = { paintRatio: 1.1, pictureBytes: 60_000, readyMs: 3000, longestTaskMs: 100 };
+const photos = { firstPaintMs: 1100, pictureBytes: 60_000 };
+const without = { firstPaintMs: 1000 };
 const paint = (ours: number, theirs: number) =>
   judgeFirstPaint({ firstPaintMs: ours }, { firstPaintMs: theirs });
 const figures = (p95: number, rows: number) => ({ p50: 1, p95, max: 999, rows });
@@ -83,15 +82,14 @@ const search = {
   search: figures(50, 500),
   suggestions: figures(20, 500),
   list: figures(50, 250),
-  failed: 0,
 };
 
 it.each<[string, Judgement[], string[]]>([
-  ['photos at all limits', judgePhotos(photos), []],
+  ['photos at all limits', judgePhotos(photos, without, 3000, 100), []],
   [
     'photos beyond all limits',
-    judgePhotos({ paintRatio: 1.11, pictureBytes: 60_001, readyMs: 3001, longestTaskMs: 101 }),
-    judgePhotos(photos).map(({ label }) => label),
+    judgePhotos({ firstPaintMs: 1101, pictureBytes: 60_001 }, without, 3001, 101),
+    judgePhotos(photos, without, 0, 0).map(({ label }) => label),
   ],
   ['a first paint at 0.6 of theirs', paint(450, 750), []],
   ['a first paint beyond 0.6 of theirs', paint(450, 740), ['first paint, of theirs']],
@@ -110,8 +108,8 @@ it.each<[string, Judgement[], string[]]>([
   ],
   ['reads that wait for one and a half log-ins', judgeLogIns(100, 10, 160), []],
   ['reads that wait longer', judgeLogIns(100, 10, 161), ['a slow read waits, of a log-in']],
-  ['a search at all limits', judgeSearch(search), []],
-  ['a search that fails once', judgeSearch({ ...search, failed: 1 }), ['nonsense that fails']],
+  ['a search at all limits', judgeSearch(search, 0), []],
+  ['a search that fails once', judgeSearch(search, 1), ['nonsense that fails']],
 ])('%s: misses what is beyond a limit', (_, judgements, labels) => {
   expect(missed(judgements)).toEqual(labels);
 });

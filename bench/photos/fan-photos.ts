@@ -25,7 +25,7 @@ export async function shareMemories(
   count: number,
 ): Promise<void> {
   const post = async (path: string, body: object) => {
-    const response = await callApi(origin, { cookie, path, body });
+    const response = await callApi(origin, cookie, 'POST', path, body);
     if (response.status !== 201) throw new Error(`${path} answered ${response.status}.`);
     return (await response.json()) as { id: number; url: string };
   };

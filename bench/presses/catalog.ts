@@ -6,13 +6,7 @@ import type { Control, Look } from './in-page/types.ts';
 import type { Effect } from './judge.ts';
 import { openTab, tapAt } from './tab.ts';
 
-export interface Catalog {
-  controls: Control[];
-  /** Keys that change without a press: the page fetches something later. */
-  restless: ReadonlySet<string>;
-  /** Undefined if the press does nothing. */
-  effectOf: (control: Control) => Promise<Effect | undefined>;
-}
+export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
 /** An effect is whole when nothing has changed for so long, in ms. */
 const QUIET_MS = 250;
@@ -27,20 +21,22 @@ export const WINDOW_HEIGHT = conditions.viewport.height;
 export const scrollFor = ({ y, fixed }: Control) =>
   fixed ? 0 : Math.max(0, y - WINDOW_HEIGHT / 2);
 
-export async function readCatalog(browser: Browser, url: URL, cookie?: string): Promise<Catalog> {
+export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
   const controls = await listControls(browser, url, cookie);
   const restless = new Set(Object.keys((await pressQuietly(browser, url, cookie)) ?? {}));
   const known = new Map<string, Promise<Effect | undefined>>();
   return {
     controls,
+    /** Keys that change without a press: the page fetches something later. */
     restless,
-    effectOf(control) {
+    effectOf(control: Control) {
       const effect = known.get(control.id) ?? effectQuietly(control);
       known.set(control.id, effect);
       return effect;
     },
   };
 
+  /** @returns undefined if the press does nothing */
   async function effectQuietly(control: Control) {
     const effect = await pressQuietly(browser, url, cookie, control);
     for (const key of restless) delete effect?.[key];

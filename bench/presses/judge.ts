@@ -25,7 +25,7 @@ export interface Seen {
 /** 'gone on': a later press left the page before this one could be replayed. */
 type Outcome = 'once' | 'lost' | 'double' | 'gone on';
 
-export interface Verdict {
+interface Verdict {
   outcome: Outcome;
   /** From the press to its effect, in ms. */
   ms?: number | undefined;

@@ -4,16 +4,11 @@ import { type Catalog, scrollFor, WINDOW_HEIGHT } from './catalog.ts';
 import type { Control } from './in-page/types.ts';
 import { areApart, type Effect, isLast } from './judge.ts';
 
-interface PlannedPress {
+export type Plan = Awaited<ReturnType<typeof planVisit>>;
+
+interface Planned {
   control: Control;
   effect: Effect;
-  /** ms after the first paint. */
-  at: number;
-}
-
-export interface Plan {
-  presses: PlannedPress[];
-  scrollTop: number;
 }
 
 const PRESSES = 4;
@@ -25,12 +20,12 @@ const GAP_MS = 150;
 const REACH = 280;
 
 /** Chooses controls that are in the window at the same time, and whose effects can be told apart. */
-export async function planVisit(random: Random, { controls, effectOf }: Catalog): Promise<Plan> {
+export async function planVisit(random: Random, { controls, effectOf }: Catalog) {
   const anchor = oneControl(random, controls);
   const scrollTop = scrollFor(anchor);
   const middle = scrollTop + WINDOW_HEIGHT / 2;
   let near = controls.filter(({ y, fixed }) => fixed || Math.abs(y - middle) < REACH);
-  const presses: Omit<PlannedPress, 'at'>[] = [];
+  const presses: Planned[] = [];
   while (near.length > 0 && presses.length < PRESSES) {
     const isFirst = presses.length === 0 && near.includes(anchor);
     const control = isFirst ? anchor : oneControl(random, near);
@@ -50,6 +45,7 @@ export async function planVisit(random: Random, { controls, effectOf }: Catalog)
     presses: presses.map(({ control, effect }, nth) => ({
       control,
       effect,
+      /** ms after the first paint. */
       at: moments[nth] ?? 0,
     })),
   };
@@ -63,8 +59,7 @@ function momentsOf(random: Random, count: number): number[] {
     .map((moment) => (before = Math.max(moment, before + GAP_MS)));
 }
 
-const isEnding = ({ control, effect }: Omit<PlannedPress, 'at'>) =>
-  isLast({ effect, leads: control.leads });
+const isEnding = ({ control, effect }: Planned) => isLast({ effect, leads: control.leads });
 
 /** By group, or nearly all presses would be of links. */
 function oneControl(random: Random, controls: Control[]): Control {

@@ -16,8 +16,8 @@ import { readPageState, startSite } from '../site/site.ts';
 import { serveYardstick } from '../yardstick/serve.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 import { planVisit } from './plan.ts';
-import { summarize } from './summary.ts';
-import { type PressResult, pressOnVisit, type VisitResult } from './visit.ts';
+import { summarize, type Visited } from './summary.ts';
+import { pressOnVisit, type VisitResult } from './visit.ts';
 
 const { values } = parseArgs({
   options: {
@@ -44,9 +44,7 @@ await using yardstickProxy = await startHttp2Proxy(yardstick.origin);
 await using browser = await launchBrowser();
 
 const catalogs = new Map<string, Promise<Catalog>>();
-const visits: VisitResult[] = [];
-const visitsOfYardstick: VisitResult[] = [];
-const compared: PressResult[] = [];
+const visits: Visited[] = [];
 let planned = 0;
 let visited = 0;
 
@@ -62,14 +60,13 @@ async function visitOnce(nth: number): Promise<void> {
   const catalog = await known;
   const plan = await planVisit(random, catalog);
   planned += plan.presses.length;
-  const result = await pressOnVisit(browser, url, plan, catalog.restless, cookie);
-  visits.push(result);
-  printProgress(nth, page.path, result);
+  const site = await pressOnVisit(browser, url, plan, catalog.restless, cookie);
+  printProgress(nth, page.path, site);
   // Signed out, both show the same.
-  if (cookie !== undefined || page.noRatios || nth % COMPARED !== 0) return;
-  compared.push(...result.presses);
+  const isCompared = cookie === undefined && !page.noRatios && nth % COMPARED === 0;
   const other = new URL(page.path, yardstickProxy.origin);
-  visitsOfYardstick.push(await pressOnVisit(browser, other, plan, catalog.restless));
+  const pressed = isCompared && (await pressOnVisit(browser, other, plan, catalog.restless));
+  visits.push({ site, ...(pressed && { yardstick: pressed }) });
 }
 
 /** A whole run takes most of an hour. */
@@ -89,7 +86,7 @@ async function visitInTurn(): Promise<void> {
 
 await Promise.all(Array.from({ length: LANES }, visitInTurn));
 
-const finding = summarize(visits, visitsOfYardstick, compared);
+const finding = summarize(visits);
 console.log(findingReport(finding));
 const extent = `${planned} presses, seed ${seed}`;
 if (planned >= 1000 && !values.visit)

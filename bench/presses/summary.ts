@@ -2,15 +2,16 @@ import { quantile } from '../measures.ts';
 import { atMost, type Finding, format, type Row } from '../report.ts';
 import type { PressResult, VisitResult } from './visit.ts';
 
-/** @param compared the presses of the site that were made on the yardstick, too */
-export function summarize(
-  site: VisitResult[],
-  yardstick: VisitResult[],
-  compared: PressResult[],
-): Finding {
-  const presses = site.flatMap((visit) => visit.presses);
+export interface Visited {
+  site: VisitResult;
+  yardstick?: VisitResult;
+}
+
+export function summarize(visits: Visited[]): Finding {
+  const presses = pressesOf(visits, 'site');
   const early = presses.filter(({ hydrated }) => !hydrated);
-  const wrong = site.filter((visit) => visit.wrong.length > 0);
+  const wrong = visits.map(({ site }) => site).filter((visit) => visit.wrong.length > 0);
+  const compared = visits.filter(({ yardstick }) => yardstick);
   const faults = [
     ...presses
       .filter(({ outcome }) => outcome === 'lost' || outcome === 'double')
@@ -22,11 +23,15 @@ export function summarize(
       return `wrong: ${wrong.join(', ')} changed by ${controls} of ${presses[0]?.page}`;
     }),
   ];
+  const countOf = (what: string) => presses.filter(({ outcome }) => outcome === what).length;
   const counts = {
-    visits: site.length,
+    visits: visits.length,
     presses: presses.length,
     'before hydration': early.length,
-    ...countBy(presses),
+    once: countOf('once'),
+    'gone on': countOf('gone on'),
+    lost: countOf('lost'),
+    double: countOf('double'),
     wrong: wrong.length,
   };
   return {
@@ -36,28 +41,20 @@ export function summarize(
       ['from a press to its effect', 'presses', 'p50', 'p95'],
       timesRow('site', presses),
       timesRow('  pressed before hydration', early),
-      timesRow('  those made on the yardstick, too', compared),
-      timesRow(
-        'yardstick',
-        yardstick.flatMap((visit) => visit.presses),
-      ),
+      timesRow('  those made on the yardstick, too', pressesOf(compared, 'site')),
+      timesRow('yardstick', pressesOf(compared, 'yardstick')),
     ],
     details: faults.map((fault): Row => [fault]),
     targets: [atMost('presses lost, double or wrong', 'count', faults.length, 0)],
   };
 }
 
-function countBy(presses: PressResult[]): Record<string, number> {
-  const of = (outcome: string) => presses.filter((press) => press.outcome === outcome).length;
-  return { once: of('once'), 'gone on': of('gone on'), lost: of('lost'), double: of('double') };
+function pressesOf(visits: Visited[], side: keyof Visited): PressResult[] {
+  return visits.flatMap((visit) => visit[side]?.presses ?? []);
 }
 
 function timesRow(name: string, presses: PressResult[]): Row {
   const times = presses.flatMap(({ ms }) => ms ?? []);
-  return [
-    name,
-    String(times.length),
-    format(quantile(times, 0.5), 'ms'),
-    format(quantile(times, 0.95), 'ms'),
-  ];
+  const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+  return [name, String(times.length), format(p50, 'ms'), format(p95, 'ms')];
 }

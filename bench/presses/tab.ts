@@ -1,21 +1,12 @@
 /** A tab of the browser whose page reports what happens in it. */
-import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { newPage, phone, slowProcessor } from '../browser/phone.ts';
 import { findControls } from './in-page/find-controls.ts';
 import { reportChanges } from './in-page/report-changes.ts';
 import type { InPage, Report } from './in-page/types.ts';
 
-export interface PressTab extends AsyncDisposable {
-  tab: Tab;
-  session: CDPSession;
-  /** What the page reported so far. */
-  reports: Report[];
-  /** Scrolls, finds these controls and reports changes from then on. */
-  find: InPage['find'];
-}
-
 /** @param cookie the session's, as a request sends it */
-export async function openTab(browser: Browser, origin: string, cookie = ''): Promise<PressTab> {
+export async function openTab(browser: Browser, origin: string, cookie = '') {
   const context = await browser.newContext(phone);
   const tab = await newPage(context, origin, cookie);
   const session = await context.newCDPSession(tab);
@@ -29,7 +20,9 @@ export async function openTab(browser: Browser, origin: string, cookie = ''): Pr
     tab,
     session,
     reports,
-    find: (...args) => tab.evaluate((args) => window.presses.find(...args), args),
+    /** Scrolls, finds these controls and reports changes from then on. */
+    find: (...args: Parameters<InPage['find']>) =>
+      tab.evaluate((args) => window.presses.find(...args), args),
     async [Symbol.asyncDispose]() {
       // A renderer that is slowed down when its tab closes can go on for minutes.
       await slowProcessor(session, 1).catch(() => {});

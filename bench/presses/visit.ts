@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { slowDown } from '../browser/phone.ts';
-import { judgeVisit, type Pressed, type Seen, type Verdict } from './judge.ts';
+import { judgeVisit, type Pressed, type Seen } from './judge.ts';
 import type { Plan } from './plan.ts';
 import { openTab, tapAt } from './tab.ts';
 
@@ -10,22 +10,8 @@ import { openTab, tapAt } from './tab.ts';
 const LOST_MS = 15_000;
 const DOUBLE_MS = 600;
 
-export interface PressResult extends Verdict {
-  page: string;
-  control: string;
-  /** ms after the first paint. */
-  at: number;
-  /** Whether the page was hydrated by then. */
-  hydrated: boolean;
-}
-
-export interface VisitResult {
-  presses: PressResult[];
-  /** What changed without a press. */
-  wrong: string[];
-  /** What the verdicts follow from. */
-  seen: Seen & { pressed: { at: number; on: string }[] };
-}
+export type VisitResult = Awaited<ReturnType<typeof pressOnVisit>>;
+export type PressResult = VisitResult['presses'][number];
 
 /**
  * A control that a script has yet to make is pressed when it is there; the time of its press counts from when it was meant.
@@ -36,7 +22,7 @@ export async function pressOnVisit(
   plan: Plan,
   restless: ReadonlySet<string>,
   cookie?: string,
-): Promise<VisitResult> {
+) {
   await using opened = await openTab(browser, url.origin, cookie);
   const { tab, session, reports, find } = opened;
   const timeOf = (what: 'painted' | 'hydrated') => reports.find(({ type }) => type === what)?.at;
@@ -67,6 +53,7 @@ export async function pressOnVisit(
   const hydrated = timeOf('hydrated') ?? Infinity;
   const { verdicts, wrong } = judged();
   return {
+    /** What changed without a press. */
     wrong,
     seen: { ...seen(), pressed: reports.filter((one) => one.type === 'press') },
     presses: presses.map(({ control, at }, nth) => {

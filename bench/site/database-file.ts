@@ -2,15 +2,13 @@
 import { globSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-export interface DatabaseFile extends Disposable {
-  rows: <Row = Record<string, unknown>>(sql: string) => Row[];
-}
+export type DatabaseFile = ReturnType<typeof openDatabaseFile>;
 
 /** @param state wrangler's `--persist-to` */
-export function openDatabaseFile(state: string): DatabaseFile {
+export function openDatabaseFile(state: string) {
   for (const file of globSync(`${state}/v3/d1/*/*.sqlite`)) {
     const database = new DatabaseSync(file, { readOnly: true });
-    const rows = <Row>(sql: string) => database.prepare(sql).all() as Row[];
+    const rows = <Row = object>(sql: string) => database.prepare(sql).all() as Row[];
     const isIt = rows(`SELECT 1 FROM sqlite_master WHERE name = 'users'`).length > 0;
     if (isIt) return { rows, [Symbol.dispose]: () => database.close() };
     database.close();

@@ -1,4 +1,4 @@
-import { row } from '../report.ts';
+import { atMost, type Finding, format, type Row } from '../report.ts';
 
 export interface Result {
   part: string;
@@ -27,13 +27,16 @@ export function countResponse(result: Result, status: number, ms: number): void 
 
 const SHOWN = 20;
 
-export function table(results: readonly Result[]): string {
-  const lines = [row('part', 'calls', 'slowest', 'faults')];
-  for (const { part, calls, statuses, slowest, faults } of results) {
-    lines.push(row(part, String(calls), `${Math.round(slowest)} ms`, String(faults.length)));
-    const counts = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
-    lines.push(`  ${counts.map(([status, count]) => `${status}: ${count}`).join(', ')}`);
-    lines.push(...faults.slice(0, SHOWN).map((fault) => `  FAULT ${fault}`));
-  }
-  return lines.join('\n');
+export function findingOf({ part, calls, statuses, slowest, faults }: Result): Finding {
+  const counts = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
+  return {
+    title: part,
+    rows: [
+      ['calls', String(calls)],
+      ['slowest', format(slowest, 'ms')],
+      ...counts.map(([status, count]): Row => [`  ${status}`, String(count)]),
+      ...faults.slice(0, SHOWN).map((fault): Row => [`FAULT ${fault}`]),
+    ],
+    targets: [atMost('faults', 'count', faults.length, 0)],
+  };
 }

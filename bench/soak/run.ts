@@ -4,16 +4,17 @@
  *
  *     npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--changes=40] [--at-a-time=12]
  *
- * Prints a table, and ends with 1 for any fault. The same seed makes the same calls of the fuzz.
+ * Prints a report, and ends with 1 for any fault. The same seed makes the same calls of the fuzz.
  */
 import { parseArgs } from 'node:util';
 import { partNamed } from '../options.ts';
+import { findingReport } from '../report.ts';
 import { startSite, UNLIMITED } from '../site/site.ts';
 import { check } from './checks.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { kill } from './kills.ts';
 import { race } from './races/races.ts';
-import { type Result, table } from './report.ts';
+import { findingOf, type Result } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,8 +31,8 @@ const [seed, calls, kills] = [Number(values.seed), Number(values.calls), Number(
 const PARTS = {
   async fuzz() {
     await using site = await startSite(UNLIMITED);
-    const fuzzing = { seed, calls, atATime: Number(values['at-a-time']) };
-    return [await fuzz(site, fuzzing), await check('fuzz', site)];
+    const atATime = Number(values['at-a-time']);
+    return [await fuzz(site, seed, calls, atATime), await check('fuzz', site)];
   },
   async races() {
     // With the limits of a deployed site.
@@ -49,5 +50,5 @@ for (const name of values.only.split(',')) {
   results.push(...(await PARTS[part]()));
   console.log(`${name}: ${Math.round((Date.now() - begin) / 1000)} s`);
 }
-console.log(`\n${table(results)}`);
+for (const result of results) console.log(findingReport(findingOf(result)));
 if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

@@ -14,14 +14,13 @@ const ROUND = 1000;
 /** The last is a moderator. There is a visitor, too. */
 const FANS = 4;
 
-interface Fuzzing {
-  seed: number;
-  calls: number;
-  atATime: number;
-}
-
 /** Calls the site as it is meant to be called, and as it is not. With the seed, a fault's number makes its call again. */
-export async function fuzz(site: Site, { seed, calls, atATime }: Fuzzing): Promise<Result> {
+export async function fuzz(
+  site: Site,
+  seed: number,
+  calls: number,
+  atATime: number,
+): Promise<Result> {
   // Builds the search index, which lists wait for otherwise.
   await site.tick();
   const result = newResult('fuzz');

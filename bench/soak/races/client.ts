@@ -1,5 +1,5 @@
 /** Members who call the API at the same moment. */
-import { callApi } from '../../fan.ts';
+import { type ApiCall, callApi } from '../../fan.ts';
 import { inLanes } from '../../measures.ts';
 import type { Random } from '../../random.ts';
 import { HANG } from '../fuzz/send.ts';
@@ -10,16 +10,8 @@ interface Responded {
   body: { id: number; [field: string]: unknown };
 }
 
-type Ask = (
-  cookie: string,
-  method: string,
-  path: string,
-  body?: object | Uint8Array<ArrayBuffer>,
-  headers?: Record<string, string>,
-) => Promise<Responded>;
-
 export interface Racing {
-  ask: Ask;
+  ask: ReturnType<typeof asking>;
   result: Result;
   fans: string[];
   random: Random;
@@ -28,16 +20,16 @@ export interface Racing {
 }
 
 /** @param result counts the responses, and gets those that are the site's fault */
-export function asking(origin: string, result: Result): Ask {
-  return async (cookie, method, path, body, headers) => {
+export function asking(origin: string, result: Result) {
+  return async (...call: ApiCall): Promise<Responded> => {
     const begin = performance.now();
-    const response = await callApi(origin, { cookie, method, path, body, headers });
+    const response = await callApi(origin, ...call);
     const { status } = response;
     const text = await response.text();
     const ms = performance.now() - begin;
     countResponse(result, status, ms);
     if (status >= 500 || ms > HANG)
-      result.faults.push(`${method} ${path}: ${status} after ${Math.round(ms)} ms`);
+      result.faults.push(`${call[1]} ${call[2]}: ${status} after ${Math.round(ms)} ms`);
     return { status, body: text ? (JSON.parse(text) as Responded['body']) : { id: 0 } };
   };
 }

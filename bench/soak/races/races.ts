@@ -10,8 +10,6 @@ import { raceStates } from './states.ts';
 
 const FANS = 9;
 
-const WRITTEN = 18;
-
 /** Many members at once on the same things. @param site with the limits of `wrangler.toml` */
 export async function race(site: Site, seed: number, changes: number): Promise<Result> {
   // Builds the search index, which lists wait for otherwise.
@@ -24,7 +22,7 @@ export async function race(site: Site, seed: number, changes: number): Promise<R
     using file = openDatabaseFile(site.state);
     return file.rows(`SELECT 1 FROM attempts WHERE kind = 'mail' AND account = '${email}'`).length;
   };
-  await raceLimits({ ask, result, fans: [writer, other], written: WRITTEN, mailsTo });
+  await raceLimits({ ask, result }, [writer, other], mailsTo);
   const racing: Racing = { ask, result, fans, random: seeded(seed), changes };
   await raceCounters(racing);
   await raceConversations(racing);
