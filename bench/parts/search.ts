@@ -4,8 +4,7 @@ import { COUNTING, reportedRows } from '../database/rows-read.ts';
 import { quantile } from '../measures.ts';
 import { oneOf, type Random, seeded } from '../random.ts';
 import { atMost, type Finding, format, type Judgement, type Row } from '../report.ts';
-import { fillTexts } from '../search/fill.ts';
-import { nonsense, question } from '../search/language.ts';
+import { fillTexts, nonsense, question } from '../search/texts.ts';
 import { startSite } from '../site/site.ts';
 
 type Figures = Awaited<ReturnType<typeof measure>>;

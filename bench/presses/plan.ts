@@ -1,8 +1,104 @@
-/** What is pressed in a visit, and when: random, but the same for the same seed. */
-import { oneOf, type Random } from '../random.ts';
-import { type Catalog, scrollFor, WINDOW_HEIGHT } from './catalog.ts';
-import type { Control } from './in-page/types.ts';
-import { areApart, type Effect, isLast } from './judge.ts';
+/** What can be pressed on a page, what each press does on a quiet one, and what is pressed in a visit. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { conditions, slowDown } from '../browser/phone.ts';
+import { type Random, oneOf } from '../random.ts';
+import type { Control, Look } from './in-page/types.ts';
+import { type Effect, areApart, isLast } from './judge.ts';
+import { openTab, tapAt } from './tab.ts';
+
+export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
+
+/** An effect is whole when nothing has changed for so long, in ms. */
+const QUIET_MS = 250;
+
+/** The same for what a slow page changes without a press. */
+const SLOW_QUIET_MS = 1500;
+
+/** In CSS pixels. */
+export const WINDOW_HEIGHT = conditions.viewport.height;
+
+/** Scrolls a control to the middle of the window, as far as that goes. */
+export const scrollFor = ({ y, fixed }: Control) =>
+  fixed ? 0 : Math.max(0, y - WINDOW_HEIGHT / 2);
+
+export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
+  const controls = await listControls(browser, url, cookie);
+  const restless = new Set(Object.keys((await pressQuietly(browser, url, cookie)) ?? {}));
+  const known = new Map<string, Promise<Effect | undefined>>();
+  return {
+    controls,
+    /** Keys that change without a press: the page fetches something later. */
+    restless,
+    effectOf: (control: Control) => {
+      const effect = known.get(control.id) ?? effectQuietly(control);
+      known.set(control.id, effect);
+      return effect;
+    },
+  };
+
+  /** @returns undefined if the press does nothing */
+  async function effectQuietly(control: Control) {
+    const effect = await pressQuietly(browser, url, cookie, control);
+    for (const key of restless) delete effect?.[key];
+    // A press that only sends something, like the choice of the current theme, shows nothing.
+    return effect && Object.keys(effect).some((key) => key !== 'sent') ? effect : undefined;
+  }
+}
+
+/** As the server rendered them: only the listing script runs. */
+async function listControls(browser: Browser, url: URL, cookie?: string): Promise<Control[]> {
+  await using opened = await openTab(browser, url.origin, cookie);
+  const { tab } = opened;
+  await tab.route(/\.js$/, (route) => route.abort());
+  await tab.goto(url.href);
+  return await tab.evaluate(() => window.presses.list());
+}
+
+/** Presses a control of a page that has nothing else to do; without a control it only watches. */
+async function pressQuietly(browser: Browser, url: URL, cookie?: string, control?: Control) {
+  await using opened = await openTab(browser, url.origin, cookie);
+  const { tab, session, reports, find } = opened;
+  if (!control) await slowDown(session);
+  await tab.goto(url.href, control ? {} : { waitUntil: 'commit' });
+  // The rest of the document is no change.
+  await tab.waitForFunction(() => document.readyState !== 'loading');
+  const isHydrated = () => reports.some(({ type }) => type === 'hydrated');
+  const untilQuiet = async () => {
+    for (let before = -1; before < reports.length || !isHydrated();) {
+      before = reports.length;
+      await delay(control ? QUIET_MS : SLOW_QUIET_MS);
+    }
+  };
+  if (control) await untilQuiet();
+  const { look, points } = await find(
+    control ? [control.id] : [],
+    control ? scrollFor(control) : 0,
+  );
+  const [point] = points;
+  if (control && !point) return undefined;
+  const since = reports.length;
+  if (point) await tapAt(session, point);
+  await untilQuiet();
+  const changes = reports.slice(since).filter((one) => one.type === 'change');
+  return effectOf(look, Object.fromEntries(changes.map(({ key, to }) => [key, to])));
+}
+
+function effectOf(before: Look, after: Look): Effect {
+  const { url, h1, dialog } = after;
+  if (url !== undefined) return { url, ...(h1 !== undefined && { h1: 'any' }) };
+  // What is in it depends on earlier presses.
+  if (dialog) return { dialog };
+  const effect: Effect = {};
+  for (const [key, to] of Object.entries(after)) {
+    const from = before[key];
+    if (from === to) continue;
+    effect[key] = to;
+    if (`${Number(from) + 1}` === to && !key.includes(' ') && key !== 'items') effect[key] = '+1';
+    if (from !== undefined && [from, to].toSorted().join() === 'false,true') effect[key] = 'flip';
+  }
+  return effect;
+}
 
 export type Plan = Awaited<ReturnType<typeof planVisit>>;
 

@@ -14,8 +14,7 @@ import { findingReport } from '../report.ts';
 import { saveResults } from '../results.ts';
 import { readPageState, startSite } from '../site/site.ts';
 import { serveYardstick } from '../yardstick/serve.ts';
-import { type Catalog, readCatalog } from './catalog.ts';
-import { planVisit } from './plan.ts';
+import { type Catalog, planVisit, readCatalog } from './plan.ts';
 import { summarize, type Visited } from './summary.ts';
 import { pressOnVisit, type VisitResult } from './visit.ts';
 

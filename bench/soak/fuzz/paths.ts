@@ -1,9 +1,39 @@
-/** Addresses beside the API's routes: pages, files, the inside, and what does not exist. */
+/** What is called: the API's routes with the schemas that they judge by, pages, files, the inside, and what does not exist. */
 import { join } from 'node:path';
+import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
-import { oneOf, type Random, wordsOf } from '../../random.ts';
-import { fanName } from '../fans.ts';
+import { fanName } from '../../fan.ts';
+import { type Random, oneOf, wordsOf } from '../../random.ts';
+import { importFromWorker } from '../../site/worker-modules.ts';
 import { happens, text } from './texts.ts';
+
+export interface Route {
+  method: string;
+  path: string;
+  /** Of a JSON body, and of the query. */
+  body?: GenericSchema;
+  query?: GenericSchema;
+}
+
+/** A route of Hono's, with a handler of `jsonBody` or `validate`. */
+interface Handled {
+  method: string;
+  path: string;
+  handler: { judges?: Pick<Route, 'body' | 'query'> };
+}
+
+export async function apiRoutes(): Promise<Route[]> {
+  const { api } = await importFromWorker<{ api: { routes: Handled[] } }>('api/app.ts');
+  const routes = new Map<string, Route>();
+  for (const { method, path: pattern, handler } of api.routes) {
+    // Middleware is for every method.
+    if (method === 'ALL') continue;
+    const path = pattern.replaceAll(/\{[^}]*\}+/g, '');
+    const key = `${method} ${path}`;
+    routes.set(key, { ...(routes.get(key) ?? { method, path }), ...handler.judges });
+  }
+  return [...routes.values()];
+}
 
 /** The sections' pages are in the manifests of their builds. */
 const SHELL_PAGES = wordsOf('/ /login /signup /search /user /user/saved /user/:username');

@@ -1,6 +1,6 @@
+import { fanName } from '../../fan.ts';
 /** Texts and values of requests: plain ones, and nasty ones that break sites. */
 import { oneOf, type Random, wordsOf } from '../../random.ts';
-import { fanName } from '../fans.ts';
 
 /** Of each kind of field at least one fits. */
 export const PLAIN: readonly string[] = [

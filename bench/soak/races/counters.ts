@@ -1,6 +1,6 @@
+import { fanName } from '../../fan.ts';
 /** Races on what is counted: `check` compares the counts with the rows afterwards. */
 import { oneOf } from '../../random.ts';
-import { fanName } from '../fans.ts';
 import type { Racing } from './client.ts';
 
 const STORIES = 3;

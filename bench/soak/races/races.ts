@@ -1,7 +1,7 @@
+import { promote, signUpFans } from '../../fan.ts';
 import { seeded } from '../../random.ts';
 import { openDatabaseFile } from '../../site/database-file.ts';
 import type { Site } from '../../site/site.ts';
-import { promote, signUpFans } from '../fans.ts';
 import { newResult, type Result } from '../report.ts';
 import { asking, type Racing } from './client.ts';
 import { raceConversations, raceCounters } from './counters.ts';

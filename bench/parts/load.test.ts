@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { measureRate, medianRate } from './rates.ts';
+import { measureRate, medianRate } from './load.ts';
 
 it('takes the median of each figure by itself', () => {
   const rates = [
