@@ -16,7 +16,7 @@ export type Send = (
   body?: object,
 ) => Promise<{ id: number; [field: string]: unknown }>;
 
-export async function startKilledSite(seed = 7) {
+export async function startKilledSite(seed: number) {
   const state = await newState();
   const random = seeded(seed);
   let site = await startOn(state, UNLIMITED);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { oneOf } from '../random.ts';
-import { row } from '../report.ts';
 import { openDatabaseFile } from '../site/database-file.ts';
 import type { Site } from '../site/site.ts';
+import { newResult, type Result } from '../soak/report.ts';
 import { startKilledSite } from './killed-site.ts';
 import { type Answered, lostOf, make, type Writing } from './writers.ts';
 
@@ -15,31 +15,28 @@ const PAUSE = 300;
 const TICKS = 30;
 
 /** Kills the site while members comment on what hundreds saved, lets the cron resume, and counts the faults. */
-export async function killNotifications(kills: number): Promise<number> {
-  await using site = await startKilledSite();
+export async function killNotifications(kills: number, seed: number): Promise<Result> {
+  await using site = await startKilledSite(seed);
   const { random, state } = site;
   const stories = await saveStories(site.running());
+  const result = newResult('notifications');
   const answered: Answered = new Map();
-  console.log(row('', 'answered', 'to notify', 'interrupted'));
   for (let kill = 1; kill <= kills; kill += 1) {
     await site.killWhile((send, at) => comment({ send, random, answered, at, stories, items: [] }));
     const { waiting, begun } = eventsOf(state);
-    console.log(row(`kill ${kill}`, ...[answered.size, waiting, begun].map(String)));
+    result.statuses.set(`to notify after kill ${kill}`, waiting);
+    result.statuses.set(`interrupted by kill ${kill}`, begun);
   }
   for (let tick = 0; tick < TICKS && eventsOf(state).waiting > 0; tick += 1)
     await site.running().tick();
+  result.calls = answered.size;
+  result.faults.push(...lostOf(state, answered));
   const { lost, double, expected } = countNotified(state, stories);
-  const counts = {
-    'comments answered': answered.size,
-    '  of these gone': lostOf(state, answered).length,
-    'to notify, a comment and a member': expected,
-    '  lost': lost,
-    '  double': double,
-    'events left': eventsOf(state).waiting,
-  };
-  console.log();
-  for (const [name, count] of Object.entries(counts)) console.log(row(name, String(count)));
-  return counts['  of these gone'] + lost + double + counts['events left'];
+  result.statuses.set('notifications', expected);
+  const { waiting } = eventsOf(state);
+  for (const [name, count] of Object.entries({ lost, double, waiting }))
+    if (count > 0) result.faults.push(`${count} notifications are ${name}`);
+  return result;
 }
 
 /** Has new members, and the writers, save what some of the writers wrote. @returns the ids of these stories */

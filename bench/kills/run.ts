@@ -7,8 +7,10 @@
  */
 import { parseArgs } from 'node:util';
 import { partNamed } from '../options.ts';
+import { findingReport } from '../report.ts';
+import { kill } from '../soak/kills.ts';
+import { findingOf } from '../soak/report.ts';
 import { killNotifications } from './notifications.ts';
-import { killSearch } from './search.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +19,13 @@ const { values } = parseArgs({
   },
 });
 
-let faults = 0;
+const SEED = 7;
+
 for (const name of values.only.split(',')) {
   const part = partNamed(name, ['search', 'notifications']);
-  console.log(`\n${part}`);
-  const kill = part === 'search' ? killSearch : killNotifications;
-  faults += await kill(Number(values.kills));
+  const kills = Number(values.kills);
+  const results =
+    part === 'search' ? await kill(kills, SEED) : [await killNotifications(kills, SEED)];
+  for (const result of results) console.log(findingReport(findingOf(result)));
+  if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
-if (faults > 0) process.exitCode = 1;

@@ -22,15 +22,12 @@ export interface Writing {
 
 type Writer = (writing: Writing, own: number[]) => Promise<void>;
 
-export async function writeOnly(writer: Writer, writing: Writing): Promise<never> {
+/** Each member writes on and on, things of one kind. */
+export async function write(writing: Writing): Promise<never> {
+  const kinds = [posts, comments, likes, messages, photos, saves, items, likes];
+  const writer = kinds[writing.at % kinds.length] ?? posts;
   const own: number[] = [];
   for (;;) await writer(writing, own);
-}
-
-/** Each member writes things of one kind. */
-export function write(writing: Writing): Promise<never> {
-  const kinds = [posts, comments, likes, messages, photos, saves, items, likes];
-  return writeOnly(kinds[writing.at % kinds.length] ?? posts, writing);
 }
 
 /** @returns what was answered and is not so; each only once */
@@ -70,7 +67,7 @@ export async function make(
   return made;
 }
 
-export const posts: Writer = async (writing, own) => {
+const posts: Writer = async (writing, own) => {
   const { random } = writing;
   const words = `w${Math.floor(random() * 1e9).toString(36)}`;
   const post = { title: words, details: `${words} in full` };

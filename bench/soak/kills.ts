@@ -1,9 +1,10 @@
-/** Kills the Worker while members write: every change that was answered is there, whenever that was. */
+/** Kills the Worker while members write: every change that was answered is there, and the search index equals the database. */
 import { startKilledSite } from '../kills/killed-site.ts';
 import { type Answered, lostOf, write } from '../kills/writers.ts';
 import { openDatabaseFile } from '../site/database-file.ts';
+import { searchDifferences } from '../site/worker-modules.ts';
 import { check } from './checks.ts';
-import { newResult, type Result } from './report.ts';
+import { countResponse, newResult, type Result } from './report.ts';
 
 export async function kill(kills: number, seed: number): Promise<Result[]> {
   await using site = await startKilledSite(seed);
@@ -22,15 +23,14 @@ export async function kill(kills: number, seed: number): Promise<Result[]> {
       const timed: typeof send = async (...call) => {
         const begin = performance.now();
         const sent = await send(...call);
-        result.calls += 1;
-        result.slowest = Math.max(result.slowest, performance.now() - begin);
+        countResponse(result, 200, performance.now() - begin);
         return sent;
       };
       return write({ send: timed, random, answered, at, stories, items });
     });
-    result.faults.push(...lostOf(state, answered).map((what) => `kill ${nth}: ${what}`));
+    await site.running().tick();
+    const faults = [...lostOf(state, answered), ...(await searchDifferences(site.running()))];
+    result.faults.push(...faults.map((what) => `kill ${nth}: ${what}`));
   }
-  result.statuses.set('answered', result.calls);
-  result.statuses.set('kills', kills);
   return [result, await check('kills', site.running())];
 }

@@ -28,7 +28,7 @@ export function countResponse(result: Result, status: number, ms: number): void 
 const SHOWN = 20;
 
 export function findingOf({ part, calls, statuses, slowest, faults }: Result): Finding {
-  const counts = [...statuses].toSorted(([a], [b]) => a.localeCompare(b));
+  const counts = [...statuses].toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
   return {
     title: part,
     rows: [

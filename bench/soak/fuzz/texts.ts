@@ -1,5 +1,5 @@
-import { fanName } from '../../fan.ts';
 /** Texts and values of requests: plain ones, and nasty ones that break sites. */
+import { fanName } from '../../fan.ts';
 import { oneOf, type Random, wordsOf } from '../../random.ts';
 
 /** Of each kind of field at least one fits. */

@@ -1,5 +1,5 @@
-import { fanName } from '../../fan.ts';
 /** Races on what is counted: `check` compares the counts with the rows afterwards. */
+import { fanName } from '../../fan.ts';
 import { oneOf } from '../../random.ts';
 import type { Racing } from './client.ts';
 
