@@ -72,6 +72,6 @@ export function findingReport({ title, columns, details = [], rows, targets }: F
   return lines.join('\n');
 }
 
-export function row(...[name, ...cells]: Row): string {
+function row(...[name, ...cells]: Row): string {
   return name.padEnd(40) + cells.map((cell) => cell.padStart(12)).join('');
 }

@@ -114,7 +114,7 @@ export interface ReceivedFile {
   bytes: number;
 }
 
-export async function recordNetwork(session: CDPSession) {
+async function recordNetwork(session: CDPSession) {
   const files = new Map<string, ReceivedFile>();
   const underWay = new Set<string>();
   let lastChange = performance.now();

@@ -30,7 +30,7 @@ export async function* measurePages({ browser, pages, runs }: Bench): AsyncGener
     const amongMany = rowsAt.get(path) ?? Number.NaN;
     yield {
       title: path,
-      columns: ['site', 'yardstick', "of yardstick's"],
+      columns: ['site', 'yardstick', 'of that'],
       details: [
         ...measured.rows,
         ['D1 rows read', format(amongFew, 'count')],

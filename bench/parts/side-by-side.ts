@@ -15,9 +15,9 @@ export async function visitSideBySide(
     const cells: Row = [label, formatMeasure(ours[name], unit)];
     if (!theirs) return cells;
     // Only our pages report all measures.
-    const isKnown = Number.isFinite(ours[name] / theirs[name]);
-    cells.push(isKnown ? formatMeasure(theirs[name], unit) : '');
-    cells.push(isKnown ? format(ours[name] / theirs[name], 'times') : '');
+    const ratio = ours[name] / theirs[name];
+    cells.push(Number.isNaN(theirs[name]) ? '' : formatMeasure(theirs[name], unit));
+    cells.push(Number.isFinite(ratio) ? format(ratio, 'times') : '');
     return cells;
   });
   rows.push([`content is '${content.join("' and '")}'`]);

@@ -16,11 +16,10 @@ const QUIET_MS = 250;
 const SLOW_QUIET_MS = 1500;
 
 /** In CSS pixels. */
-export const WINDOW_HEIGHT = conditions.viewport.height;
+const WINDOW_HEIGHT = conditions.viewport.height;
 
 /** Scrolls a control to the middle of the window, as far as that goes. */
-export const scrollFor = ({ y, fixed }: Control) =>
-  fixed ? 0 : Math.max(0, y - WINDOW_HEIGHT / 2);
+const scrollFor = ({ y, fixed }: Control) => (fixed ? 0 : Math.max(0, y - WINDOW_HEIGHT / 2));
 
 export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
   const controls = await listControls(browser, url, cookie);

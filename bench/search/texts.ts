@@ -9,7 +9,7 @@ const SYLLABLES = wordsOf(
   'ko ta mi re lo san der vik mar jo pe tr u is nel gra bo chi fen dor ya zu que pla sho ren',
 );
 
-export const WORDS: string[] = makeWords();
+const WORDS: string[] = makeWords();
 
 function makeWords(): string[] {
   const random = seeded(1);
@@ -24,7 +24,7 @@ function makeWords(): string[] {
 }
 
 /** SQL for the place of a word, with the frequencies of `anyWord`. */
-export const WORD_AT = `(abs(random()) % (1 << (1 + abs(random()) % ${BITS})))`;
+const WORD_AT = `(abs(random()) % (1 << (1 + abs(random()) % ${BITS})))`;
 
 function anyWord(random: Random): string {
   return WORDS[Math.floor(2 ** (random() * BITS)) - 1] ?? '';

@@ -78,7 +78,7 @@ const QUIET = 200;
 const LOG_OUT = /logout/;
 
 /** Makes some GETs, and compares all rows before and after. @param from the number of the first call */
-export async function changedByReads(
+async function changedByReads(
   { state }: Site,
   agent: Agent,
   making: Making,
