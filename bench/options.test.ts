@@ -12,14 +12,14 @@ it('measures every page five times unless told, and everything else, beside nobo
 it('takes parts, pages of the list, and a number of runs', () => {
   const { parts, pages, runs } = readOptions(['--only=load', '--pages=/history,/', '--runs=7']);
   expect([...parts]).toEqual(['load']);
-  expect(pages.map(({ path }) => path)).toEqual(['/history', '/']);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/history']);
   expect(runs).toBe(7);
 });
 
 it.each([
   ...['0', '-1', '2.5', 'many', ''].map((runs) => [`--runs=${runs}`, `=${runs} is not a count.`]),
   ['--only=speed', 'there are pages, photos, against, load'],
-  ['--pages=/nowhere', '/nowhere is not measured; bench/pages.ts lists /, /history'],
+  ['--pages=/nowhere', '--pages=/nowhere: there are /, /history'],
   ['--fast', '--fast'],
   [`--against=${FORUM}/category/2/news`, 'URL=selector is expected'],
   ['--against=https://example.com/=main', '127.0.0.1'],

@@ -36,26 +36,26 @@ export function readOptions(args: string[]): Options {
       against: { type: 'string', multiple: true, default: [] },
     },
   });
+  const paths = pages.map(({ path }) => path);
+  const wanted = values.pages?.split(',').map((path) => oneNamed('pages', path, paths));
   if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs=${values.runs} is not a count.`);
   return {
-    pages: values.pages?.split(',').map(pageAt) ?? pages,
+    pages: wanted ? pages.filter(({ path }) => wanted.includes(path)) : pages,
     runs: Number(values.runs),
     others: values.against.map(readOtherPage),
-    parts: new Set(values.only.split(',').map((name) => partNamed(name, PARTS))),
+    parts: new Set(values.only.split(',').map((name) => oneNamed('only', name, PARTS))),
   };
 }
 
-function pageAt(path: string): Page {
-  const page = pages.find((page) => page.path === path);
-  if (page) return page;
-  const known = pages.map(({ path }) => path).join(', ');
-  throw new Error(`${path} is not measured; bench/pages.ts lists ${known}.`);
-}
-
-export function partNamed<Name extends string>(name: string, names: readonly Name[]): Name {
-  const part = names.find((part) => part === name);
-  if (part !== undefined) return part;
-  throw new Error(`--only=${name}: there are ${names.join(', ')}.`);
+/** @throws for a name that the option does not know */
+export function oneNamed<Name extends string>(
+  option: string,
+  name: string,
+  names: readonly Name[],
+): Name {
+  const found = names.find((one) => one === name);
+  if (found !== undefined) return found;
+  throw new Error(`--${option}=${name}: there are ${names.join(', ')}.`);
 }
 
 /** The selector follows the last '=' outside of brackets: addresses and attributes have some, too. */

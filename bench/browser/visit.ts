@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
 import type { Measures } from '../measures.ts';
 import { newPage, phone, slowDown } from './phone.ts';
-import { OUR_CONTENT, type Vitals, observeVitals } from './vitals.ts';
+import { observeVitals, OUR_CONTENT, type Vitals } from './vitals.ts';
 
 export interface Visit {
   measures: Measures;

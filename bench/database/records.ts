@@ -4,14 +4,8 @@ import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
 import { slugs } from '../../drizzle/seed/history/slugs.ts';
 
-export interface RecordCounts {
-  items: number;
-  posts: number;
-  memories: number;
-}
-
-export const FEW: RecordCounts = { items: 100, posts: 100, memories: 100 };
-export const MANY: RecordCounts = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
+export const FEW = { items: 100, posts: 100, memories: 100 };
+export const MANY = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
 /** An item, a post and a memory of both fillings, with others before and after them. */
 export const FILLED_ID = 1050;
@@ -24,7 +18,7 @@ const AUTHOR = '(SELECT min(id) FROM users)';
 const AUTHORED = [ID, AUTHOR, '1700000000000 + n'];
 const PICTURE = `'/images/demo/puck.svg'`;
 
-export async function fillRecords(target: Target, counts: RecordCounts = FEW): Promise<void> {
+export async function fillRecords(target: Target, counts = FEW): Promise<void> {
   const { items, posts, memories } = counts;
   const imageOf = (at: number) => [ID, PICTURE, `'Picture ${at}'`];
   await execute(target, [

@@ -6,7 +6,7 @@
  * Ends with 1 if they differ, or if a write is gone that was answered.
  */
 import { parseArgs } from 'node:util';
-import { partNamed } from '../options.ts';
+import { oneNamed } from '../options.ts';
 import { findingReport } from '../report.ts';
 import { kill } from '../soak/kills.ts';
 import { findingOf } from '../soak/report.ts';
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const SEED = 7;
 
 for (const name of values.only.split(',')) {
-  const part = partNamed(name, ['search', 'notifications']);
+  const part = oneNamed('only', name, ['search', 'notifications']);
   const kills = Number(values.kills);
   const results =
     part === 'search' ? await kill(kills, SEED) : [await killNotifications(kills, SEED)];

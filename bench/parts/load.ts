@@ -5,8 +5,8 @@ import { FILLED_ID } from '../database/records.ts';
 import { cpuMs, serverProcess } from '../load/server-process.ts';
 import { inTurns, median } from '../measures.ts';
 import type { Bench } from '../options.ts';
-import { type Finding, type Judgement, type Row, atLeast, format } from '../report.ts';
-import { NO_CACHE, listOf20, newState, startOn } from '../site/site.ts';
+import { atLeast, type Finding, format, type Judgement, type Row } from '../report.ts';
+import { listOf20, newState, NO_CACHE, startOn } from '../site/site.ts';
 
 /** One address of each kind: home, a list of 20, a detail, a season, a list of the API. */
 const PATHS = ['/', '/news', `/memories/${FILLED_ID}`, '/history/2011-12', '/api/news/'];

@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { conditions, slowDown } from '../browser/phone.ts';
-import { type Random, oneOf } from '../random.ts';
+import { oneOf, type Random } from '../random.ts';
 import type { Control, Look } from './in-page/types.ts';
-import { type Effect, areApart, isLast } from './judge.ts';
+import { areApart, type Effect, isLast } from './judge.ts';
 import { openTab, tapAt } from './tab.ts';
 
 export type Catalog = Awaited<ReturnType<typeof readCatalog>>;

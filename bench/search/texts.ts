@@ -1,6 +1,6 @@
 /** A made language for texts, and for what people search in them: a few frequent words, and many rare ones. */
-import { type Target, execute } from '../../drizzle/d1.ts';
-import { type Random, oneOf, seeded, wordsOf } from '../random.ts';
+import { execute, type Target } from '../../drizzle/d1.ts';
+import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
 
 /** 2 to the power of this many words. */
 const BITS = 15;

@@ -7,7 +7,7 @@
  * Prints a report, and ends with 1 for any fault. The same seed makes the same calls of the fuzz.
  */
 import { parseArgs } from 'node:util';
-import { partNamed } from '../options.ts';
+import { oneNamed } from '../options.ts';
 import { findingReport } from '../report.ts';
 import { startSite, UNLIMITED } from '../site/site.ts';
 import { check } from './checks.ts';
@@ -45,7 +45,7 @@ const PARTS = {
 console.log(`seed ${seed}`);
 const results: Result[] = [];
 for (const name of values.only.split(',')) {
-  const part = partNamed(name, ['fuzz', 'races', 'kills']);
+  const part = oneNamed('only', name, ['fuzz', 'races', 'kills']);
   const begin = Date.now();
   results.push(...(await PARTS[part]()));
   console.log(`${name}: ${Math.round((Date.now() - begin) / 1000)} s`);

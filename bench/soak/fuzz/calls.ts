@@ -4,7 +4,7 @@ import { pngOf } from '../../../worker/test/png.ts';
 import { oneOf, type Random, seeded, wordsOf } from '../../random.ts';
 import { fitting, maybeSpoilt } from './bodies.ts';
 import { type Headers, headersOf } from './headers.ts';
-import { type Route, encoded, filled, otherPath, query } from './paths.ts';
+import { encoded, filled, otherPath, query, type Route } from './paths.ts';
 import { happens, text } from './texts.ts';
 
 export interface Call {

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promote, signUpFans } from '../../fan.ts';
 import { inLanes } from '../../measures.ts';
 import { type DatabaseFile, openDatabaseFile } from '../../site/database-file.ts';
 import type { Site } from '../../site/site.ts';
-import { type Result, countResponse, newResult } from '../report.ts';
-import { type Call, type Making, callOf } from './calls.ts';
+import { countResponse, newResult, type Result } from '../report.ts';
+import { type Call, callOf, type Making } from './calls.ts';
 import { apiRoutes, pagePaths } from './paths.ts';
 import { faultOf, newAgent, send } from './send.ts';
 
@@ -55,7 +55,8 @@ function newFans(site: Site): () => Promise<string[]> {
   return async () => {
     for (let at = 0; at < FANS; at += 1) {
       const cookie = cookies[at];
-      if (cookie && (await isSignedIn(site, cookie))) continue;
+      const session = cookie && (await fetch(`${site.origin}/api/auth/`, { headers: { cookie } }));
+      if (session && session.ok) continue;
       const [fan = ''] = await signUpFans(site, count, 1);
       if (at === FANS - 1) await promote(site, count);
       cookies[at] = fan;
@@ -63,10 +64,6 @@ function newFans(site: Site): () => Promise<string[]> {
     }
     return cookies;
   };
-}
-
-async function isSignedIn({ origin }: Site, cookie: string): Promise<boolean> {
-  return (await fetch(`${origin}/api/auth/`, { headers: { cookie } })).ok;
 }
 
 const READS = 15;
@@ -115,10 +112,6 @@ function hashes({ rows }: DatabaseFile): Map<string, string> {
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
       AND name NOT IN ('sqlite_sequence', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')`,
   );
-  return new Map(
-    tables.map(({ name }) => {
-      const text = JSON.stringify(rows(`SELECT * FROM "${name}"`));
-      return [name, createHash('sha1').update(text).digest('hex')];
-    }),
-  );
+  const hashOf = (name: string) => hash('sha1', JSON.stringify(rows(`SELECT * FROM "${name}"`)));
+  return new Map(tables.map(({ name }) => [name, hashOf(name)]));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
 import { fanName } from '../../fan.ts';
-import { type Random, oneOf, wordsOf } from '../../random.ts';
+import { oneOf, type Random, wordsOf } from '../../random.ts';
 import { importFromWorker } from '../../site/worker-modules.ts';
 import { happens, text } from './texts.ts';
 
