@@ -68,18 +68,19 @@ export function findControls(): void {
   const frame = () => new Promise(requestAnimationFrame);
 
   async function whenThere(ids: string[]) {
+    const deadline = performance.now() + 15_000;
     for (;;) {
       const there = new Map(controls().map(({ id, element }) => [id, element]));
       const found = ids.map((id) => there.get(id));
-      if (found.every((element) => element !== undefined)) return found;
+      if (found.every(Boolean) || performance.now() > deadline) return found;
       await frame();
     }
   }
 
   /** Parts that are scrolled to may be rendered, and moved, only then. */
-  async function whenStill(elements: HTMLElement[]) {
+  async function whenStill(elements: (HTMLElement | undefined)[]) {
     for (let before = ''; ;) {
-      const points = elements.map(pointOf);
+      const points = elements.map((element) => (element ? pointOf(element) : null));
       const seen = JSON.stringify(points);
       if (seen === before) return points;
       before = seen;

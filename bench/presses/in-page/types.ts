@@ -29,7 +29,7 @@ export type Report =
 
 export interface InPage {
   list: () => Control[];
-  /** Waits until all of them are there, and reports changes from then on. */
+  /** Waits for them, at most 15 s, and reports changes from then on. A point is null for a control that is covered or missing. */
   find: (
     ids: string[],
     scrollTop: number,
