@@ -1,57 +1,91 @@
-/** A fan who is signed in and wrote something in each section: whose profile is measured. */
+import type { Site } from './site/site.ts';
 
-const RECORDS = 6;
+/** Members who sign up, log in and call the API. */
 
-interface FanOptions {
-  /** How many they write in each section. */
-  records?: number;
-  /** Where they come from, as the limits of sign-ups count it. */
-  address?: string;
+export const PASSWORD = 'correct horse battery';
+
+/** The path is below `/api/`. Bytes are sent as a file, forms as they are, everything else as JSON. */
+export type ApiCall = [
+  cookie: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+];
+
+/** Calls the API as the site's own pages do. */
+export function callApi(
+  origin: string,
+  ...[cookie, method, path, body, headers]: ApiCall
+): Promise<Response> {
+  const all = new Headers({ cookie, origin, ...headers });
+  const isForm = body instanceof FormData;
+  const isFile = body instanceof Uint8Array;
+  if (!isForm) all.set('content-type', isFile ? 'application/octet-stream' : 'application/json');
+  const sent = isForm || isFile ? (body as BodyInit) : JSON.stringify(body);
+  return fetch(`${origin}/api/${path}`, { method, headers: all, ...(body && { body: sent }) });
 }
 
-/**
- * Signs a fan up and has them write.
- * @param origin of the site
- * @returns the cookie they are signed in with, as a request sends it
- * @throws where the site refuses
- */
+async function post(
+  origin: string,
+  cookie: string,
+  path: string,
+  body: object,
+  address?: string,
+): Promise<Response> {
+  const headers = address ? { 'cf-connecting-ip': address } : {};
+  const response = await callApi(origin, cookie, 'POST', path, body, headers);
+  if (response.ok) return response;
+  throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}
+
+function cookieOf({ headers }: Response): string {
+  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
+  return cookies.join('; ');
+}
+
+/** @param address what the rate limits take for the client's address @returns the session's cookie */
+export async function logIn(origin: string, account: object, address?: string): Promise<string> {
+  return cookieOf(await post(origin, '', 'auth/login', account, address));
+}
+
+/** Signs a fan up and has them write. @returns the session's cookie, as a request sends it */
 export async function signUpFan(
   origin: string,
   username = 'bench',
-  { records = RECORDS, address }: FanOptions = {},
+  { records = 6, address }: { records?: number; address?: string } = {},
 ): Promise<string> {
-  const account = {
-    email: `${username}@example.com`,
-    username,
-    password: 'correct horse battery',
-  };
-  const { headers } = await post(`${origin}/api/auth/signup`, '', account, address);
-  const cookies = headers.getSetCookie().map((line) => line.split(';')[0]);
-  const cookie = cookies.join('; ');
+  const body = { email: `${username}@example.com`, username, password: PASSWORD };
+  const cookie = cookieOf(await post(origin, '', 'auth/signup', body, address));
   for (let at = 0; at < records; at += 1) {
     const item = { name: `Scarf ${at}`, description: 'Warm', price: '7.50' };
     const story = { title: `Story ${at}`, details: 'Text' };
-    await post(`${origin}/api/merch/new/`, cookie, item);
-    await post(`${origin}/api/news/new/`, cookie, story);
-    await post(`${origin}/api/memories/new/`, cookie, story);
+    await post(origin, cookie, 'merch/new/', item);
+    await post(origin, cookie, 'news/new/', story);
+    await post(origin, cookie, 'memories/new/', story);
   }
   return cookie;
 }
 
-async function post(
-  url: string,
-  cookie: string,
-  body: object,
-  address?: string,
-): Promise<Response> {
-  const headers = {
-    'content-type': 'application/json',
-    origin: new URL(url).origin,
-    cookie,
-    ...(address && { 'cf-connecting-ip': address }),
-  };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (response.status !== 201)
-    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response;
+/** Letters for digits: the site takes names that differ in digits only for look-alikes. */
+const LETTERS = ['b', 'c', 'd', 'f', 'g', 'h', 'k', 'p', 's', 'z'];
+
+/** @param at the member's number, from 0 */
+export const fanName = (at: number): string =>
+  `soaker${Array.from(String(at), (digit) => `${LETTERS[Number(digit)]}a`).join('')}`;
+
+/** Signs members up, from a number on. @returns their cookies */
+export async function signUpFans({ origin }: Site, from: number, count: number): Promise<string[]> {
+  const cookies: string[] = [];
+  for (let at = from; at < from + count; at += 1)
+    cookies.push(await signUpFan(origin, fanName(at), { address: `198.51.100.${at % 250}` }));
+  return cookies;
+}
+
+export async function promote({ database }: Site, at: number): Promise<void> {
+  const bound = await database('DB');
+  await bound
+    .prepare(`UPDATE users SET role = 'moderator' WHERE username_key = ?`)
+    .bind(fanName(at))
+    .run();
 }

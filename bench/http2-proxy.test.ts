@@ -8,21 +8,15 @@ import { createBrotliDecompress } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { startHttp2Proxy } from './http2-proxy.ts';
 
-it('sends what can be smaller compressed, over HTTP/2', async () => {
-  const { headers, body } = await get((_, sent) =>
-    respond(sent, 'text/html').end('<p>desert</p>'.repeat(1000)),
-  );
-  expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' });
-  expect(await text(body.pipe(createBrotliDecompress()))).toBe('<p>desert</p>'.repeat(1000));
-});
-
-it('hands on each part of a stream while the next is still to come', async () => {
+it('streams text compressed, and each part while the next is still to come', async () => {
   const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
-  const { body } = await get(async (_, sent) => {
-    respond(sent, 'text/html').write('first');
+  const origin = await serve(async (_, response) => {
+    response.setHeader('content-type', 'text/html').write('first');
     await isRead;
-    sent.end('second');
+    response.end('second');
   });
+  const { headers, body } = await fetchFrom(origin);
+  expect(headers).toMatchObject({ ':status': 200, 'content-encoding': 'br' });
   const parts = body.pipe(createBrotliDecompress())[Symbol.asyncIterator]();
   expect(String((await parts.next()).value)).toBe('first');
   read();
@@ -30,63 +24,34 @@ it('hands on each part of a stream while the next is still to come', async () =>
   expect((await parts.next()).done).toBe(true);
 });
 
-it('asks for a file that never changes once', async () => {
+it.each([
+  ['public, immutable', 'version 1'],
+  ['max-age=100000', 'version 1'],
+  ['max-age=86400', 'version 2'],
+])('with %s, a second request gets %s', async (cacheControl, second) => {
   let version = 0;
-  const origin = await serve((_, sent) => {
+  const origin = await serve((_, response) => {
     version += 1;
-    respond(sent, 'text/javascript', 'public, immutable').end(`version ${version}`);
+    response.setHeader('content-type', 'text/javascript').setHeader('cache-control', cacheControl);
+    response.end(`version ${version}`);
   });
   const read = async () => text((await fetchFrom(origin)).body.pipe(createBrotliDecompress()));
-  expect(await read()).toBe('version 1');
-  expect(await read()).toBe('version 1');
+  expect([await read(), await read()]).toEqual(['version 1', second]);
 });
 
-it('asks once for a file that lasts, and each time for one that does not', async () => {
-  let version = 0;
-  const origin = await serve(({ url }, sent) => {
-    version += 1;
-    respond(sent, 'image/png', `max-age=${url?.slice(1)}`).end(`version ${version}`);
+it('forwards method, path, cookies and body, and returns images and the status unchanged', async () => {
+  const origin = await serve(async (request, response) => {
+    response.statusCode = 404;
+    const { method, url, headers } = request;
+    response.setHeader('content-type', 'image/png');
+    response.end(`${method} ${url} ${headers.cookie} ${await text(request)}`);
   });
-  const read = async (age: string) => text((await fetchFrom(origin, { ':path': age })).body);
-  expect([await read('/86400'), await read('/86400')]).toEqual(['version 1', 'version 2']);
-  expect([await read('/100000'), await read('/100000')]).toEqual(['version 3', 'version 3']);
-});
-
-it('hands on what is sent', async () => {
-  const origin = await serve(async (request, sent) => {
-    respond(sent, 'image/png').end(`${request.method} ${await text(request)}`);
-  });
-  const { body } = await fetchFrom(origin, { ':method': 'POST', ':path': '/' }, 'fan=saguaro');
-  expect(await text(body)).toBe('POST fan=saguaro');
-});
-
-it('leaves an image as it is, and keeps the status', async () => {
-  const { headers, body } = await get((_, sent) => {
-    sent.statusCode = 404;
-    respond(sent, 'image/png').end('bytes');
-  });
+  const asked = { ':method': 'POST', ':path': '/merch/?limit=3', cookie: 'session=1' };
+  const { headers, body } = await fetchFrom(origin, asked, 'fan=saguaro');
   expect(headers).toMatchObject({ ':status': 404, 'content-type': 'image/png' });
   expect(headers).not.toHaveProperty('content-encoding');
-  expect(await text(body)).toBe('bytes');
+  expect(await text(body)).toBe('POST /merch/?limit=3 session=1 fan=saguaro');
 });
-
-it('asks for the same path with the same cookies', async () => {
-  const asked = { ':path': '/merch/?limit=3', cookie: 'session=1' };
-  const { body } = await get(
-    ({ url, headers }, sent) => respond(sent, 'image/png').end(`${url} ${headers.cookie}`),
-    asked,
-  );
-  expect(await text(body)).toBe('/merch/?limit=3 session=1');
-});
-
-function respond(
-  sent: Parameters<RequestListener>[1],
-  contentType: string,
-  cacheControl = 'no-store',
-) {
-  sent.setHeader('content-type', contentType);
-  return sent.setHeader('cache-control', cacheControl);
-}
 
 /** Starts a server, and the proxy in front of it. */
 async function serve(listener: RequestListener): Promise<string> {
@@ -97,10 +62,6 @@ async function serve(listener: RequestListener): Promise<string> {
   const proxy = await startHttp2Proxy(`http://127.0.0.1:${port}`);
   onTestFinished(() => proxy[Symbol.asyncDispose]());
   return proxy.origin;
-}
-
-async function get(listener: RequestListener, asked?: OutgoingHttpHeaders) {
-  return fetchFrom(await serve(listener), asked);
 }
 
 function fetchFrom(

@@ -1,4 +1,4 @@
-/** A reverse proxy with HTTP/2, TLS and Brotli, in front of a server as an edge would be. */
+/** A reverse proxy with HTTP/2, TLS and Brotli, in place of an edge. */
 import { once } from 'node:events';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -10,33 +10,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import { generate } from 'selfsigned';
 
-/** Quick for what is made for each visit, thorough for what is cached. */
+/** Fast for dynamic responses, thorough for cached ones. */
 const DYNAMIC = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** What an edge would keep: for good, or for more than a day. */
+/** Cached: for good, or for more than a day. */
 const LASTING = /immutable|max-age=[1-9]\d{5}/;
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(javascript|json|manifest))/;
 
-/** HTTP/2 has no such headers; the length is that of what is sent. */
+/** HTTP/2 has none of these; compression changes the length. */
 const HOP_BY_HOP = ['connection', 'content-length', 'keep-alive', 'transfer-encoding'];
 
-export interface Http2Proxy extends AsyncDisposable {
-  /** 'https://127.0.0.1:40001' */
-  origin: string;
-}
-
-/**
- * Starts a proxy on a free port of this machine, with a self-signed certificate.
- * @param upstream the origin of the server behind it
- */
-export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
+/** With a self-signed certificate. @param upstream an origin */
+export async function startHttp2Proxy(upstream: string) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
     algorithm: 'sha256',
   });
-  /** Responses that last, by path. */
   const cache = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
   async function forward(request: Http2ServerRequest, sent: Http2ServerResponse): Promise<void> {
@@ -48,7 +39,7 @@ export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
       headers: {
         'accept-encoding': 'identity',
         cookie: asked.cookie ?? '',
-        // A change is asked for by a page of the site behind it.
+        // The site's CSRF check compares it with its own origin.
         ...(asked.origin !== undefined && { origin: upstream }),
         ...(asked['content-type'] !== undefined && { 'content-type': asked['content-type'] }),
       },
@@ -68,14 +59,13 @@ export async function startHttp2Proxy(upstream: string): Promise<Http2Proxy> {
     const plain = Readable.fromWeb((response.body ?? new Blob([]).stream()) as ReadableStream);
     sent.writeHead(response.status, headers);
     if (!compressible) return pipeline(plain, sent);
-    // Each chunk that goes in comes out at once, so that nothing is held back.
     const flush = constants.BROTLI_OPERATION_FLUSH;
     return pipeline(plain, createBrotliCompress({ ...DYNAMIC, flush }), sent);
   }
 
   const server = createSecureServer({ key, cert }, (request, sent) => {
     forward(request, sent).catch((error: unknown) => {
-      // A visitor who leaves before the end is no error.
+      // The client may leave before the end.
       if (!sent.stream.destroyed) console.error(`${request.url} was not served:`, error);
       sent.stream.close();
     });

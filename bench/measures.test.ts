@@ -1,33 +1,33 @@
-import { describe, expect, it } from 'vitest';
-import { eachMeasure, median, mediansOf } from './measures.ts';
+import { expect, it } from 'vitest';
+import { eachMeasure, inTurns, median, mediansOf, quantile } from './measures.ts';
 
-describe('median', () => {
-  it.each([
-    [[7], 7],
-    [[100, 2, 30], 30],
-    [[10, 9, 100, 2], 9.5],
-  ])('of %j is %d', (numbers, expected) => {
-    expect(median(numbers)).toBe(expected);
-  });
-
-  it('of nothing is no number', () => {
-    expect(median([])).toBeNaN();
-  });
-
-  it('leaves the numbers as they were', () => {
-    const numbers = [3, 1, 2];
-    median(numbers);
-    expect(numbers).toEqual([3, 1, 2]);
-  });
+it.each([
+  [[7], 7],
+  [[100, 2, 30], 30],
+  [[10, 9, 100, 2], 9.5],
+  [[], Number.NaN],
+])('the median of %j is %d', (numbers, expected) => {
+  expect(median(numbers)).toBe(expected);
 });
 
-describe('mediansOf', () => {
-  it('takes each measure by itself', () => {
-    const visits = [visit(1, 30), visit(2, 10), visit(3, 20)];
-    expect(mediansOf(visits)).toMatchObject({ contentMs: 2, interactiveMs: 20, requests: 0 });
-  });
+it('a quantile is the number that so many do not exceed', () => {
+  const numbers = [3, 1, 2, 4];
+  expect([0.5, 0.95].map((share) => quantile(numbers, share))).toEqual([2, 4]);
+  expect(numbers).toEqual([3, 1, 2, 4]);
 });
 
-function visit(contentMs: number, interactiveMs: number) {
-  return { ...eachMeasure(() => 0), contentMs, interactiveMs };
-}
+it('the median of visits takes each measure by itself', () => {
+  const visit = (contentMs: number, interactiveMs: number) => ({
+    measures: { ...eachMeasure(() => 0), contentMs, interactiveMs },
+  });
+  const medians = mediansOf([visit(1, 30), visit(2, 10), visit(3, 20)]);
+  expect(medians).toMatchObject({ contentMs: 2, interactiveMs: 20, requests: 0 });
+});
+
+it('sides run in turns, and the first turn is not counted', async () => {
+  const calls: string[] = [];
+  const side = (name: string) => async () => calls.push(name);
+  const counted = await inTurns(2, { site: side('site'), other: side('other') });
+  expect(calls).toEqual(['site', 'other', 'site', 'other', 'site', 'other']);
+  expect(counted).toEqual({ site: [3, 5], other: [4, 6] });
+});

@@ -1,26 +1,24 @@
-/** What is measured of a page, and the median of several visits. */
+/** What is measured of a page, and how several visits become one figure. */
 
 export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times' | 'perSecond';
 
-/** Every measure as the report shows it, in its order. Bytes are shown in KB of 1000. */
+/** In the order of the report. Bytes are shown in KB of 1000. */
 export const measures = [
   { name: 'firstPaintMs', label: 'first paint', unit: 'ms' },
   { name: 'contentMs', label: 'content painted (LCP)', unit: 'ms' },
-  // When the page takes a click: its mark 'hydrated'.
+  // The shell's mark 'hydrated': from then on the page takes a click.
   { name: 'interactiveMs', label: 'interactive (hydrated)', unit: 'ms' },
-  // What they took beyond 50 ms each, up to that moment and after it.
+  // The time of each long task beyond 50 ms, before and after hydration.
   { name: 'blockedMs', label: 'blocked by long tasks', unit: 'ms' },
-  // From a tap to the frame that answers it.
-  { name: 'tapMs', label: 'answer to a tap', unit: 'ms' },
+  { name: 'tapMs', label: 'response to a tap', unit: 'ms' },
   // The sum of all shifts: CLS or more.
   { name: 'layoutShift', label: 'layout shift (CLS)', unit: 'shift' },
   { name: 'requests', label: 'requests', unit: 'count' },
   { name: 'scriptBytes', label: 'script', unit: 'KB' },
-  // Parts of `scriptBytes`: what was asked for before the page takes a click, and what is under /mf/.
+  // Parts of `scriptBytes`: requested before hydration, and under /mf/.
   { name: 'earlyScriptBytes', label: 'script until interactive', unit: 'KB' },
   { name: 'sectionBytes', label: "section's script", unit: 'KB' },
   { name: 'styleBytes', label: 'CSS', unit: 'KB' },
-  // As many as are fetched before anybody scrolls.
   { name: 'pictureBytes', label: 'pictures', unit: 'KB' },
   { name: 'totalBytes', label: 'all bytes', unit: 'KB' },
 ] as const satisfies { name: string; label: string; unit: Unit }[];
@@ -29,18 +27,16 @@ type Measure = (typeof measures)[number]['name'];
 
 export type Measures = Record<Measure, number>;
 
-/** Measures, each made by itself. */
 export function eachMeasure(valueOf: (name: Measure) => number): Measures {
   const entries = measures.map(({ name }) => [name, valueOf(name)]);
   return Object.fromEntries(entries) as Measures;
 }
 
-/** The median of each measure by itself. */
-export function mediansOf(visits: Measures[]): Measures {
-  return eachMeasure((name) => median(visits.map((visit) => visit[name])));
+export function mediansOf(visits: { measures: Measures }[]): Measures {
+  return eachMeasure((name) => median(visits.map(({ measures }) => measures[name])));
 }
 
-/** The middle of some numbers, or the mean of the two in the middle; NaN where there are none. */
+/** NaN for no numbers. */
 export function median(numbers: number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -48,8 +44,36 @@ export function median(numbers: number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2;
 }
 
-/** The number that this share of some numbers does not exceed: 0.95 of them, say. */
+/** The number that this share of the numbers does not exceed, for example 0.95 of them. */
 export function quantile(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+/** Runs all sides in turns, so that other load on the machine hits them alike. The first turn warms up and is not counted. */
+export async function inTurns<Sides extends Record<string, () => Promise<unknown>>>(
+  runs: number,
+  sides: Sides,
+): Promise<{ [Name in keyof Sides]: Awaited<ReturnType<Sides[Name]>>[] }> {
+  const results: Record<string, unknown[]> = {};
+  for (let turn = 0; turn <= runs; turn += 1) {
+    for (const [name, side] of Object.entries(sides)) {
+      const result = await side();
+      if (turn > 0) (results[name] ??= []).push(result);
+    }
+  }
+  return results as Awaited<ReturnType<typeof inTurns<Sides>>>;
+}
+
+/** Calls `act` with each number, so many at a time. */
+export async function inLanes(
+  lanes: number,
+  [from, to]: [from: number, to: number],
+  act: (at: number) => Promise<unknown>,
+): Promise<void> {
+  let next = from;
+  const lane = async () => {
+    while (next < to) await act(next++);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }

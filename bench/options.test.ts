@@ -1,55 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 import { pages } from './pages.ts';
 
-describe('readOptions', () => {
-  it('measures every page five times unless told, and all else, beside nobody', () => {
-    const parts = new Set([
-      'pages',
-      'photos',
-      'against',
-      'load',
-      'log-ins',
-      'search',
-      'notifications',
-    ]);
-    expect(readOptions([])).toEqual({ pages, runs: 5, others: [], parts });
-  });
+const FORUM = 'http://127.0.0.1:4567';
 
-  it('takes several pages of others', () => {
-    const { others } = readOptions([
-      '--against=http://127.0.0.1:4567/category/2/news=ul.topics-list',
-      '--against',
-      '/=http://127.0.0.1:4567/=main li',
-    ]);
-    expect(others.map(({ path, selector }) => [path, selector])).toEqual([
-      ['/news', 'ul.topics-list'],
-      ['/', 'main li'],
-    ]);
-  });
+it('measures every page five times unless told, and everything else, beside nobody', () => {
+  const parts = ['pages', 'photos', 'against', 'load', 'log-ins', 'search', 'notifications'];
+  expect(readOptions([])).toEqual({ pages, runs: 5, others: [], parts: new Set(parts) });
+});
 
-  it('takes parts, and refuses one that there is not', () => {
-    expect(readOptions(['--only=load,photos']).parts).toEqual(new Set(['load', 'photos']));
-    expect(() => readOptions(['--only=speed'])).toThrow('there are pages, photos, against, load');
-  });
+it('takes parts, pages of the list, and a number of runs', () => {
+  const { parts, pages, runs } = readOptions(['--only=load', '--pages=/history,/', '--runs=7']);
+  expect([...parts]).toEqual(['load']);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/history']);
+  expect(runs).toBe(7);
+});
 
-  it('takes pages of the list and a number of runs', () => {
-    const options = readOptions(['--pages=/history,/', '--runs=7']);
-    expect(options.pages.map(({ path }) => path)).toEqual(['/history', '/']);
-    expect(options.runs).toBe(7);
-  });
+it.each([
+  ...['0', '-1', '2.5', 'many', ''].map((runs) => [`--runs=${runs}`, `=${runs} is not a count.`]),
+  ['--only=speed', 'there are pages, photos, against, load'],
+  ['--pages=/nowhere', '--pages=/nowhere: there are /, /history'],
+  ['--fast', '--fast'],
+  [`--against=${FORUM}/category/2/news`, 'URL=selector is expected'],
+  ['--against=https://example.com/=main', '127.0.0.1'],
+  ['--against=/api/news/=https://example.com/api', '127.0.0.1'],
+])('refuses %s', (option, message) => {
+  expect(() => readOptions([option])).toThrow(message);
+});
 
-  it.each(['0', '-1', '2.5', 'many', ''])('refuses %j runs', (runs) => {
-    expect(() => readOptions([`--runs=${runs}`])).toThrow(`--runs=${runs} is not a count.`);
-  });
-
-  it('refuses a page that is not in the list, and names those that are', () => {
-    expect(() => readOptions(['--pages=/nowhere'])).toThrow(
-      /^\/nowhere is not.*\/history\/2011-12/,
-    );
-  });
-
-  it('refuses an option it does not know', () => {
-    expect(() => readOptions(['--fast'])).toThrow('--fast');
-  });
+it.each([
+  [
+    `${FORUM}/category/2/news=ul.topics-list`,
+    { path: '/news', url: `${FORUM}/category/2/news`, selector: 'ul.topics-list' },
+  ],
+  [`/=${FORUM}/=main li`, { path: '/', url: `${FORUM}/`, selector: 'main li' }],
+  [
+    `${FORUM}/?cat=2=ul[component="category/topic"]`,
+    { path: '/news', url: `${FORUM}/?cat=2`, selector: 'ul[component="category/topic"]' },
+  ],
+  [
+    `/api/news/=${FORUM}/?rest_route=/wp/v2/posts`,
+    { path: '/api/news/', url: `${FORUM}/?rest_route=/wp/v2/posts` },
+  ],
+])('reads the page of others in %s', (against, other) => {
+  const twice = readOptions([`--against=${against}`, '--against', against]);
+  expect(twice.others).toEqual([other, other]);
 });

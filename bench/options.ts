@@ -1,25 +1,31 @@
+/** The options of `npm run bench`: README.md lists them. */
 import { parseArgs } from 'node:util';
-import { type OtherPage, readOtherPage } from './against/other-page.ts';
+import type { Browser } from 'playwright-core';
 import { type Page, pages } from './pages.ts';
 
-/** What is measured, one after the other. */
 const PARTS = ['pages', 'photos', 'against', 'load', 'log-ins', 'search', 'notifications'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-export interface Options {
+interface Options {
   pages: Page[];
-  /** Measured visits of each page on each side. */
   runs: number;
-  /** Pages of others, which stand beside ours. */
   others: OtherPage[];
   parts: Set<Part>;
 }
 
-/**
- * Reads `--pages=/,/history --runs=7 --only=pages,load --against=URL=selector`, the last as often as wanted.
- * @throws where a page or a part is not in the list, the runs are no count, or an option is unknown
- */
+export interface Bench extends Options {
+  browser: Browser;
+}
+
+interface OtherPage {
+  path: string;
+  url: string;
+  /** What counts as its content. None for an address of an API. */
+  selector?: string | undefined;
+}
+
+/** @throws for an unknown page, part or option, or runs that are no count */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
@@ -30,24 +36,42 @@ export function readOptions(args: string[]): Options {
       against: { type: 'string', multiple: true, default: [] },
     },
   });
+  const paths = pages.map(({ path }) => path);
+  const wanted = values.pages?.split(',').map((path) => oneNamed('pages', path, paths));
   if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs=${values.runs} is not a count.`);
   return {
-    pages: values.pages?.split(',').map(pageAt) ?? pages,
+    pages: wanted ? pages.filter(({ path }) => wanted.includes(path)) : pages,
     runs: Number(values.runs),
     others: values.against.map(readOtherPage),
-    parts: new Set(values.only.split(',').map(partNamed)),
+    parts: new Set(values.only.split(',').map((name) => oneNamed('only', name, PARTS))),
   };
 }
 
-function pageAt(path: string): Page {
-  const page = pages.find((page) => page.path === path);
-  if (page) return page;
-  const known = pages.map(({ path }) => path).join(', ');
-  throw new Error(`${path} is not measured; bench/pages.ts lists ${known}.`);
+/** @throws for a name that the option does not know */
+export function oneNamed<Name extends string>(
+  option: string,
+  name: string,
+  names: readonly Name[],
+): Name {
+  const found = names.find((one) => one === name);
+  if (found !== undefined) return found;
+  throw new Error(`--${option}=${name}: there are ${names.join(', ')}.`);
 }
 
-function partNamed(name: string): Part {
-  const part = PARTS.find((part) => part === name);
-  if (part) return part;
-  throw new Error(`--only=${name}: there are ${PARTS.join(', ')}.`);
+/** The selector follows the last '=' outside of brackets: addresses and attributes have some, too. */
+const ADDRESS_AND_SELECTOR = /^(https?:.+)=((?:[^=[\]]|\[[^\]]*\])+)$/;
+
+/** Reads `URL=selector`, which stands beside our `/news`, `/path=URL=selector`, or `/api/path=URL`. */
+function readOtherPage(text: string): OtherPage {
+  const [, path = '/news', other = ''] = /^(?:(\/[^=]*)=)?(.*)$/.exec(text) ?? [];
+  if (path.startsWith('/api/')) return { path, url: local(other, text) };
+  const [, url = '', selector] = ADDRESS_AND_SELECTOR.exec(other) ?? [];
+  if (selector === undefined) throw new Error(`--against ${text}: URL=selector is expected.`);
+  return { path, url: local(url, text), selector };
+}
+
+/** Nobody else's server is put under load. */
+function local(url: string, text: string): string {
+  if (URL.parse(url)?.hostname === '127.0.0.1') return url;
+  throw new Error(`--against ${text}: what is measured runs at 127.0.0.1.`);
 }

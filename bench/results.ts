@@ -1,31 +1,55 @@
-import { writeFile } from 'node:fs/promises';
+/** The committed summary of the last run of each part: its figures, and its targets at the page that is worst. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { conditions } from './browser/conditions.ts';
-import type { Part } from './options.ts';
+import { conditions } from './browser/phone.ts';
+import { type Finding, format, formatLimit, type Judgement } from './report.ts';
 
-const FOLDER = join(import.meta.dirname, 'results');
-
-/**
- * Writes what a part found as JSON, with what it was measured on. Medians, in the units of their names.
- * @param runs counted visits or turns of each side
- */
-export async function writeResults(
-  part: Part,
-  { chromium, runs }: { chromium: string; runs: number },
-  results: object,
+/** @param extent how much was measured: '5 runs' */
+export async function saveResults(
+  part: string,
+  extent: string,
+  chromium: string,
+  findings: Finding[],
+  file = join(import.meta.dirname, 'results.json'),
 ): Promise<void> {
-  const json = {
-    measuredOn: new Date().toISOString().slice(0, 10),
-    machine: { cpu: cpus()[0]?.model ?? 'unknown', cpus: cpus().length, chromium },
-    conditions,
-    runs,
-    ...results,
+  if (findings.length === 0) return;
+  const saved = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as object) : {};
+  const summary = {
+    measured: `${new Date().toISOString().slice(0, 10)}, ${extent}`,
+    machine: `${cpus()[0]?.model ?? 'unknown'}, ${cpus().length} cores, Chromium ${chromium}`,
+    figures: figuresOf(findings),
+    targets: targetsOf(findings),
   };
-  await writeFile(join(FOLDER, `${part}.json`), `${JSON.stringify(json, rounded, 2)}\n`);
+  const json = { ...saved, conditions, [part]: summary };
+  await writeFile(file, `${JSON.stringify(json, null, 2)}\n`);
 }
 
-/** Numbers to three decimals, which is what a layout shift needs. */
-function rounded(_key: string, value: unknown): unknown {
-  return typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
+function figuresOf(findings: Finding[]): Record<string, string> {
+  const figures: Record<string, string> = {};
+  for (const { title, rows } of findings)
+    for (const [name, ...cells] of rows)
+      figures[(findings.length > 1 ? `${title}: ` : '') + name.trim()] = cells.join(', ');
+  return figures;
+}
+
+function targetsOf(findings: Finding[]): Record<string, string> {
+  const worst: Record<string, Judgement> = {};
+  const texts: Record<string, string> = {};
+  for (const { title, targets } of findings) {
+    for (const target of targets) {
+      const { label, value, unit } = target;
+      const known = worst[label];
+      if (known && missedBy(known) >= missedBy(target)) continue;
+      worst[label] = target;
+      const text = `${format(value, unit)}, ${formatLimit(target)}`;
+      texts[label] = findings.length > 1 ? `${text}: ${title}` : text;
+    }
+  }
+  return texts;
+}
+
+function missedBy({ value, limit, atLeast }: Judgement): number {
+  return atLeast ? limit - value : value - limit;
 }

@@ -1,49 +1,79 @@
 /** One visit of a page with an empty cache, on a slow phone. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page as Tab } from 'playwright-core';
+import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
 import type { Measures } from '../measures.ts';
-import type { Page } from '../pages.ts';
-import { phone } from './conditions.ts';
-import type { ReceivedFile } from './network.ts';
-import { openPage } from './open-page.ts';
-import { OUR_CONTENT, type Vitals } from './vitals.ts';
+import { newPage, phone, slowDown } from './phone.ts';
+import { observeVitals, OUR_CONTENT, type Vitals } from './vitals.ts';
 
 export interface Visit {
   measures: Measures;
   contentElement: string;
 }
 
-/** How long nothing may happen until a page is taken to be complete. */
-export const QUIET_MS = 500;
+/** A page of ours: what is tapped once it is hydrated, a CSS selector, and the session's cookie. */
+interface OurPage {
+  taps: string;
+  cookie?: string;
+}
 
-/** The content is painted, and the page takes a click. */
-const INTERACTIVE =
-  "performance.getEntriesByName('hydrated').length > 0 && window.readVitals().contentMs >= 0";
+/** A page of others: what counts as its content, a CSS selector. */
+interface PageOfOthers {
+  selector: string;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** A page is complete when nothing has happened for so long. */
+const QUIET_MS = 500;
+
+/** A page of others that keeps asking its server is never quiet. */
+const AT_MOST_MS = 5000;
+
+const HYDRATED = "performance.getEntriesByName('hydrated').length > 0";
+const LOADED = "document.readyState === 'complete'";
+const PAINTED = 'window.readVitals().contentMs >= 0';
 
 /**
- * Visits a page and taps it once it is interactive.
- * @param origin of the server: the site's or the yardstick's
- * @param cookie of who is signed in, as a request sends it
+ * When a page of others takes a click, and how soon it responds, is unknown: both are NaN.
  * @throws where the page is not there, shows no content, or never takes a click
  */
 export async function visit(
   browser: Browser,
-  origin: string,
-  page: Page,
-  cookie = '',
+  url: string,
+  page: OurPage | PageOfOthers,
 ): Promise<Visit> {
+  const { taps, cookie, selector } = { taps: '', cookie: '', selector: '', ...page };
   await using context = await browser.newContext(phone);
-  const { tab, network } = await openPage(context, origin + page.path, {
-    cookie,
-    content: OUR_CONTENT,
-    until: INTERACTIVE,
-  });
-  await network.quiet(QUIET_MS);
+  const tab = await newPage(context, new URL(url).origin, cookie);
+  const session = await context.newCDPSession(tab);
+  const network = await recordNetwork(session);
+  await slowDown(session);
+  const content = selector ? { within: selector, otherwise: selector } : OUR_CONTENT;
+  await tab.addInitScript(observeVitals, content);
+  const response = await tab.goto(url, { waitUntil: 'commit' });
+  if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}.`);
+  await untilTrue(session, `${selector ? LOADED : HYDRATED} && ${PAINTED}`);
+  await network.quiet(QUIET_MS, selector ? AT_MOST_MS : Infinity);
   const vitals = await tab.evaluate(() => window.readVitals());
   const files = network.files();
-  const tapMs = await tap(tab, page.taps);
+  const tapMs = taps ? await tap(tab, taps) : Number.NaN;
   const { contentElement } = vitals;
   return { measures: measuresOf({ ...vitals, tapMs }, files), contentElement };
+}
+
+/**
+ * Asks through the browser's own protocol: what Playwright runs in a page to wait there takes a slow phone as long as a
+ * React root.
+ */
+async function untilTrue(session: CDPSession, expression: string): Promise<void> {
+  const deadline = performance.now() + TIMEOUT_MS;
+  while (performance.now() < deadline) {
+    const { result } = await session.send('Runtime.evaluate', { expression });
+    if (result.value === true) return;
+    await delay(100);
+  }
+  throw new Error(`The page did not open: ${expression}.`);
 }
 
 /** From the tap to the next frame, in ms; browsers report no less than 16. */
@@ -55,30 +85,68 @@ async function tap(tab: Tab, selector: string): Promise<number> {
   return Math.max(16, (await tab.evaluate(() => window.readVitals())).tapMs);
 }
 
-/** The measures of a page, by what the browser said of it and what it received. */
 export function measuresOf(vitals: Vitals, files: ReceivedFile[]): Measures {
   const { contentElement: _, inlineStyles, longTasksMs, ...reported } = vitals;
-  const scripts = files.filter(({ mimeType }) => mimeType.endsWith('javascript'));
-  const ofSections = scripts.filter(({ url }) => new URL(url).pathname.startsWith('/mf/'));
-  const styles = files.filter(({ mimeType }) => mimeType === 'text/css');
-  // What they add to the HTML over the wire, about.
+  const bytesOf = (isCounted: (file: ReceivedFile) => boolean) =>
+    sum(files.filter(isCounted).map(({ bytes }) => bytes));
+  const isScript = ({ mimeType }: ReceivedFile) => mimeType.endsWith('javascript');
+  const isOfSection = ({ url }: ReceivedFile) => new URL(url).pathname.startsWith('/mf/');
   const inlineBytes = inlineStyles === '' ? 0 : brotliCompressSync(inlineStyles).length;
   return {
     ...reported,
     blockedMs: sum(longTasksMs.map((ms) => ms - 50)),
     requests: files.length,
-    scriptBytes: bytesOf(scripts),
-    sectionBytes: bytesOf(ofSections),
-    styleBytes: bytesOf(styles) + inlineBytes,
-    pictureBytes: bytesOf(files.filter(({ mimeType }) => mimeType.startsWith('image/'))),
-    totalBytes: bytesOf(files),
+    scriptBytes: bytesOf(isScript),
+    sectionBytes: bytesOf((file) => isScript(file) && isOfSection(file)),
+    styleBytes: bytesOf(({ mimeType }) => mimeType === 'text/css') + inlineBytes,
+    pictureBytes: bytesOf(({ mimeType }) => mimeType.startsWith('image/')),
+    totalBytes: bytesOf(() => true),
   };
-}
-
-function bytesOf(files: ReceivedFile[]): number {
-  return sum(files.map(({ bytes }) => bytes));
 }
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+export interface ReceivedFile {
+  url: string;
+  mimeType: string;
+  bytes: number;
+}
+
+async function recordNetwork(session: CDPSession) {
+  const files = new Map<string, ReceivedFile>();
+  const underWay = new Set<string>();
+  let lastChange = performance.now();
+  function finish(requestId: string) {
+    lastChange = performance.now();
+    underWay.delete(requestId);
+  }
+
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (!url.startsWith('http')) return;
+    lastChange = performance.now();
+    underWay.add(requestId);
+    files.set(requestId, { url, mimeType: '', bytes: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, response: { mimeType } }) => {
+    Object.assign(files.get(requestId) ?? {}, { mimeType });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    Object.assign(files.get(requestId) ?? {}, { bytes });
+    finish(requestId);
+  });
+  session.on('Network.loadingFailed', ({ requestId }) => finish(requestId));
+  await session.send('Network.enable');
+
+  return {
+    /** Requested files; 0 bytes for one that did not come. */
+    files: () => [...files.values()],
+    /** Resolves when no request was under way for `forMs`, or after `atMostMs`. */
+    async quiet(forMs: number, atMostMs: number) {
+      const start = performance.now();
+      const isQuiet = () => underWay.size === 0 && performance.now() - lastChange >= forMs;
+      while (!isQuiet() && performance.now() - start < atMostMs) await delay(50);
+    },
+  };
 }

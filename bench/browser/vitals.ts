@@ -1,4 +1,4 @@
-/** Runs in the page: what the browser itself reports of its painting, shifting and blocking. */
+/** Runs in the page: what the browser reports of its painting, shifting and blocking. */
 import type { Measures } from '../measures.ts';
 
 type Reported =
@@ -9,13 +9,10 @@ type Reported =
   | 'tapMs'
   | 'earlyScriptBytes';
 
-/** `tapMs` is the longest of what has been tapped so far, 0 for none above 16 ms. */
+/** `tapMs` is the longest of all taps so far, 0 for none above 16 ms. */
 export interface Vitals extends Pick<Measures, Reported> {
-  /** The element whose painting was the content's, like 'h1 Phoenix Coyotes'. */
   contentElement: string;
-  /** The text of the styles that came inside of the HTML. */
   inlineStyles: string;
-  /** How long each task of the main thread took that took more than 50 ms. */
   longTasksMs: number[];
 }
 
@@ -24,36 +21,28 @@ declare global {
     readVitals: () => Vitals;
   }
   interface PerformanceEntry {
-    /** Of a layout shift. */
     value?: number;
     hadRecentInput?: boolean;
-    /** Of a file: its bytes as they came, without headers. */
     encodedBodySize?: number;
-    /** Of a paint; null when it is gone. */
     element?: Element | null;
-    /** When it was presented, in ms. */
     renderTime?: number;
-    /** Of an event that belongs to an interaction. */
     interactionId?: number;
   }
 }
 
-/** What counts as content, and what of it is waited for where nothing of it is the largest: CSS selectors. */
+/** CSS selectors: what counts as content, and what of it if the browser reports no largest element there. */
 export interface Content {
   within: string;
   otherwise: string;
 }
 
-/** Of our pages and the yardstick's. */
 export const OUR_CONTENT: Content = { within: 'main', otherwise: 'main h1' };
 
 /**
- * To be added to the page before its own scripts. It stands alone: it is sent to the browser as text.
+ * To be added to the page before its own scripts, as text: it stands alone.
  *
- * Content is what the page itself holds: its largest element painted (LCP), but neither a text that
- * asks to wait nor the frame around the page. Where a page without its data shows a footer that is
- * larger than all its content, the browser reports no content; its heading's painting is taken then,
- * which comes with the rest in one frame.
+ * Content is the largest element painted (LCP) inside the page's own part, without loading texts. If the footer is larger than
+ * all content, the browser reports none: then the heading counts, which is painted in the same frame.
  */
 export function observeVitals({ within, otherwise }: Content): void {
   new MutationObserver(() => {

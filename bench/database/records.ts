@@ -1,34 +1,27 @@
-/** Fills a database with what fans wrote, as much of it as is asked for. */
+/** Fills a database that has the site's tables and the demo's members with records, and with further seasons. */
 import { execute, type Target } from '../../drizzle/d1.ts';
 import { nameOf, personsOf } from '../../drizzle/seed/history/identities.ts';
 import { seasons } from '../../drizzle/seed/history/seasons.ts';
 import { slugs } from '../../drizzle/seed/history/slugs.ts';
 
-/** How many of each there are, besides the few of the demo. */
-export interface RecordCounts {
-  items: number;
-  posts: number;
-  memories: number;
-}
+export const FEW = { items: 100, posts: 100, memories: 100 };
+export const MANY = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
 
-export const FEW: RecordCounts = { items: 100, posts: 100, memories: 100 };
-export const MANY: RecordCounts = { items: 100_000, posts: 1_000_000, memories: 1_000_000 };
-
-/** The id of a record which both fillings have, as whatever it is, with others on both sides. */
+/** An item, a post and a memory of both fillings, with others before and after them. */
 export const FILLED_ID = 1050;
 
 const FIRST_ID = 1001;
-/** On each of the first hundred stories. */
 const COMMENTS = 20;
 
-/** Fills a database that has the site's tables and the demo's fans. */
-export async function fillRecords(target: Target, counts: RecordCounts): Promise<void> {
-  await execute(target, fillingOf(counts));
-}
+const ID = `${FIRST_ID - 1} + n`;
+const AUTHOR = '(SELECT min(id) FROM users)';
+const AUTHORED = [ID, AUTHOR, '1700000000000 + n'];
+const PICTURE = `'/images/demo/puck.svg'`;
 
-/** The statements that add the records, with their images, comments and counts. */
-function fillingOf({ items, posts, memories }: RecordCounts): string[] {
-  return [
+export async function fillRecords(target: Target, counts = FEW): Promise<void> {
+  const { items, posts, memories } = counts;
+  const imageOf = (at: number) => [ID, PICTURE, `'Picture ${at}'`];
+  await execute(target, [
     insert(items, 'merch (id, user_id, created_at, tags, name, description, price)', [
       ...AUTHORED,
       tagsOf(10),
@@ -36,39 +29,29 @@ function fillingOf({ items, posts, memories }: RecordCounts): string[] {
       `'Worn once.'`,
       '1250',
     ]),
-    ...[1, 2].map((at) =>
-      insert(items, 'merch_images (merch_id, url, alt)', [ID, PICTURE, `'Picture ${at}'`]),
-    ),
-    ...stories('news', 'news_id', posts),
-    ...stories('memories', 'memory_id', memories),
-    insert(memories, 'memory_images (memory_id, url, alt)', [ID, PICTURE, `'Picture'`]),
-    // The search index is made of all there is: what changed, one by one, is as many rows again.
+    insert(items, 'merch_images (merch_id, url, alt)', imageOf(1)),
+    insert(items, 'merch_images (merch_id, url, alt)', imageOf(2)),
+    ...stories('news', 'news_comments (news_id', posts),
+    ...stories('memories', 'memory_comments (memory_id', memories),
+    insert(memories, 'memory_images (memory_id, url, alt)', imageOf(1)),
+    // The search index is built from all records: change by change it would take as many rows again.
     'DELETE FROM search_changes;',
-  ];
+  ]);
 }
 
-const ID = `${FIRST_ID - 1} + n`;
-const AUTHOR = '(SELECT min(id) FROM users)';
-const AUTHORED = [ID, AUTHOR, '1700000000000 + n'];
-const PICTURE = `'/images/demo/puck.svg'`;
-
-function stories(table: string, subject: string, count: number): string[] {
+function stories(table: string, comments: string, count: number): string[] {
   const commented = Math.min(count, 100);
-  const comments = table === 'news' ? 'news_comments' : 'memory_comments';
+  const columns = 'id, user_id, created_at, tags, title, details, likes, comment_count';
   return [
-    insert(
-      count,
-      `${table} (id, user_id, created_at, tags, title, details, likes, comment_count)`,
-      [
-        ...AUTHORED,
-        tagsOf(2),
-        `'Story ' || n`,
-        `'What I remember of it.'`,
-        '0',
-        `iif(n <= ${commented}, ${COMMENTS}, 0)`,
-      ],
-    ),
-    insert(commented * COMMENTS, `${comments} (${subject}, user_id, created_at, content)`, [
+    insert(count, `${table} (${columns})`, [
+      ...AUTHORED,
+      tagsOf(2),
+      `'Story ' || n`,
+      `'What I remember of it.'`,
+      '0',
+      `iif(n <= ${commented}, ${COMMENTS}, 0)`,
+    ]),
+    insert(commented * COMMENTS, `${comments}, user_id, created_at, content)`, [
       `${FIRST_ID} + (n - 1) / ${COMMENTS}`,
       AUTHOR,
       '1700000000000 + n',
@@ -77,7 +60,7 @@ function stories(table: string, subject: string, count: number): string[] {
   ];
 }
 
-/** All seasons, and as many of those who played most, as tags. */
+/** All seasons, and as many of the players with the most seasons. */
 const TAGS = JSON.stringify([
   ...seasons.map(({ year }) => ({
     kind: 'season',
@@ -95,17 +78,32 @@ const TAGS = JSON.stringify([
     }),
 ]).replaceAll("'", "''");
 
-/** So many different tags of a record, as SQL: five million among the most records. */
 function tagsOf(count: number): string {
-  const places = Array.from(
-    { length: count },
-    (_, at) => `(n + ${at * 7}) % ${2 * seasons.length}`,
-  );
-  return `json_array(${places.map((place) => `json_extract('${TAGS}', '$[' || (${place}) || ']')`).join(', ')})`;
+  const tags = Array.from({ length: count }, (_, at) => {
+    const place = `(n + ${at * 7}) % ${2 * seasons.length}`;
+    return `json_extract('${TAGS}', '$[' || (${place}) || ']')`;
+  });
+  return `json_array(${tags.join(', ')})`;
 }
 
-/** Inserts rows numbered from 1 by `n`. */
 function insert(count: number, into: string, values: string[]): string {
   const numbers = `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
   return `INSERT INTO ${into} ${numbers} SELECT ${values.join(', ')} FROM numbers;`;
+}
+
+const TEAM_IDS = 1000;
+const PLAYER_IDS = 1_000_000;
+
+const CENTURIES = `(WITH RECURSIVE n(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM n WHERE n < 9) SELECT n FROM n)`;
+
+/** Copies each real season with its roster into each of the nine centuries after it. */
+export async function loadTenTimes(target: Target): Promise<void> {
+  await execute(target, [
+    `INSERT INTO teams SELECT id + n * ${TEAM_IDS}, (start_year + 100 * n) || substr(year, 5), start_year + 100 * n,
+      end_year + 100 * n, team_name, record, games, wins, losses, ties, overtime_losses, points, goals_for,
+      goals_against, playoffs, playoff_series, coach, coaches, source FROM teams, ${CENTURIES};`,
+    `INSERT INTO players (id, team_id, first_name, last_name, position, gp, goals, assists, points, pims)
+      SELECT id + n * ${PLAYER_IDS}, team_id + n * ${TEAM_IDS}, first_name, last_name, position, gp, goals, assists,
+      points, pims FROM players, ${CENTURIES};`,
+  ]);
 }

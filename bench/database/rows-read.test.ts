@@ -2,18 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PAGE_STATE_ID } from '@desert/contract/shell';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { countRowsRead, reportedRows } from './rows-read.ts';
 
-describe('reportedRows', () => {
-  it('reads the rows from Server-Timing, beside other entries', () => {
-    expect(reportedRows('d1;desc="rows_read=40"')).toBe(40);
-    expect(reportedRows('cache;dur=1, d1;desc="rows_read=0"')).toBe(0);
-  });
-
-  it('does not take silence for no rows', () => {
-    expect(() => reportedRows('')).toThrow('tells no rows');
-  });
+it('reads the rows from Server-Timing, and does not take silence for no rows', () => {
+  const rows = (timing: string) =>
+    reportedRows({ headers: new Headers({ 'server-timing': timing }) });
+  expect(rows('d1;desc="rows_read=40"')).toBe(40);
+  expect(rows('cache;dur=1, d1;desc="rows_read=0"')).toBe(0);
+  expect(() => rows('')).toThrow('tells no rows');
 });
 
 it('counts the reads whose answers a page carries, and those of its static widgets', async () => {

@@ -1,98 +1,61 @@
-/** A site on a database of its own, which is killed while fans write, and started again. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** A site that is killed while members write, and started again on the same database. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { setUp } from '../../drizzle/setup.ts';
-import { signUpFan } from '../fan.ts';
-import { type Random, seeded } from '../presses/random.ts';
-import { type RunningWorkers, startWorkerd } from '../site/workerd.ts';
+import { callApi, signUpFan } from '../fan.ts';
+import { seeded } from '../random.ts';
+import { newState, startOn, UNLIMITED } from '../site/site.ts';
 
 const WRITERS = 8;
-const VARIABLES = {
-  WRITES_PER_10_MINUTES: '1000000',
-  BYTES_PER_DAY: '1000000000',
-  PHOTOS_PER_HOUR: '1000000',
-  SIGNUPS_PER_HOUR: '1000',
-};
 
-/** How long fans write before a kill, from their first answer on: a site that was just started takes its time. In ms: at least, and up to so much more. */
+/** From the first response until the kill, in ms: at least, and up to so much more. */
 const WRITING = { least: 200, more: 1500 };
 
-/**
- * Sends a change as one of the fans.
- * @param path below `/api/`
- * @returns the record that was answered
- * @throws {TypeError} where the site is gone; {Error} where it refuses
- */
+/** Sends a change as one of the members. @throws {TypeError} if the site is gone; {Error} if it refuses */
 export type Send = (
   method: string,
   path: string,
-  body?: object | Uint8Array<ArrayBuffer>,
-) => Promise<{ id: number }>;
+  body?: object,
+) => Promise<{ id: number; [field: string]: unknown }>;
 
-export interface KilledSite extends AsyncDisposable {
-  /** Where the data is: what wrangler's `--persist-to` names. */
-  state: string;
-  /** As it runs now: another one after each kill. */
-  running: () => RunningWorkers;
-  random: Random;
-  /**
-   * Has all fans write until the site is killed, and starts it again.
-   * @param write writes on and on, until the site is gone; `at` counts the fans from 0
-   */
-  killWhile: (write: (send: Send, at: number) => Promise<never>) => Promise<void>;
-}
-
-/** Sets a site up with fans who are signed in: 'writer0', 'writer1' and so on. */
-export async function startKilledSite(seed = 7): Promise<KilledSite> {
-  const state = await mkdtemp(join(tmpdir(), 'bench-kills-'));
-  await setUp(['--local', '--persist-to', state]);
+export async function startKilledSite(seed: number) {
+  const state = await newState();
   const random = seeded(seed);
-  let site = await startWorkerd(state, VARIABLES);
+  let site = await startOn(state, UNLIMITED);
   const cookies = await Promise.all(
     Array.from({ length: WRITERS }, (_, at) => signUpFan(site.origin, `writer${at}`)),
   );
   return {
     state,
+    /** Another one after each kill. */
     running: () => site,
     random,
-    async killWhile(write) {
+    /** Kills the site while all members write on and on, and starts it again. `at` counts the members from 0. */
+    async killWhile(write: (send: Send, at: number) => Promise<never>) {
       const { origin } = site;
       const first = Promise.withResolvers<void>();
       const writing = cookies.map((cookie, at) =>
-        write(sendingTo(origin, cookie, first.resolve), at).catch(ifNotGone),
+        write(sendingTo(origin, cookie, first.resolve), at).catch(ignoreGone),
       );
-      // Who is refused ends it, too.
+      // A refusal ends the wait, too.
       await Promise.race([first.promise, ...writing]);
       await delay(WRITING.least + random() * WRITING.more);
       await site.kill();
       await Promise.all(writing);
-      site = await startWorkerd(state, VARIABLES);
+      site = await startOn(state, UNLIMITED);
     },
-    async [Symbol.asyncDispose]() {
-      await site.stop();
-      await rm(state, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   };
 }
 
-function sendingTo(origin: string, cookie: string, onAnswer: () => void): Send {
+function sendingTo(origin: string, cookie: string, onResponse: () => void): Send {
   return async (method, path, body) => {
-    const isFile = body instanceof Uint8Array;
-    const type = isFile ? 'application/octet-stream' : 'application/json';
-    const response = await fetch(`${origin}/api/${path}`, {
-      method,
-      headers: { cookie, origin, 'content-type': type },
-      ...(body && { body: isFile ? body : JSON.stringify(body) }),
-    });
-    const answer = (await response.json()) as { id: number };
+    const response = await callApi(origin, cookie, method, path, body);
+    const answered = (await response.json()) as Awaited<ReturnType<Send>>;
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-    onAnswer();
-    return answer;
+    onResponse();
+    return answered;
   };
 }
 
-function ifNotGone(error: unknown): void {
+function ignoreGone(error: unknown): void {
   if (!(error instanceof TypeError)) throw error;
 }

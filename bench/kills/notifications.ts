@@ -1,134 +1,117 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { oneOf, type Random } from '../presses/random.ts';
-import { row } from '../report.ts';
-import type { RunningWorkers } from '../site/workerd.ts';
-import { type Send, startKilledSite } from './killed-site.ts';
-import { type Faults, faultsIn } from './told.ts';
+import { oneOf } from '../random.ts';
+import { openDatabaseFile } from '../site/database-file.ts';
+import type { Site } from '../site/site.ts';
+import { newResult, type Result } from '../soak/report.ts';
+import { startKilledSite } from './killed-site.ts';
+import { type Answered, lostOf, make, type Writing } from './writers.ts';
 
-/** How many of the stories there are that members saved, and how many saved each: telling of a comment takes four steps. */
+/** How many stories are saved, and by how many members: it takes four steps to notify all of them. */
 const STORIES = 3;
 const SAVERS = 350;
 
-/** At most between two comments of a fan, in ms: what is to be told has to be told some time. */
 const PAUSE = 300;
 
-/** Ticks of the cron until all has to be told. */
 const TICKS = 30;
 
-/**
- * Kills the site while fans comment on what hundreds of members saved, lets the cron end what was cut off, and counts who
- * was told of what.
- * @returns how many were told of a comment not at all or twice, and how many comments are gone that were answered for
- */
-export async function killNotifications(kills: number): Promise<number> {
-  await using site = await startKilledSite();
+/** Kills the site while members comment on what hundreds saved, lets the cron resume, and counts the faults. */
+export async function killNotifications(kills: number, seed: number): Promise<Result> {
+  await using site = await startKilledSite(seed);
+  const { random, state } = site;
   const stories = await saveStories(site.running());
-  const answered = new Set<number>();
-  console.log(row('', 'answered', 'to tell', 'cut off'));
+  const result = newResult('notifications');
+  const answered: Answered = new Map();
   for (let kill = 1; kill <= kills; kill += 1) {
-    await site.killWhile((send, at) => comment(send, site.random, { stories, answered, at }));
-    const { waiting, begun } = await eventsOf(site.running());
-    console.log(row(`kill ${kill}`, ...[answered.size, waiting, begun].map(String)));
+    await site.killWhile((send, at) => comment({ send, random, answered, at, stories, items: [] }));
+    const { waiting, begun } = eventsOf(state);
+    result.statuses.set(`to notify after kill ${kill}`, waiting);
+    result.statuses.set(`interrupted by kill ${kill}`, begun);
   }
-  const left = await tellAll(site.running());
-  const { lost, twice, comments, members } = await faultsIn(site.running(), stories);
-  const there = new Set(comments);
-  const gone = [...answered].filter((id) => !there.has(id));
-  report({ lost, twice, comments, members }, answered.size, gone.length, left);
-  return lost + twice + gone.length + left;
+  for (let tick = 0; tick < TICKS && eventsOf(state).waiting > 0; tick += 1)
+    await site.running().tick();
+  result.calls = answered.size;
+  result.faults.push(...lostOf(state, answered));
+  const { lost, double, expected } = countNotified(state, stories);
+  result.statuses.set('notifications', expected);
+  const { waiting } = eventsOf(state);
+  for (const [name, count] of Object.entries({ lost, double, waiting }))
+    if (count > 0) result.faults.push(`${count} notifications are ${name}`);
+  return result;
 }
 
-function report(
-  { lost, twice, comments, members }: Faults,
-  answered: number,
-  gone: number,
-  left: number,
-): void {
-  console.log();
-  console.log(row('comments answered', String(answered)));
-  console.log(row('  of these gone', String(gone)));
-  console.log(row('comments there are', String(comments.length)));
-  console.log(row('to be told, a comment and a member', String(members)));
-  console.log(row('  lost', String(lost)));
-  console.log(row('  told twice', String(twice)));
-  console.log(row('events left', String(left)));
-}
-
-/** Has members save what some of the fans wrote, and these fans, too. @returns the ids of the stories */
-async function saveStories({ database }: RunningWorkers): Promise<number[]> {
-  const bound = await database('DB');
-  const numbers = JSON.stringify(Array.from({ length: SAVERS }, (_, at) => at));
-  const { results } = await bound
-    .prepare(
+/** Has new members, and the writers, save what some of the writers wrote. @returns the ids of these stories */
+async function saveStories({ database, state }: Site): Promise<number[]> {
+  using file = openDatabaseFile(state);
+  const stories = file
+    .rows<{ id: number }>(
       `SELECT max(n.id) AS id FROM news n JOIN users u ON u.id = n.user_id WHERE u.username LIKE 'writer%'
-        GROUP BY u.id ORDER BY u.id LIMIT ?`,
+        GROUP BY u.id ORDER BY u.id LIMIT ${STORIES}`,
     )
-    .bind(STORIES)
-    .all<{ id: number }>();
-  await bound.batch([
-    bound
-      .prepare(
-        `INSERT INTO users (username, username_key, email, email_key, password, created_at)
-          SELECT 'saver' || value, 'saver' || value, 'saver' || value || '@example.com', 'saver' || value || '@example.com', '!', 1
-          FROM json_each(?)`,
-      )
-      .bind(numbers),
-    ...results.map(({ id }) =>
-      bound
-        .prepare(
-          `INSERT INTO news_saves (news_id, user_id, created_at) SELECT ?, id, 1 FROM users
-            WHERE username LIKE 'saver%' OR username LIKE 'writer%'`,
-        )
-        .bind(id),
-    ),
-  ]);
-  return results.map(({ id }) => id);
+    .map(({ id }) => id);
+  const statements = [
+    `INSERT INTO users (username, username_key, email, email_key, password, created_at)
+      WITH RECURSIVE numbers(n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${SAVERS - 1})
+      SELECT 'saver' || n, 'saver' || n, 'saver' || n || '@example.com', 'saver' || n || '@example.com', '!', 1
+      FROM numbers`,
+    `INSERT INTO news_saves (news_id, user_id, created_at) SELECT n.id, u.id, 1 FROM news n, users u
+      WHERE n.id IN (${stories.join()}) AND (u.username LIKE 'saver%' OR u.username LIKE 'writer%')`,
+  ];
+  const bound = await database('DB');
+  await bound.batch(statements.map((sql) => bound.prepare(sql)));
+  return stories;
 }
 
-interface Writing {
-  stories: number[];
-  /** The ids of the comments that were answered for. */
-  answered: Set<number>;
-  /** Which of the fans writes. */
-  at: number;
-}
-
-/** Comments: some are answers to what the same fan or another one wrote, some mention somebody. */
-async function comment(
-  send: Send,
-  random: Random,
-  { stories, answered, at }: Writing,
-): Promise<never> {
+async function comment(writing: Writing): Promise<never> {
+  const { random, stories, at } = writing;
   const written = new Map<number, number[]>();
   for (;;) {
     const news_id = oneOf(random, stories);
     const earlier = written.get(news_id) ?? [];
     const content = random() < 0.3 ? `@writer${(at + 1) % 4} and @saver${at}: hi` : 'Hi';
-    const isAnswer = random() < 0.3 && earlier.length > 0;
-    const body = { content, news_id, ...(isAnswer && { answers: oneOf(random, earlier) }) };
-    const { id } = await send('POST', 'news/comment/new/', body);
-    answered.add(id);
+    const isReply = random() < 0.3 && earlier.length > 0;
+    const body = { content, news_id, ...(isReply && { answers: oneOf(random, earlier) }) };
+    const { id } = await make(writing, 'news_comments', 'news/comment/new/', body);
     written.set(news_id, [...earlier, id]);
     await delay(random() * PAUSE);
   }
 }
 
-async function eventsOf({ database }: RunningWorkers): Promise<{ waiting: number; begun: number }> {
-  const counted = await (
-    await database('DB')
-  )
-    .prepare(
-      'SELECT count(*) AS waiting, ifnull(sum(told_to > 0), 0) AS begun FROM notification_events',
-    )
-    .first<{ waiting: number; begun: number }>();
+function eventsOf(state: string) {
+  using file = openDatabaseFile(state);
+  const [counted] = file.rows<Record<'waiting' | 'begun', number>>(
+    'SELECT count(*) AS waiting, ifnull(sum(told_to > 0), 0) AS begun FROM notification_events',
+  );
   return counted ?? { waiting: 0, begun: 0 };
 }
 
-/** Has the cron tell of all there is. @returns how many events are left */
-async function tellAll(running: RunningWorkers): Promise<number> {
-  for (let tick = 0; tick < TICKS; tick += 1) {
-    await running.tick();
-    if ((await eventsOf(running)).waiting === 0) return 0;
-  }
-  return (await eventsOf(running)).waiting;
+/** Alone: the author, who is replied to, and who is mentioned. In a bundle: everybody else who saved the story. */
+const SQL = (stories: string) => `
+  WITH comments AS (
+    SELECT c.*, n.user_id AS author, r.user_id AS replied FROM news_comments c
+      JOIN news n ON n.id = c.news_id LEFT JOIN news_comments r ON r.id = c.answers WHERE c.news_id IN (${stories})),
+  alone AS (
+    SELECT id, author AS member FROM comments
+    UNION SELECT id, replied FROM comments
+    UNION SELECT c.id, u.id FROM comments c JOIN users u
+      ON instr(c.content, '@' || u.username_key || ' ') OR instr(c.content, '@' || u.username_key || ':')),
+  expected AS (
+    SELECT a.member || ' comment ' || a.id AS key, 1 AS count FROM alone a JOIN comments c USING (id)
+      WHERE a.member <> c.user_id
+    UNION ALL SELECT s.user_id || ' story ' || s.news_id, count(*) FROM comments c JOIN news_saves s USING (news_id)
+      WHERE s.user_id <> c.user_id AND (c.id, s.user_id) NOT IN (SELECT id, member FROM alone WHERE member IS NOT NULL)
+      GROUP BY 1),
+  found AS (
+    SELECT user_id || ' comment ' || of_id AS key, count(*) AS count FROM notifications
+      WHERE of_table = 'news_comments' AND kind <> 'saved' AND of_id IN (SELECT id FROM comments) GROUP BY 1
+    UNION ALL SELECT user_id || ' story ' || substr(key, 12, instr(substr(key, 12), ' ') - 1), sum(others + 1)
+      FROM notifications WHERE key GLOB 'saved news * comments' GROUP BY 1)
+  SELECT total(max(0, e.count - ifnull(f.count, 0))) AS lost, total(max(0, ifnull(f.count, 0) - ifnull(e.count, 0))) AS double,
+    total(e.count) AS expected
+  FROM expected e FULL JOIN found f USING (key)`;
+
+/** A comment and a member are one notification, alone or in a bundle. */
+function countNotified(state: string, stories: number[]) {
+  using file = openDatabaseFile(state);
+  const [counted] = file.rows<Record<'lost' | 'double' | 'expected', number>>(SQL(stories.join()));
+  return counted ?? { lost: 0, double: 0, expected: 0 };
 }

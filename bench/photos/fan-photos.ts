@@ -1,84 +1,89 @@
-/** A fan's photos, for what is measured with them. */
-import type { Browser, Page } from 'playwright-core';
-import { signedInPage } from '../browser/signed-in-page.ts';
-import { drawPhoto } from './draw-photo.ts';
+/** Photos drawn in a page of the browser, and memories with them. */
+import type { Browser } from 'playwright-core';
+import { callApi } from '../fan.ts';
+
+type Size = readonly [width: number, height: number, quality: number];
 
 /** The sizes and qualities in which the site's own forms send a photo: `shell/kit/photos/drawSizes.ts`. */
-const SIZES = [
+const SIZES: Size[] = [
   [2048, 1536, 0.8],
   [960, 720, 0.7],
   [320, 240, 0.6],
-] as const;
+];
 
-/** A photo of 12 megapixels, as a camera makes it. */
+/** A JPEG of 12 megapixels, as a camera makes it. */
 export async function cameraPhoto(browser: Browser): Promise<Buffer> {
-  await using context = await browser.newContext();
-  const page = await context.newPage();
-  await provideDrawing(page);
-  const base64 = await page.evaluate(async () => {
-    const photo = await window
-      .drawPhoto([4000, 3000, 1])
-      .convertToBlob({ type: 'image/jpeg', quality: 0.8 });
-    return new Promise<string>((done) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () => done((reader.result as string).split(',')[1] ?? ''));
-      reader.readAsDataURL(photo);
-    });
-  });
-  return Buffer.from(base64, 'base64');
+  const [photo] = await drawPhoto(browser, 1, 'image/jpeg', [[4000, 3000, 0.8]]);
+  return photo ?? Buffer.alloc(0);
 }
 
-/**
- * Has a fan share memories with a photo each.
- * @param origin of the site
- * @param cookie of the fan
- * @throws where the site refuses
- */
+/** Shares memories with a photo each. @param cookie of their author @throws if the site refuses */
 export async function shareMemories(
   browser: Browser,
   origin: string,
   cookie: string,
   count: number,
 ): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const response = await callApi(origin, cookie, 'POST', path, body);
+    if (response.status !== 201) throw new Error(`${path} answered ${response.status}.`);
+    return (await response.json()) as { id: number; url: string };
+  };
+  for (let at = 0; at < count; at += 1) {
+    const form = new FormData();
+    for (const photo of await drawPhoto(browser, at, 'image/webp', SIZES))
+      form.append('photo', new Blob([new Uint8Array(photo)], { type: 'image/webp' }), 'photo.webp');
+    form.append('color', '#808080');
+    const { url } = await post('photos/', form);
+    const memory = { title: `Photo ${at}`, details: 'What I remember of it.' };
+    const { id } = await post('memories/new/', memory);
+    await post('memories/new/image/', { url, memory_id: id });
+  }
+}
+
+/** @param seed another one draws another photo @returns a file of each size */
+async function drawPhoto(browser: Browser, seed: number, type: string, sizes: Size[]) {
   await using context = await browser.newContext();
-  const page = await signedInPage(context, origin, cookie);
-  await page.goto(`${origin}/api/health`);
-  await provideDrawing(page);
-  for (let at = 0; at < count; at += 1) await page.evaluate(share, { sizes: SIZES, at });
+  const page = await context.newPage();
+  const files = await page.evaluate(draw, { seed, type, sizes });
+  return files.map((base64) => Buffer.from(base64, 'base64'));
 }
 
-async function provideDrawing(page: Page): Promise<void> {
-  await page.evaluate(`window.drawPhoto = ${drawPhoto.toString()}`);
-}
-
-/** Runs in a page of the site. */
-async function share({ sizes, at }: { sizes: typeof SIZES; at: number }): Promise<void> {
-  async function post<T>(path: string, body: BodyInit): Promise<T> {
-    const headers: HeadersInit =
-      typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    const answer = await fetch(path, { method: 'POST', body, headers });
-    if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}.`);
-    return answer.json() as Promise<T>;
-  }
-  let larger = window.drawPhoto([sizes[0][0], sizes[0][1], at]);
-  const form = new FormData();
-  for (const [width, height, quality] of sizes) {
+/** Runs in the page. Noise of many sizes, the large ones strongest, compresses like a photo. */
+async function draw({ seed, type, sizes }: { seed: number; type: string; sizes: Size[] }) {
+  const canvasOf = (width: number, height: number) => {
     const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    return { canvas, context: canvas.getContext('2d') as OffscreenCanvasRenderingContext2D };
+  };
+  const [[width, height] = [0, 0]] = sizes;
+  const { canvas: whole, context } = canvasOf(width, height);
+  let state = seed + 1;
+  // A linear congruential generator: good enough for a picture.
+  const random = () => (state = (state * 48_271) % 2_147_483_647) & 0xff;
+  for (let cells = 4; cells <= 1024; cells *= 2) {
+    const noise = canvasOf(cells, Math.ceil((cells * height) / width));
+    const pixels = new ImageData(noise.canvas.width, noise.canvas.height);
+    for (let at = 0; at < pixels.data.length; at += 4) {
+      const light = random();
+      const colors = [light, (light * 3 + random()) / 4, (light * 3 + random()) / 4, 255];
+      pixels.data.set(colors, at);
+    }
+    noise.context.putImageData(pixels, 0, 0);
+    context.globalAlpha = cells === 4 ? 1 : cells < 256 ? 0.27 : 0.1;
+    context.drawImage(noise.canvas, 0, 0, width, height);
+  }
+  let photo = whole;
+  const files: string[] = [];
+  for (const [width, height, quality] of sizes) {
+    const { canvas, context } = canvasOf(width, height);
     context.imageSmoothingQuality = 'high';
-    context.drawImage(larger, 0, 0, width, height);
-    form.append('photo', await canvas.convertToBlob({ type: 'image/webp', quality }));
-    larger = canvas;
+    context.drawImage(photo, 0, 0, width, height);
+    const blob = await canvas.convertToBlob({ type, quality });
+    const bytes = Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) =>
+      String.fromCodePoint(byte),
+    );
+    files.push(btoa(bytes.join('')));
+    photo = canvas;
   }
-  form.append('color', '#808080');
-  const { url } = await post<{ url: string }>('/api/photos/', form);
-  const memory = { title: `Photo ${at}`, details: 'What I remember of it.' };
-  const { id } = await post<{ id: number }>('/api/memories/new/', JSON.stringify(memory));
-  await post('/api/memories/new/image/', JSON.stringify({ url, memory_id: id }));
-}
-
-declare global {
-  interface Window {
-    drawPhoto: typeof drawPhoto;
-  }
+  return files;
 }

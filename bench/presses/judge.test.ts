@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { areApart, isLast, judgeVisit, type Pressed } from './judge.ts';
 
+type Change = [at: number, key: string, to: string];
+
 const sort = { at: 1000, effect: { 'sorted 3': 'descending', 'sorted 5': '' }, leads: false };
 const like = { at: 1200, effect: { 'pressed 1': 'flip', sent: '+1' }, leads: false };
 const alert = { at: 1100, effect: { alerts: '+1' }, leads: false };
@@ -14,8 +16,25 @@ const look = {
   alerts: '0',
 };
 
-/** What becomes of presses, where these changes follow at these times. */
-function judge(presses: Pressed[], changes: [at: number, key: string, to: string][], more = {}) {
+const SORTED: Change[] = [
+  [1700, 'sorted 3', 'descending'],
+  [1700, 'sorted 5', ''],
+];
+const LIKED: Change[] = [
+  [1800, 'pressed 1', 'true'],
+  [1850, 'sent', '1'],
+];
+const ALERTED: Change[] = [
+  [1700, 'alerts', '1'],
+  [1720, 'alerts', '2'],
+];
+const MOVED: Change[] = [
+  [1600, 'url', '/news'],
+  [1610, 'h1', ''],
+];
+const later = { ...alert, at: 1300 };
+
+function judge(presses: Pressed[], changes: Change[], more = {}) {
   const seen = {
     look,
     changes: changes.map(([at, key, to]) => ({ at, key, to })),
@@ -29,113 +48,45 @@ function judge(presses: Pressed[], changes: [at: number, key: string, to: string
   };
 }
 
-const SORTED: [number, string, string][] = [
-  [1700, 'sorted 3', 'descending'],
-  [1700, 'sorted 5', ''],
-];
-
-it('finds the effect of each press, when all of it is there', () => {
-  const liked: [number, string, string][] = [
-    [1800, 'pressed 1', 'true'],
-    [1850, 'sent', '1'],
-  ];
-  expect(judge([sort, like], [...SORTED, ...liked])).toEqual({
-    verdicts: ['once 700', 'once 650'],
-    wrong: [],
-  });
-});
-
-it('misses what did not come, or only in part', () => {
-  expect(judge([sort, like], SORTED.slice(0, 1)).verdicts).toEqual(['lost', 'lost']);
-});
-
-it.each<[string, Pressed[], [number, string, string][]]>([
-  ['turned round', [sort], [...SORTED, [1900, 'sorted 3', 'ascending']]],
+it.each<[string, Pressed[], Change[], string[]]>([
+  ['with their whole effects', [sort, like], [...SORTED, ...LIKED], ['once 700', 'once 650']],
+  ['with no effect, or a part of it', [sort, like], SORTED.slice(0, 1), ['lost', 'lost']],
+  ['turned round', [sort], [...SORTED, [1900, 'sorted 3', 'ascending']], ['double 700']],
+  ['counted twice', [alert], ALERTED, ['double 600']],
+  ['counted once each', [alert, later], ALERTED, ['once 600', 'once 420']],
+  ['counted in one frame', [alert, later], [[1700, 'alerts', '2']], ['once 600', 'once 400']],
+  ['counted once of two', [alert, later], ALERTED.slice(0, 1), ['once 600', 'lost']],
   [
-    'said twice',
-    [alert],
-    [
-      [1700, 'alerts', '1'],
-      [1720, 'alerts', '2'],
-    ],
+    'followed by a page with other values',
+    [sort, link],
+    [...SORTED, [1900, 'url', '/news'], [1900, 'sorted 3', ''], [1950, 'h1', 'News']],
+    ['once 700', 'once 450'],
   ],
-])('sees what was %s', (_, presses, changes) => {
-  expect(judge(presses, changes).verdicts).toEqual([expect.stringContaining('double')]);
-});
-
-it('takes nothing on the page that follows for a second effect', () => {
-  const changes: [number, string, string][] = [
-    ...SORTED,
-    [1900, 'url', '/news'],
-    [1900, 'sorted 3', ''],
-    [1950, 'h1', 'News'],
-  ];
-  expect(judge([sort, link], changes).verdicts).toEqual(['once 700', 'once 450']);
-});
-
-it('tells several of what counts up apart', () => {
-  const changes: [number, string, string][] = [
-    [1700, 'alerts', '1'],
-    [1720, 'alerts', '2'],
-  ];
-  expect(judge([alert, { ...alert, at: 1300 }], changes).verdicts).toEqual([
-    'once 600',
-    'once 420',
-  ]);
-  expect(judge([alert, { ...alert, at: 1300 }], [[1700, 'alerts', '2']]).verdicts).toEqual([
-    'once 600',
-    'once 400',
-  ]);
-  expect(judge([alert, { ...alert, at: 1300 }], changes.slice(0, 1)).verdicts).toEqual([
-    'once 600',
-    'lost',
-  ]);
+  ['that lead to a page that does not come', [link], MOVED, ['lost']],
+  ['that lead to a page in this document', [link], [...MOVED, [1800, 'h1', 'News']], ['once 300']],
+])('judges presses %s', (_, presses, changes, verdicts) => {
+  expect(judge(presses, changes)).toEqual({ verdicts, wrong: [] });
 });
 
 it('sees what nobody pressed', () => {
-  expect(
-    judge(
-      [alert],
-      [
-        [1700, 'alerts', '1'],
-        [1700, 'pressed 2', 'true'],
-      ],
-    ).wrong,
-  ).toEqual(['pressed 2']);
+  const changes: Change[] = [[1700, 'alerts', '1'], ...LIKED.slice(0, 1)];
+  expect(judge([alert], changes).wrong).toEqual(['pressed 1']);
 });
 
-it('takes a page that the browser itself went to for the effect of a link to it, and of no other', () => {
-  const page = (url: string) => ({ pages: [{ at: 2100, look: { url } }] });
-  expect(judge([link], [], page('/news')).verdicts).toEqual(['once 600']);
-  expect(judge([link], [], page('/merch')).verdicts).toEqual(['lost']);
+it.each([
+  ['/news', [link], {}, ['once 600']],
+  ['/merch', [link], {}, ['lost']],
+  // The visitor went on before the page was hydrated, or after.
+  ['/news', [sort, link], { hydrated: 1600 }, ['gone on', 'once 600']],
+  ['/news', [sort, link], { hydrated: 1400 }, ['lost', 'once 600']],
+])('a new document %s after presses of %j, with %j', (url, presses, more, verdicts) => {
+  const pages = [{ at: 2100, look: { url } }];
+  expect(judge(presses, [], { pages, ...more }).verdicts).toEqual(verdicts);
 });
 
-it('waits for the page that a link leads to in the same document', () => {
-  const changes: [number, string, string][] = [
-    [1600, 'url', '/news'],
-    [1610, 'h1', ''],
-  ];
-  expect(judge([link], changes).verdicts).toEqual(['lost']);
-  expect(judge([link], [...changes, [1800, 'h1', 'News']]).verdicts).toEqual(['once 300']);
-});
-
-it('asks for nothing of a visitor who has gone on before the page took clicks', () => {
-  const pages = [{ at: 2100, look: { url: '/news' } }];
-  expect(judge([sort, link], [], { pages, hydrated: 1600 }).verdicts).toEqual([
-    'gone on',
-    'once 600',
-  ]);
-  expect(judge([sort, link], [], { pages, hydrated: 1400 }).verdicts).toEqual(['lost', 'once 600']);
-});
-
-it('has last what moves or replaces what else could be pressed', () => {
-  expect([sort, link, { effect: { 'open 0': 'flip' }, leads: false }].map(isLast)).toEqual([
-    false,
-    true,
-    true,
-  ]);
-  expect([areApart(sort.effect, like.effect), areApart(sort.effect, { 'sorted 5': '' })]).toEqual([
-    true,
-    false,
-  ]);
+it('puts last what moves or replaces other controls', () => {
+  const open = { effect: { 'open 0': 'flip' }, leads: false };
+  expect([sort, link, open].map(isLast)).toEqual([false, true, true]);
+  const others = [like.effect, { 'sorted 5': '' }];
+  expect(others.map((effect) => areApart(sort.effect, effect))).toEqual([true, false]);
 });

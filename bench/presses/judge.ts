@@ -1,60 +1,56 @@
-/** Says of each press of a visit what became of it. */
+/** What became of each press of a visit. */
 import type { Look } from './in-page/types.ts';
 
-/** What a press changes on a quiet, hydrated page: the value of each key; 'flip' and '+1' go by the one before, 'any' is any but none. */
+/** What a press changes on a quiet, hydrated page, by key: a value, 'flip', '+1', or 'any' value but ''. */
 export type Effect = Record<string, string>;
 
 export interface Pressed {
-  /** When it was meant, in ms since 1970. */
+  /** ms since 1970. */
   at: number;
   effect: Effect;
-  /** Whether it leads to another page while there is no script. */
+  /** Whether it leads to another page without script, and a link's address. */
   leads: boolean;
-  /** To which one, where it is a link. */
   to?: string | undefined;
 }
 
 export interface Seen {
-  /** When the page took clicks. */
   hydrated?: number | undefined;
   /** Before the first press. */
   look: Look;
   changes: { at: number; key: string; to: string }[];
-  /** The pages that came in the place of the one that was pressed. */
+  /** Documents that replaced the one that was pressed. */
   pages: { at: number; look: Look }[];
 }
 
-/** 'gone on': the visitor left the page before the press could be played, by a later press. */
+/** 'gone on': a later press left the page before this one could be replayed. */
 type Outcome = 'once' | 'lost' | 'double' | 'gone on';
 
-export interface Verdict {
+interface Verdict {
   outcome: Outcome;
   /** From the press to its effect, in ms. */
   ms?: number | undefined;
 }
 
-/** What counts up; several presses can add to it. */
 const COUNTED = new Set(['alerts', 'shares', 'sent']);
 
-/** What puts something else in the place of the page or over it. */
+/** These replace or cover the page. */
 const ENDING = ['url', 'dialog', 'popover'];
 
-/** What moves the rest of the page. */
+/** These move the rest of the page. */
 const MOVING = ['open', 'items'];
 
-/** Whether nothing can be pressed after it where it was before. */
+/** Whether later presses would miss their controls. */
 export const isLast = ({ effect, leads }: Pick<Pressed, 'effect' | 'leads'>) =>
   leads ||
   Object.keys(effect).some((key) => [...ENDING, ...MOVING].includes(key.replace(/ \d+$/, '')));
 
-/** Whether two effects can be told apart. */
 export const areApart = (one: Effect, other: Effect) =>
   Object.keys(one).every((key) => COUNTED.has(key) || !(key in other));
 
 /**
  * @param presses in their order
  * @param ignored keys that change by themselves
- * @returns what became of each, and the keys that changed without a press: something else was pressed
+ * @returns the verdict on each, and the keys that changed without a press
  */
 export function judgeVisit(
   presses: Pressed[],
@@ -85,7 +81,7 @@ export function judgeVisit(
       const flipped = before === 'true' ? 'false' : 'true';
       const isIt = ({ to }: { to: string }) => {
         if (value === 'any') return to !== '';
-        // Two of them may be seen in one frame.
+        // One frame may show two of them.
         if (value === '+1') return Number(to) > Number(before) + earlier;
         return to === (value === 'flip' ? flipped : value);
       };
@@ -96,7 +92,7 @@ export function judgeVisit(
     return latest;
   }
 
-  /** Where the browser followed a link or sent a form by itself. */
+  /** The browser followed a link or sent a form by itself. */
   function ledTo({ effect, leads, to, at }: Pressed): number | undefined {
     if (!leads || !left || left.at < at) return undefined;
     const { theme = left.look['theme'] } = effect;
@@ -115,7 +111,7 @@ export function judgeVisit(
     return first !== undefined && isAfterMove(first);
   }
 
-  /** After a way to another page in the same document everything is that page's, or that of a dialog. */
+  /** After a navigation in the same document every change is the new page's; the same for a dialog. */
   function isAfterMove({ at }: { at: number }): boolean {
     const moved = changes.find(({ key }) => key === 'url' || key === 'dialog')?.at;
     return moved !== undefined && at >= moved;

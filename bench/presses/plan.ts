@@ -1,42 +1,129 @@
-/** What is pressed in a visit, and when: by chance, but the same for the same seed. */
-import { type Catalog, scrollFor, WINDOW_HEIGHT } from './catalog.ts';
-import type { Control } from './in-page/types.ts';
+/** What can be pressed on a page, what each press does on a quiet one, and what is pressed in a visit. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { conditions, slowDown } from '../browser/phone.ts';
+import { oneOf, type Random } from '../random.ts';
+import type { Control, Look } from './in-page/types.ts';
 import { areApart, type Effect, isLast } from './judge.ts';
-import { oneOf, type Random } from './random.ts';
+import { openTab, tapAt } from './tab.ts';
 
-interface PlannedPress {
+export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
+
+/** An effect is whole when nothing has changed for so long, in ms. */
+const QUIET_MS = 250;
+
+/** The same for what a slow page changes without a press. */
+const SLOW_QUIET_MS = 1500;
+
+/** In CSS pixels. */
+const WINDOW_HEIGHT = conditions.viewport.height;
+
+/** Scrolls a control to the middle of the window, as far as that goes. */
+const scrollFor = ({ y, fixed }: Control) => (fixed ? 0 : Math.max(0, y - WINDOW_HEIGHT / 2));
+
+export async function readCatalog(browser: Browser, url: URL, cookie?: string) {
+  const controls = await listControls(browser, url, cookie);
+  const restless = new Set(Object.keys((await pressQuietly(browser, url, cookie)) ?? {}));
+  const known = new Map<string, Promise<Effect | undefined>>();
+  return {
+    controls,
+    /** Keys that change without a press: the page fetches something later. */
+    restless,
+    effectOf: (control: Control) => {
+      const effect = known.get(control.id) ?? effectQuietly(control);
+      known.set(control.id, effect);
+      return effect;
+    },
+  };
+
+  /** @returns undefined if the press does nothing */
+  async function effectQuietly(control: Control) {
+    const effect = await pressQuietly(browser, url, cookie, control);
+    for (const key of restless) delete effect?.[key];
+    // A press that only sends something, like the choice of the current theme, shows nothing.
+    return effect && Object.keys(effect).some((key) => key !== 'sent') ? effect : undefined;
+  }
+}
+
+/** As the server rendered them: only the listing script runs. */
+async function listControls(browser: Browser, url: URL, cookie?: string): Promise<Control[]> {
+  await using opened = await openTab(browser, url.origin, cookie);
+  const { tab } = opened;
+  await tab.route(/\.js$/, (route) => route.abort());
+  await tab.goto(url.href);
+  return await tab.evaluate(() => window.presses.list());
+}
+
+/** Presses a control of a page that has nothing else to do; without a control it only watches. */
+async function pressQuietly(browser: Browser, url: URL, cookie?: string, control?: Control) {
+  await using opened = await openTab(browser, url.origin, cookie);
+  const { tab, session, reports, find } = opened;
+  if (!control) await slowDown(session);
+  await tab.goto(url.href, control ? {} : { waitUntil: 'commit' });
+  // The rest of the document is no change.
+  await tab.waitForFunction(() => document.readyState !== 'loading');
+  const isHydrated = () => reports.some(({ type }) => type === 'hydrated');
+  const untilQuiet = async () => {
+    for (let before = -1; before < reports.length || !isHydrated();) {
+      before = reports.length;
+      await delay(control ? QUIET_MS : SLOW_QUIET_MS);
+    }
+  };
+  if (control) await untilQuiet();
+  const { look, points } = await find(
+    control ? [control.id] : [],
+    control ? scrollFor(control) : 0,
+  );
+  const [point] = points;
+  if (control && !point) return undefined;
+  const since = reports.length;
+  if (point) await tapAt(session, point);
+  await untilQuiet();
+  const changes = reports.slice(since).filter((one) => one.type === 'change');
+  return effectOf(look, Object.fromEntries(changes.map(({ key, to }) => [key, to])));
+}
+
+function effectOf(before: Look, after: Look): Effect {
+  const { url, h1, dialog } = after;
+  if (url !== undefined) return { url, ...(h1 !== undefined && { h1: 'any' }) };
+  // What is in it depends on earlier presses.
+  if (dialog) return { dialog };
+  const effect: Effect = {};
+  for (const [key, to] of Object.entries(after)) {
+    const from = before[key];
+    if (from === to) continue;
+    effect[key] = to;
+    if (`${Number(from) + 1}` === to && !key.includes(' ') && key !== 'items') effect[key] = '+1';
+    if (from !== undefined && [from, to].toSorted().join() === 'false,true') effect[key] = 'flip';
+  }
+  return effect;
+}
+
+export type Plan = Awaited<ReturnType<typeof planVisit>>;
+
+interface Planned {
   control: Control;
   effect: Effect;
-  /** ms after the first paint. */
-  at: number;
 }
 
-export interface Plan {
-  presses: PlannedPress[];
-  scrollTop: number;
-}
-
-/** At most in a visit. */
 const PRESSES = 4;
 /** From the first paint until well past hydration, in ms. */
 const SPAN_MS = 2500;
-/** A finger does not press twice at a time. */
+/** Between two presses of one finger. */
 const GAP_MS = 150;
-/** How far from the middle of the window, in CSS pixels: neither header nor navigation is there. */
+/** From the middle of the window, in CSS pixels: away from header and navigation. */
 const REACH = 280;
 
-/** Presses of controls that are in the window at the same time, and whose effects can be told apart. */
-export async function planVisit(random: Random, { controls, effectOf }: Catalog): Promise<Plan> {
-  const anchor = oneOf(random, oneOf(random, groupsOf(controls)));
+/** Chooses controls that are in the window at the same time, and whose effects can be told apart. */
+export async function planVisit(random: Random, { controls, effectOf }: Catalog) {
+  const anchor = oneControl(random, controls);
   const scrollTop = scrollFor(anchor);
   const middle = scrollTop + WINDOW_HEIGHT / 2;
   let near = controls.filter(({ y, fixed }) => fixed || Math.abs(y - middle) < REACH);
-  const presses: Omit<PlannedPress, 'at'>[] = [];
+  const presses: Planned[] = [];
   while (near.length > 0 && presses.length < PRESSES) {
-    const control =
-      presses.length === 0 && near.includes(anchor)
-        ? anchor
-        : oneOf(random, oneOf(random, groupsOf(near)));
+    const isFirst = presses.length === 0 && near.includes(anchor);
+    const control = isFirst ? anchor : oneControl(random, near);
     near = near.filter((one) => one !== control);
     const effect = await effectOf(control);
     if (!effect) continue;
@@ -45,7 +132,7 @@ export async function planVisit(random: Random, { controls, effectOf }: Catalog)
       areApart(effect, other.effect) && !(isEnding(press) && isEnding(other));
     if (presses.every(fits)) presses.push(press);
   }
-  // What ends the visit comes last.
+  // A press that ends the visit comes last.
   presses.sort((one, other) => Number(isEnding(one)) - Number(isEnding(other)));
   const moments = momentsOf(random, presses.length);
   return {
@@ -53,6 +140,7 @@ export async function planVisit(random: Random, { controls, effectOf }: Catalog)
     presses: presses.map(({ control, effect }, nth) => ({
       control,
       effect,
+      /** ms after the first paint. */
       at: moments[nth] ?? 0,
     })),
   };
@@ -66,10 +154,10 @@ function momentsOf(random: Random, count: number): number[] {
     .map((moment) => (before = Math.max(moment, before + GAP_MS)));
 }
 
-const isEnding = ({ control, effect }: Omit<PlannedPress, 'at'>) =>
-  isLast({ effect, leads: control.leads });
+const isEnding = ({ control, effect }: Planned) => isLast({ effect, leads: control.leads });
 
-/** Each kind of control is pressed as often: of links there are most. */
-function groupsOf(controls: Control[]): Control[][] {
-  return [...Map.groupBy(controls, ({ group }) => group).values()];
+/** By group, or nearly all presses would be of links. */
+function oneControl(random: Random, controls: Control[]): Control {
+  const groups = Map.groupBy(controls, ({ group }) => group);
+  return oneOf(random, oneOf(random, [...groups.values()]));
 }

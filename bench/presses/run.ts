@@ -1,21 +1,22 @@
 /**
- * Presses controls of the pages at random moments from the first paint on, and says what became of each press:
+ * Presses controls of the pages at random moments from the first paint on, and reports what became of each press:
  *   npm run bench:presses -- --presses=1000 --seed=1
- * With --visit=N only that one of them is made, over and over. What changed in a visit with a fault is said.
+ * With --visit=N only that visit is made, over and over. A visit with a fault is printed with what changed in it.
  */
 import { parseArgs } from 'node:util';
 import { launchBrowser } from '../../e2e/browser.ts';
-import { FEW, fillRecords } from '../database/records.ts';
+import { fillRecords } from '../database/records.ts';
 import { signUpFan } from '../fan.ts';
 import { startHttp2Proxy } from '../http2-proxy.ts';
 import { pages } from '../pages.ts';
+import { oneOf, seeded } from '../random.ts';
+import { findingReport } from '../report.ts';
+import { saveResults } from '../results.ts';
 import { readPageState, startSite } from '../site/site.ts';
 import { serveYardstick } from '../yardstick/serve.ts';
-import { type Catalog, readCatalog } from './catalog.ts';
-import { planVisit } from './plan.ts';
-import { oneOf, seeded } from './random.ts';
-import { report, summarize, writeSummary } from './summary.ts';
-import { type PressResult, pressOnVisit, type VisitResult } from './visit.ts';
+import { type Catalog, planVisit, readCatalog } from './plan.ts';
+import { summarize, type Visited } from './summary.ts';
+import { pressOnVisit, type VisitResult } from './visit.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,16 +26,16 @@ const { values } = parseArgs({
   },
 });
 let wanted = Number(values.presses);
-// Interrupted, it says what it found so far.
+// Interrupted, it reports what it found so far.
 process.once('SIGINT', () => (wanted = 0));
 const seed = Number(values.seed);
 
 /** Visits at the same time: a slowed-down page leaves most of a processor idle. */
 const LANES = 2;
-/** Every how manieth visit is made on the yardstick, too. */
+/** One visit of so many is made on the yardstick, too. */
 const COMPARED = 4;
 
-await using site = await startSite((target) => fillRecords(target, FEW));
+await using site = await startSite({}, fillRecords);
 const fan = await signUpFan(site.origin);
 await using yardstick = await serveYardstick(site.origin, await readPageState(site.origin, '/'));
 await using siteProxy = await startHttp2Proxy(site.origin);
@@ -42,14 +43,12 @@ await using yardstickProxy = await startHttp2Proxy(yardstick.origin);
 await using browser = await launchBrowser();
 
 const catalogs = new Map<string, Promise<Catalog>>();
-const visits = { site: [] as VisitResult[], yardstick: [] as VisitResult[] };
-const compared: PressResult[] = [];
+const visits: Visited[] = [];
 let planned = 0;
 let visited = 0;
 
-/** One visit of the site, and some on the yardstick: of who is not signed in, where both show the same. */
 async function visitOnce(nth: number): Promise<void> {
-  // By chance, but the same for this visit whatever goes on beside it.
+  // Independent of the visits beside it.
   const random = seeded(seed * 100_000 + nth);
   const page = oneOf(random, pages);
   const cookie = page.signedIn || random() < 0.3 ? fan : undefined;
@@ -60,17 +59,17 @@ async function visitOnce(nth: number): Promise<void> {
   const catalog = await known;
   const plan = await planVisit(random, catalog);
   planned += plan.presses.length;
-  const result = await pressOnVisit(browser, url, plan, catalog.restless, cookie);
-  visits.site.push(result);
-  tellProgress(nth, page.path, result);
-  if (cookie !== undefined || page.noRatios || nth % COMPARED !== 0) return;
-  compared.push(...result.presses);
+  const site = await pressOnVisit(browser, url, plan, catalog.restless, cookie);
+  printProgress(nth, page.path, site);
+  // Signed out, both show the same.
+  const isCompared = cookie === undefined && !page.noRatios && nth % COMPARED === 0;
   const other = new URL(page.path, yardstickProxy.origin);
-  visits.yardstick.push(await pressOnVisit(browser, other, plan, catalog.restless));
+  const pressed = isCompared && (await pressOnVisit(browser, other, plan, catalog.restless));
+  visits.push({ site, ...(pressed && { yardstick: pressed }) });
 }
 
-/** A whole run takes most of an hour: each visit is said, and what it found. */
-function tellProgress(nth: number, path: string, { presses, wrong, seen }: VisitResult): void {
+/** A whole run takes most of an hour. */
+function printProgress(nth: number, path: string, { presses, wrong, seen }: VisitResult): void {
   const outcomes = presses.map(({ control, outcome }) =>
     outcome === 'once' ? outcome : `${outcome} (${control})`,
   );
@@ -86,8 +85,9 @@ async function visitInTurn(): Promise<void> {
 
 await Promise.all(Array.from({ length: LANES }, visitInTurn));
 
-const summary = summarize(visits, compared);
-console.log(report(summary));
-if (summary.presses >= 1000 && !values.visit)
-  await writeSummary(summary, { seed, chromium: browser.version() });
-process.exitCode = summary.faults.length === 0 ? 0 : 1;
+const finding = summarize(visits);
+console.log(findingReport(finding));
+const extent = `${planned} presses, seed ${seed}`;
+if (planned >= 1000 && !values.visit)
+  await saveResults('presses', extent, browser.version(), [finding]);
+process.exitCode = finding.targets.every(({ met }) => met) ? 0 : 1;

@@ -1,44 +1,39 @@
-/** A tab of the browser that tells what happens in its page. */
-import type { Browser, CDPSession, Page as Tab } from 'playwright-core';
-import { endSlowDown, phone } from '../browser/conditions.ts';
-import { signedInPage } from '../browser/signed-in-page.ts';
+/** A tab of the browser whose page reports what happens in it. */
+import type { Browser, CDPSession } from 'playwright-core';
+import { newPage, phone, slowProcessor } from '../browser/phone.ts';
 import { findControls } from './in-page/find-controls.ts';
-import { tellChanges } from './in-page/tell-changes.ts';
-import type { Told } from './in-page/types.ts';
+import { reportChanges } from './in-page/report-changes.ts';
+import type { InPage, Report } from './in-page/types.ts';
 
-export interface PressTab extends AsyncDisposable {
-  tab: Tab;
-  session: CDPSession;
-  /** What the page told so far. */
-  told: Told[];
-}
-
-/** Opens a tab on a phone. @param cookie of who is signed in, as a request sends it */
-export async function openTab(browser: Browser, origin: string, cookie = ''): Promise<PressTab> {
+/** @param cookie the session's, as a request sends it */
+export async function openTab(browser: Browser, origin: string, cookie = '') {
   const context = await browser.newContext(phone);
-  const tab = await signedInPage(context, origin, cookie);
+  const tab = await newPage(context, origin, cookie);
   const session = await context.newCDPSession(tab);
-  const told: Told[] = [];
-  session.on('Runtime.bindingCalled', ({ payload }) => told.push(JSON.parse(payload) as Told));
+  const reports: Report[] = [];
+  session.on('Runtime.bindingCalled', ({ payload }) => reports.push(JSON.parse(payload) as Report));
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'tellPresses' });
-  await tab.addInitScript(tellChanges);
+  await session.send('Runtime.addBinding', { name: 'reportPresses' });
+  await tab.addInitScript(reportChanges);
   await tab.addInitScript(findControls);
-  return { tab, session, told, [Symbol.asyncDispose]: close };
-
-  async function close(): Promise<void> {
-    // A renderer that is slowed down when its tab closes can go on for minutes.
-    await endSlowDown(session).catch(() => {});
-    await context.close();
-  }
+  return {
+    tab,
+    session,
+    reports,
+    /** Scrolls, finds these controls and reports changes from then on. */
+    find: (...args: Parameters<InPage['find']>) =>
+      tab.evaluate((args) => window.presses.find(...args), args),
+    async [Symbol.asyncDispose]() {
+      // A renderer that is slowed down when its tab closes can go on for minutes.
+      await slowProcessor(session, 1).catch(() => {});
+      await context.close();
+    },
+  };
 }
 
-/** A finger's tap, as the browser gets it; settled when the page has taken it. */
+/** A finger's tap; settled when the page has taken it. */
 export async function tapAt(session: CDPSession, point: { x: number; y: number }): Promise<void> {
-  const start = session.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [point],
-  });
-  const end = session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await Promise.all([start, end]);
+  const send = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await Promise.all([send('touchStart', [point]), send('touchEnd', [])]);
 }

@@ -1,36 +1,20 @@
 /** A visit on a slow phone that presses what is planned, whatever of the page is there by then. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { slowDown } from '../browser/conditions.ts';
-import { judgeVisit, type Pressed, type Seen, type Verdict } from './judge.ts';
+import { slowDown } from '../browser/phone.ts';
+import { judgeVisit, type Pressed, type Seen } from './judge.ts';
 import type { Plan } from './plan.ts';
 import { openTab, tapAt } from './tab.ts';
 
-/** How long an effect is waited for, and a second one after it, in ms. */
+/** How long to wait for an effect, and for a second one after it, in ms. */
 const LOST_MS = 15_000;
 const DOUBLE_MS = 600;
 
-export interface PressResult extends Verdict {
-  page: string;
-  control: string;
-  /** ms after the first paint. */
-  at: number;
-  /** Whether the page took clicks by then. */
-  hydrated: boolean;
-}
-
-export interface VisitResult {
-  presses: PressResult[];
-  /** What changed that was not pressed. */
-  wrong: string[];
-  hydratedMs: number;
-  /** What it was judged by. */
-  seen: Seen & { pressed: { at: number; on: string }[] };
-}
+export type VisitResult = Awaited<ReturnType<typeof pressOnVisit>>;
+export type PressResult = VisitResult['presses'][number];
 
 /**
- * Where a control is not there yet, as on a page that a script has to make first, its press waits for it; its time
- * counts from when it was meant.
+ * A control that a script has yet to make is pressed when it is there; the time of its press counts from when it was meant.
  */
 export async function pressOnVisit(
   browser: Browser,
@@ -38,43 +22,40 @@ export async function pressOnVisit(
   plan: Plan,
   restless: ReadonlySet<string>,
   cookie?: string,
-): Promise<VisitResult> {
+) {
   await using opened = await openTab(browser, url.origin, cookie);
-  const { tab, session, told } = opened;
-  const at = (what: 'painted' | 'hydrated') => told.find((one) => one.told === what)?.at;
+  const { tab, session, reports, find } = opened;
+  const timeOf = (what: 'painted' | 'hydrated') => reports.find(({ type }) => type === what)?.at;
   await slowDown(session);
   void tab.goto(url.href).catch(() => {});
-  await until(() => at('painted') !== undefined);
-  const painted = at('painted') ?? 0;
+  await until(() => timeOf('painted') !== undefined);
+  const painted = timeOf('painted') ?? 0;
 
   const ids = plan.presses.map(({ control }) => control.id);
-  const found = await tab.evaluate(([ids, top]) => window.presses.find(ids, top), [
-    ids,
-    plan.scrollTop,
-  ] as const);
-  const { look } = found;
+  const { look, points } = await find(ids, plan.scrollTop);
   const presses: (Pressed & { control: string })[] = [];
-  for (const [nth, { control, effect, at: after }] of plan.presses.entries()) {
-    const point = found.points[nth];
-    // Something else is before it, the end of the page for one.
+  for (const [nth, { control, effect, at }] of plan.presses.entries()) {
+    const point = points[nth];
+    // Something covers it: the end of the page, for example.
     if (!point) continue;
-    await delay(Math.max(0, painted + after - Date.now()));
+    await delay(Math.max(0, painted + at - Date.now()));
     const { id, leads, to } = control;
-    presses.push({ control: id, at: painted + after, effect, leads, to });
+    presses.push({ control: id, at: painted + at, effect, leads, to });
     void tapAt(session, point).catch((error: unknown) => console.error(`${id}: ${String(error)}`));
   }
 
-  const judged = () => judgeVisit(presses, seenOf(), restless);
+  const judged = () => judgeVisit(presses, seen(), restless);
   const isOver = () =>
-    at('hydrated') !== undefined && judged().verdicts.every(({ outcome }) => outcome !== 'lost');
+    timeOf('hydrated') !== undefined &&
+    judged().verdicts.every(({ outcome }) => outcome !== 'lost');
   await until(isOver, LOST_MS);
   await delay(DOUBLE_MS);
-  const hydrated = at('hydrated') ?? Infinity;
+  const hydrated = timeOf('hydrated') ?? Infinity;
   const { verdicts, wrong } = judged();
   return {
-    hydratedMs: hydrated - painted,
+    /** What changed without a press. */
     wrong,
-    seen: { ...seenOf(), pressed: told.filter((one) => one.told === 'press') },
+    seen: { ...seen(), pressed: reports.filter((one) => one.type === 'press') },
     presses: presses.map(({ control, at }, nth) => {
       const { outcome = 'lost', ms } = verdicts[nth] ?? {};
       const page = url.pathname;
@@ -82,12 +63,12 @@ export async function pressOnVisit(
     }),
   };
 
-  function seenOf(): Seen {
-    const changes = told.filter((one) => one.told === 'change');
-    const arrivals = told.filter((one) => one.told === 'arrival');
-    const [, ...pages] = told.filter((one) => one.told === 'page');
+  function seen(): Seen {
+    const changes = reports.filter((one) => one.type === 'change');
+    const arrivals = reports.filter((one) => one.type === 'arrival');
+    const [, ...pages] = reports.filter((one) => one.type === 'page');
     const arrived = Object.fromEntries(arrivals.map(({ key, to }) => [key, to]));
-    return { hydrated: at('hydrated'), look: { ...look, ...arrived }, changes, pages };
+    return { hydrated: timeOf('hydrated'), look: { ...look, ...arrived }, changes, pages };
   }
 }
 

@@ -59,7 +59,7 @@ it.each([
     'UPDATE merch SET conversation_id = 1; DELETE FROM notification_events',
   ],
   [
-    'notifications, told',
+    'notifications, made',
     `INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('news', 1, 'like', 1)`,
   ],
   [

@@ -1,18 +1,20 @@
 /**
- * Soaks the built site, on databases of its own: calls that are made from its routes and schemas, races on what it counts and
- * limits, kills while fans write; then counts against rows.
+ * Soaks the built site, on databases of its own: calls made from its routes and schemas, races on what it counts and limits, kills
+ * while members write; then compares counts with rows.
  *
  *     npm run soak -- [--seed=1] [--calls=100000] [--kills=50] [--only=fuzz,races,kills] [--changes=40] [--at-a-time=12]
  *
- * Prints a table, and ends with 1 where anything is not as it has to be. A fault of the fuzz comes again with the same seed.
+ * Prints a report, and ends with 1 for any fault. The same seed makes the same calls of the fuzz.
  */
 import { parseArgs } from 'node:util';
+import { oneNamed } from '../options.ts';
+import { findingReport } from '../report.ts';
+import { startSite, UNLIMITED } from '../site/site.ts';
 import { check } from './checks.ts';
 import { fuzz } from './fuzz/fuzz.ts';
-import { kill } from './kills/kills.ts';
+import { kill } from './kills.ts';
 import { race } from './races/races.ts';
-import { type Result, table } from './result.ts';
-import { startSoakedSite } from './site.ts';
+import { findingOf, type Result } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,30 +27,17 @@ const { values } = parseArgs({
   },
 });
 const [seed, calls, kills] = [Number(values.seed), Number(values.calls), Number(values.kills)];
-const atATime = Number(values['at-a-time']);
 
-/** Much more than a soak writes. */
-const GENEROUS = {
-  WRITES_PER_10_MINUTES: '1000000',
-  BYTES_PER_DAY: '10000000000',
-  PHOTOS_PER_HOUR: '1000000',
-};
-
-const PARTS: Record<string, () => Promise<Result[]>> = {
+const PARTS = {
   async fuzz() {
-    await using site = await startSoakedSite(GENEROUS);
-    const onRound = (done: number) => {
-      if (done % 10_000 === 0) console.log(`fuzz: ${done} of ${calls} calls`);
-    };
-    return [
-      await fuzz(site, { seed, calls, atATime, onRound }),
-      await check('fuzz', site, site.state),
-    ];
+    await using site = await startSite(UNLIMITED);
+    const atATime = Number(values['at-a-time']);
+    return [await fuzz(site, seed, calls, atATime), await check('fuzz', site)];
   },
   async races() {
     // With the limits of a deployed site.
-    await using site = await startSoakedSite({});
-    return [await race(site, seed, Number(values.changes)), await check('races', site, site.state)];
+    await using site = await startSite();
+    return [await race(site, seed, Number(values.changes)), await check('races', site)];
   },
   kills: () => kill(kills, seed),
 };
@@ -56,11 +45,10 @@ const PARTS: Record<string, () => Promise<Result[]>> = {
 console.log(`seed ${seed}`);
 const results: Result[] = [];
 for (const name of values.only.split(',')) {
-  const part = PARTS[name];
-  if (!part) throw new Error(`--only=${name}: there are ${Object.keys(PARTS).join(', ')}.`);
+  const part = oneNamed('only', name, ['fuzz', 'races', 'kills']);
   const begin = Date.now();
-  results.push(...(await part()));
+  results.push(...(await PARTS[part]()));
   console.log(`${name}: ${Math.round((Date.now() - begin) / 1000)} s`);
 }
-console.log(`\n${table(results)}`);
+for (const result of results) console.log(findingReport(findingOf(result)));
 if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

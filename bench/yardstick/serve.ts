@@ -7,22 +7,17 @@ import { scopedCss } from '../../shell/kit/build/css.ts';
 const FEDERATED = /\/SectionOutlet\.tsx$/;
 const BUNDLED = join(import.meta.dirname, 'src/BundledOutlet.tsx');
 
-/** Puts the sections themselves where the shell would load them by Module Federation. */
+/** Bundles the sections, which the shell would load by Module Federation. */
 const bundledSections: Plugin = {
   name: 'bundled-sections',
   enforce: 'pre',
   resolveId: (source) => (FEDERATED.test(source) ? BUNDLED : null),
   moduleParsed({ id }) {
-    // It would make the yardstick heavier than a plain build is.
     if (id.includes('/@module-federation/')) throw new Error(`The yardstick must do without ${id}`);
   },
 };
 
-/**
- * Builds and serves it, with the API and the pictures of the site.
- * @param site the site's origin
- * @param state what the site tells its pages of itself: its sections, its credit
- */
+/** With the API and the pictures of the site. @param state the site's page state: its sections, its credit */
 export async function serveYardstick(site: string, state: PageState) {
   const config: InlineConfig = {
     configFile: false,

@@ -1,7 +1,7 @@
 /** Runs in the page: finds its controls. */
 import type { InPage } from './types.ts';
 
-/** To be added to the page before its own scripts. It stands alone: it is sent to the browser as text. */
+/** To be added to the page before its own scripts, as text: it stands alone. */
 export function findControls(): void {
   function controls() {
     const selector = 'a[href],button:not(:disabled),summary,[data-press]';
@@ -15,7 +15,7 @@ export function findControls(): void {
     });
   }
 
-  /** The middle of what can be pressed of it, in the window; null where something else is there. */
+  /** The middle of its visible part, in the window; null if something covers it. */
   function pointOf(element: HTMLElement) {
     const [rect] = element.getClientRects();
     if (!rect || !element.checkVisibility()) return null;
@@ -32,7 +32,7 @@ export function findControls(): void {
     return element.localName === 'a';
   };
 
-  /** Links to another page of this site, and what is no link. */
+  /** Links to other pages of this site, and everything that is no link. */
   function isToBePressed(element: HTMLElement, to: string | undefined) {
     const here = location.pathname + location.search;
     return (
@@ -68,22 +68,23 @@ export function findControls(): void {
   const frame = () => new Promise(requestAnimationFrame);
 
   async function whenThere(ids: string[]) {
+    const deadline = performance.now() + 15_000;
     for (;;) {
       const there = new Map(controls().map(({ id, element }) => [id, element]));
       const found = ids.map((id) => there.get(id));
-      if (found.every((element) => element !== undefined)) return found;
+      if (found.every(Boolean) || performance.now() > deadline) return found;
       await frame();
     }
   }
 
-  /** What is scrolled to may be rendered, and moved, only then: a finger goes by what is seen. */
-  async function whenStill(elements: HTMLElement[]) {
+  /** Parts that are scrolled to may be rendered, and moved, only then. */
+  async function whenStill(elements: (HTMLElement | undefined)[]) {
     for (let before = ''; ;) {
-      const points = elements.map(pointOf);
+      const points = elements.map((element) => (element ? pointOf(element) : null));
       const seen = JSON.stringify(points);
       if (seen === before) return points;
       before = seen;
-      // What came near is rendered after the callbacks of a frame.
+      // `content-visibility` renders after a frame's callbacks.
       await frame();
       await frame();
     }

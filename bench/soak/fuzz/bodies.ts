@@ -1,9 +1,9 @@
-/** Values that fit a schema of the contract, found in the schema itself. */
+/** JSON bodies: values that fit a schema of the contract, found in the schema itself, and spoilt ones. */
 import * as v from 'valibot';
-import { oneOf, type Random } from '../../presses/random.ts';
-import { PLAIN } from './texts.ts';
+import { oneOf, type Random } from '../../random.ts';
+import { happens, NASTY, NASTY_JSON, PLAIN } from './texts.ts';
 
-/** What is looked at of a schema: which of it there is says `type`. */
+/** What a schema of Valibot has, by its `type`. */
 interface Parts {
   type: string;
   entries?: Record<string, v.GenericSchema>;
@@ -12,24 +12,17 @@ interface Parts {
   options?: readonly unknown[];
   literal?: unknown;
   getter?: (input: unknown) => v.GenericSchema;
-  /** What judges what the schema before it let through. */
   pipe?: readonly Partial<Parts>[];
 }
 
-/** How many texts are tried before a field gets one that does not fit. */
 const TRIES = 40;
 
-/** How often a field is left out that may be. */
 const LEFT_OUT = 0.3;
 
-/**
- * Makes a value that fits a schema, or nearly: fields that depend on each other are made each for itself. A text is one of
- * `PLAIN` that the field's own rules take.
- * @param id an id of a record, for fields that name one
- */
+/** A value that fits, or nearly: fields that depend on each other are made each for itself. */
 export function fitting(schema: v.GenericSchema, random: Random, id: () => number): unknown {
-  const { type, entries, wrapped, item, options, literal, getter, pipe } =
-    schema as unknown as Parts;
+  const parts = schema as unknown as Parts;
+  const { type, entries, wrapped, item, options, literal, getter, pipe } = parts;
   const inside = (one: v.GenericSchema) => fitting(one, random, id);
   const later = pipe?.slice(1).find((part) => part.entries);
   if (later) return inside(later as v.GenericSchema);
@@ -40,18 +33,18 @@ export function fitting(schema: v.GenericSchema, random: Random, id: () => numbe
   if (wrapped) {
     const isId = v.is(wrapped, 1) && v.is(wrapped, '1') && !v.is(wrapped, '0');
     if (isId) return id();
-    const mayBeLeftOut = v.is(schema, undefined);
-    if (mayBeLeftOut && random() < LEFT_OUT) return undefined;
+    const isOptional = v.is(schema, undefined);
+    if (isOptional && happens(random, LEFT_OUT)) return undefined;
     const made = inside(wrapped);
-    // What wraps has rules of its own.
+    // The wrapping schema has rules of its own.
     if (v.is(schema, made)) return made;
-    return mayBeLeftOut ? undefined : (fittingText(schema, random) ?? made);
+    return isOptional ? undefined : (fittingText(schema, random) ?? made);
   }
   if (type === 'array' && item)
     return Array.from({ length: Math.floor(random() * 4) }, () => inside(item));
   if (type === 'picklist') return oneOf(random, options ?? []);
   if (type === 'literal') return literal;
-  if (type === 'boolean') return random() < 0.5;
+  if (type === 'boolean') return happens(random, 0.5);
   if (type === 'number') return Math.floor(random() * 30);
   if (getter) return inside(getter('Hi'));
   const text = fittingText(schema, random);
@@ -66,3 +59,49 @@ function fittingText(schema: v.GenericSchema, random: Random): string | undefine
   }
   return undefined;
 }
+
+/** How often a body stays whole, to reach what lies behind its checks. */
+const WHOLE = 0.65;
+
+export function maybeSpoilt(value: unknown, random: Random): Buffer {
+  const json = JSON.stringify(value);
+  if (happens(random, WHOLE)) return Buffer.from(json);
+  if (happens(random, 0.7)) return Buffer.from(withSpoiltField(value, random));
+  return Buffer.from(oneOf(random, SPOILERS)(json, random));
+}
+
+/** A field is missing, of another type, nasty or there twice; or there is one more. */
+function withSpoiltField(value: unknown, random: Random): string {
+  const fields = Object.entries(value ?? {}).map(
+    ([name, field]) => [name, JSON.stringify(field)] as [string, string],
+  );
+  const at = Math.floor(random() * fields.length);
+  const nasty = happens(random, 0.5)
+    ? JSON.stringify(oneOf(random, NASTY))
+    : oneOf(random, NASTY_JSON);
+  const field = fields[at];
+  const way = random();
+  if (!field || way < 0.1) fields.push([oneOf(random, NASTY), nasty]);
+  else if (way < 0.3) fields.splice(at, 1);
+  else if (way < 0.4) fields.push([field[0], nasty]);
+  else field[1] = nasty;
+  return `{${fields.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`;
+}
+
+const INVALID_UTF_8 = Buffer.from([0xc3, 0x28, 0xff, 0x22, 0x7d]);
+
+const SPOILERS: ((json: string, random: Random) => string | Buffer)[] = [
+  () => '',
+  (json, random) => json.slice(0, Math.floor(random() * json.length)),
+  (json) => `${json}}`,
+  (json) => `\uFEFF${json}`,
+  (json) => Buffer.from(json, 'utf16le'),
+  (json) => json.replaceAll(/"[^"]*"$/g, 'NaN'),
+  (json) => Buffer.concat([Buffer.from(json.slice(0, -2)), INVALID_UTF_8]),
+  (_, random) => oneOf(random, NASTY_JSON),
+  () => '['.repeat(20_000),
+  () => `{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`,
+  (json) => json.padEnd(70_000),
+  (json) => json.padEnd(300_000),
+  (_, random) => Buffer.from(Array.from({ length: 200 }, () => Math.floor(random() * 256))),
+];

@@ -1,12 +1,10 @@
 /** Calls of the site, each made from its seed alone, so that one can be made again. */
 import { gzipSync } from 'node:zlib';
 import { pngOf } from '../../../worker/test/png.ts';
-import { oneOf, type Random, seeded } from '../../presses/random.ts';
-import { fitting } from './bodies.ts';
+import { oneOf, type Random, seeded, wordsOf } from '../../random.ts';
+import { fitting, maybeSpoilt } from './bodies.ts';
 import { type Headers, headersOf } from './headers.ts';
-import { spoiltJson } from './json.ts';
-import { encoded, filled, otherPath, query } from './paths.ts';
-import type { Route } from './routes.ts';
+import { encoded, filled, otherPath, query, type Route } from './paths.ts';
 import { happens, text } from './texts.ts';
 
 export interface Call {
@@ -16,45 +14,33 @@ export interface Call {
   body?: Buffer;
 }
 
-/** What calls are made of. */
 export interface Making {
   seed: number;
-  /** Of the site. */
   origin: string;
   routes: readonly Route[];
   pages: readonly string[];
-  /** Of who asks; '' is a visitor's. */
+  /** '' is a visitor's. */
   cookies: readonly string[];
 }
 
 /** All that the server in front of the Worker lets through. */
-const METHODS = [
-  'HEAD',
-  'OPTIONS',
-  'TRACE',
-  'PATCH',
-  'PUT',
-  'DELETE',
-  'POST',
-  'PROPFIND',
-  'SEARCH',
-];
+const METHODS = wordsOf('HEAD OPTIONS TRACE PATCH PUT DELETE POST PROPFIND SEARCH');
 
-/** What signs somebody out, and how often it is asked for where it could be: who is signed out reaches little else. */
+/** Ends a session, and is made rarely: a visitor reaches little. */
 const ENDS_SESSION =
   /^(GET \/api\/auth\/logout|DELETE \/api\/account(\/sessions.*)?|PUT \/api\/account\/password)$/;
 const ENDED = 0.05;
 
 const BOUNDARY = 'soak-boundary';
 
-/** Records that there are before the first call, and calls until there is one more. */
+/** Records before the first call, and calls until there is one more. */
 const RECORDS = 60;
 const CALLS_A_RECORD = 30;
 
-/** Makes a call. @param at its number, from 0 */
+/** @param at the call's number, from 0 */
 export function callOf({ seed, origin, routes, pages, cookies }: Making, at: number): Call {
   const random = seeded(seed * 1_000_003 + at);
-  // Mostly of the newest, which are there still.
+  // Mostly of the newest, which still exist.
   const id = () => 1 + Math.floor((RECORDS + at / CALLS_A_RECORD) * (1 - random() ** 2));
   const headers = headersOf(origin, oneOf(random, cookies), random);
   const call = happens(random, 0.65)
@@ -81,10 +67,9 @@ function apiCall(route: Route, headers: Headers, random: Random, id: () => numbe
   const address = path + (asked ? queryOf(fitting(asked, random, id), random) : query(random));
   if (method === 'GET') return { method, path: address, headers };
   const value = route.body ? fitting(route.body, random, id) : {};
-  return { method, path: address, headers, body: spoiltJson(value, random) };
+  return { method, path: address, headers, body: maybeSpoilt(value, random) };
 }
 
-/** A query that fits, of which some are spoilt. */
 function queryOf(value: unknown, random: Random): string {
   const fields = Object.entries(value as object).map(([name, field]) => {
     const sent = happens(random, 0.7) ? String(field) : text(random);
@@ -93,21 +78,12 @@ function queryOf(value: unknown, random: Random): string {
   return fields.length > 0 ? `?${fields.join('&')}` : '';
 }
 
+const FIELDS = wordsOf('title details name description price content email password urls');
+
 /** A page, or a form that is posted to it as browsers without scripts do. */
 function pageCall(path: string, headers: Headers, random: Random): Call {
   if (happens(random, 0.8)) return { method: 'GET', path, headers };
-  const names = [
-    'title',
-    'details',
-    'name',
-    'description',
-    'price',
-    'content',
-    'email',
-    'password',
-    'urls',
-  ];
-  const fields = names.map((name) => [name, text(random).slice(0, 2000)] as const);
+  const fields = FIELDS.map((name) => [name, text(random).slice(0, 2000)] as const);
   if (happens(random, 0.5)) {
     const body = Buffer.from(fields.map(([name, field]) => `${name}=${encoded(field)}`).join('&'));
     const type = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,72 +1,62 @@
-/** Calls the site in every way that it is not meant to be called, and in those that it is. */
-import { countAnswer, newResult, type Result } from '../result.ts';
-import { promote, signUpFans, type SoakedSite } from '../site.ts';
+import { hash } from 'node:crypto';
+import type { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promote, signUpFans } from '../../fan.ts';
+import { inLanes } from '../../measures.ts';
+import { type DatabaseFile, openDatabaseFile } from '../../site/database-file.ts';
+import type { Site } from '../../site/site.ts';
+import { countResponse, newResult, type Result } from '../report.ts';
 import { type Call, callOf, type Making } from './calls.ts';
-import { faultOf } from './judge.ts';
-import { pagePaths } from './paths.ts';
-import { changedByReads } from './reads.ts';
-import { apiRoutes } from './routes.ts';
-import { newAgent, send } from './send.ts';
+import { apiRoutes, pagePaths } from './paths.ts';
+import { faultOf, newAgent, send } from './send.ts';
 
-/** After how many calls it is looked whether all are signed in, and whether reads change anything. */
+/** Calls between two checks of the sessions, and of what reads change. */
 const ROUND = 1000;
 
-/** Of who asks: the last is a moderator. One more is a visitor. */
+/** The last is a moderator. There is a visitor, too. */
 const FANS = 4;
 
-interface Fuzzing {
-  seed: number;
-  calls: number;
-  /** How many calls are under way. */
-  atATime: number;
-  onRound?: (calls: number) => void;
-}
-
-/** @returns what came of it; each fault with the number of its call, which with the seed makes it again */
+/** Calls the site as it is meant to be called, and as it is not. With the seed, a fault's number makes its call again. */
 export async function fuzz(
-  site: SoakedSite,
-  { seed, calls, atATime, onRound }: Fuzzing,
+  site: Site,
+  seed: number,
+  calls: number,
+  atATime: number,
 ): Promise<Result> {
+  // Builds the search index, which lists wait for otherwise.
+  await site.tick();
   const result = newResult('fuzz');
   const { origin } = site;
   const agent = newAgent(atATime);
   const [routes, pages] = await Promise.all([apiRoutes(), pagePaths()]);
   const fans = newFans(site);
   const ask = async (call: Call, at: number) => {
-    const answer = await send(origin, agent, call);
-    countAnswer(result, answer.status, answer.ms);
-    const fault = faultOf(call, answer);
+    const received = await send(origin, agent, call);
+    countResponse(result, received.status, received.ms);
+    const fault = faultOf(call, received);
     if (fault)
       result.faults.push(`call ${at}, ${call.method} ${call.path.slice(0, 120)}: ${fault}`);
   };
   for (let first = 0; first < calls; first += ROUND) {
     const making: Making = { seed, origin, routes, pages, cookies: ['', ...(await fans())] };
     const last = Math.min(first + ROUND, calls);
-    let next = first;
-    await Promise.all(
-      Array.from({ length: atATime }, async () => {
-        while (next < last) {
-          const at = next;
-          next += 1;
-          await ask(callOf(making, at), at);
-        }
-      }),
-    );
+    await inLanes(atATime, [first, last], (at) => ask(callOf(making, at), at));
     result.faults.push(...(await changedByReads(site, agent, making, last)));
-    onRound?.(last);
+    if (last % 10_000 === 0) console.log(`fuzz: ${last} of ${calls} calls`);
   }
   agent.destroy();
   return result;
 }
 
-/** Gives the cookies of people who are signed in: who no longer is, is followed by somebody new. */
-function newFans(site: SoakedSite): () => Promise<string[]> {
+/** Gives the cookies of members who are signed in: a new member replaces one who no longer is. */
+function newFans(site: Site): () => Promise<string[]> {
   const cookies: string[] = [];
   let count = 0;
   return async () => {
     for (let at = 0; at < FANS; at += 1) {
       const cookie = cookies[at];
-      if (cookie && (await isSignedIn(site, cookie))) continue;
+      const session = cookie && (await fetch(`${site.origin}/api/auth/`, { headers: { cookie } }));
+      if (session && session.ok) continue;
       const [fan = ''] = await signUpFans(site, count, 1);
       if (at === FANS - 1) await promote(site, count);
       cookies[at] = fan;
@@ -76,6 +66,52 @@ function newFans(site: SoakedSite): () => Promise<string[]> {
   };
 }
 
-async function isSignedIn({ origin }: SoakedSite, cookie: string): Promise<boolean> {
-  return (await fetch(`${origin}/api/auth/`, { headers: { cookie } })).ok;
+const READS = 15;
+
+/** Jobs after responses are done when nothing was written for so long, in ms. */
+const QUIET = 200;
+
+/** The only GET that changes something: docs/architecture.md */
+const LOG_OUT = /logout/;
+
+/** Makes some GETs, and compares all rows before and after. @param from the number of the first call */
+async function changedByReads(
+  { state }: Site,
+  agent: Agent,
+  making: Making,
+  from: number,
+): Promise<string[]> {
+  using file = openDatabaseFile(state);
+  const before = await whenQuiet(file);
+  const paths: string[] = [];
+  for (let at = from; paths.length < READS; at += 1) {
+    const call = callOf({ ...making, seed: making.seed + 1 }, at);
+    if (call.method !== 'GET' || LOG_OUT.test(call.path)) continue;
+    paths.push(call.path);
+    await send(making.origin, agent, call);
+  }
+  const after = await whenQuiet(file);
+  return [...after]
+    .filter(([table, hash]) => before.get(table) !== hash)
+    .map(([table]) => `after call ${from}, one of these changed ${table}: GET ${paths.join(', ')}`);
+}
+
+/** @returns the hash of each table's rows */
+async function whenQuiet(file: DatabaseFile): Promise<Map<string, string>> {
+  for (let before = hashes(file); ;) {
+    await delay(QUIET);
+    const now = hashes(file);
+    if ([...now].every(([table, hash]) => before.get(table) === hash)) return now;
+    before = now;
+  }
+}
+
+/** Without the history's tables, which only the seed writes. */
+function hashes({ rows }: DatabaseFile): Map<string, string> {
+  const tables = rows<{ name: string }>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+      AND name NOT IN ('sqlite_sequence', 'teams', 'players', 'persons', 'person_slugs', 'history_documents')`,
+  );
+  const hashOf = (name: string) => hash('sha1', JSON.stringify(rows(`SELECT * FROM "${name}"`)));
+  return new Map(tables.map(({ name }) => [name, hashOf(name)]));
 }

@@ -1,63 +1,56 @@
 /** The headers of a request: as a page of the site sends them, and spoilt. */
-import { oneOf, type Random } from '../../presses/random.ts';
+import { oneOf, type Random, wordsOf } from '../../random.ts';
 import { happens } from './texts.ts';
 
 export type Headers = Record<string, string>;
 
-/** Where requests come from, as far as the site knows: few, so that limits of an address are reached as well. */
+/** Few, so that the rate limits of an address are reached as well. */
 const ADDRESSES = [
-  '192.0.2.1',
-  '192.0.2.2',
-  '2001:db8:1::1',
-  '2001:db8:1:2::1%eth0',
-  '::ffff:1.2.3.4',
   '',
-  'a,b',
+  ...wordsOf('192.0.2.1 192.0.2.2 2001:db8:1::1 2001:db8:1:2::1%eth0 ::ffff:1.2.3.4 a,b'),
 ];
 
-const SPOILT: Headers[] = [
-  { origin: 'https://example.com' },
-  { origin: 'null' },
-  { 'sec-fetch-site': 'cross-site' },
+/** Each is sent alone instead of the right one. */
+const SPOILT: Record<string, string[]> = {
+  origin: ['https://example.com', 'null'],
+  'sec-fetch-site': ['cross-site'],
+  'sec-purpose': ['prefetch'],
+  'content-type': [
+    '',
+    'application/json; charset=utf-7',
+    'multipart/form-data; boundary=a',
+    ...wordsOf('text/plain application/x-www-form-urlencoded multipart/form-data'),
+  ],
+  'content-encoding': ['gzip', 'br'],
+  'transfer-encoding': ['chunked'],
+  'if-none-match': ['*', '"a", W/"b", "0"'],
+  'if-modified-since': ['Tue, 40 Foo 2030 99:99:99 GMT', 'Fri, 01 Jan 2100 00:00:00 GMT'],
+  range: ['bytes=0-10', 'bytes=5-1,-9999999999,0-', 'lines=1-2'],
+  accept: ['nothing/at-all'],
+  'accept-language': ['*'.repeat(2000)],
+  'accept-encoding': ['br;q=NaN, identity;q=0'],
+  'user-agent': ['a'.repeat(4000), '\u00e9\u00ff<b>'],
+  'idempotency-key': ['a'.repeat(16), '0123456789abcdef0123456789abcdef', "' OR 1=1"],
+  'x-forwarded-for': ['127.0.0.1'],
+  'x-forwarded-proto': ['https'],
+  'x-forwarded-host': ['example.com'],
+  referer: ['not an address'],
+  authorization: ['Bearer a.b.c'],
+  cookie: [
+    '=; ;;, "=\u00ff',
+    'session=',
+    'session=a; session=b; theme=none; preview=a.b',
+    `session=${'a'.repeat(3000)}`,
+    'bookmark=a; d1=0-0-0; seen=%00; flash=%7B',
+  ],
+};
+
+const SPOILT_HEADERS: Headers[] = [
   { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
-  { 'sec-purpose': 'prefetch' },
-  { 'content-type': 'text/plain' },
-  { 'content-type': 'application/json; charset=utf-7' },
-  { 'content-type': 'multipart/form-data' },
-  { 'content-type': 'multipart/form-data; boundary=a' },
-  { 'content-type': 'application/x-www-form-urlencoded' },
-  { 'content-type': '' },
-  { 'content-encoding': 'gzip' },
-  { 'content-encoding': 'br' },
-  { 'transfer-encoding': 'chunked' },
-  { 'if-none-match': '*' },
-  { 'if-none-match': '"a", W/"b", "0"' },
-  { 'if-modified-since': 'Tue, 40 Foo 2030 99:99:99 GMT' },
-  { 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' },
-  { range: 'bytes=0-10' },
-  { range: 'bytes=5-1,-9999999999,0-' },
-  { range: 'lines=1-2' },
-  { accept: 'nothing/at-all' },
-  { 'accept-language': '*'.repeat(2000) },
-  { 'accept-encoding': 'br;q=NaN, identity;q=0' },
-  { 'user-agent': 'a'.repeat(4000) },
-  { 'user-agent': '\u00e9\u00ff<b>' },
-  { 'idempotency-key': 'a'.repeat(16) },
-  { 'idempotency-key': '0123456789abcdef0123456789abcdef' },
-  { 'idempotency-key': "' OR 1=1" },
-  { 'x-forwarded-for': '127.0.0.1' },
-  { 'x-forwarded-proto': 'https' },
-  { 'x-forwarded-host': 'example.com' },
-  { referer: 'not an address' },
-  { authorization: 'Bearer a.b.c' },
-  { cookie: 'session=' },
-  { cookie: 'session=a; session=b; theme=none; preview=a.b' },
-  { cookie: `session=${'a'.repeat(3000)}` },
-  { cookie: '=; ;;, "=\u00ff' },
-  { cookie: 'bookmark=a; d1=0-0-0; seen=%00; flash=%7B' },
+  ...Object.entries(SPOILT).flatMap(([name, values]) => values.map((value) => ({ [name]: value }))),
 ];
 
-/** @param origin of the site @param cookie of who asks, '' for a visitor */
+/** @param cookie '' for a visitor */
 export function headersOf(origin: string, cookie: string, random: Random): Headers {
   const address = oneOf(random, ADDRESSES);
   const meant = {
@@ -66,10 +59,9 @@ export function headersOf(origin: string, cookie: string, random: Random): Heade
     ...(cookie && { cookie: happens(random, 0.95) ? cookie : tampered(cookie, random) }),
     ...(address && { 'cf-connecting-ip': address }),
   };
-  return happens(random, 0.85) ? meant : { ...meant, ...oneOf(random, SPOILT) };
+  return happens(random, 0.85) ? meant : { ...meant, ...oneOf(random, SPOILT_HEADERS) };
 }
 
-/** With one of its characters another. */
 function tampered(cookie: string, random: Random): string {
   const at = Math.floor(random() * cookie.length);
   return `${cookie.slice(0, at)}x${cookie.slice(at + 1)}`;

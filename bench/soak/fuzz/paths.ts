@@ -1,83 +1,62 @@
-/** Addresses that are no route of the API: pages, files, what is inside, and what is none. */
+/** What is called: the API's routes with the schemas that they judge by, pages, files, the inside, and what does not exist. */
 import { join } from 'node:path';
+import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
-import { oneOf, type Random } from '../../presses/random.ts';
-import { fanName } from '../fan-name.ts';
+import { fanName } from '../../fan.ts';
+import { oneOf, type Random, wordsOf } from '../../random.ts';
+import { importFromWorker } from '../../site/worker-modules.ts';
 import { happens, text } from './texts.ts';
 
-/** Pages of the shell; those of the sections are in the manifests of their builds. */
-const SHELL_PAGES = [
-  '/',
-  '/login',
-  '/signup',
-  '/search',
-  '/user',
-  '/user/saved',
-  '/user/:username',
-];
+export interface Route {
+  method: string;
+  path: string;
+  /** Of a JSON body, and of the query. */
+  body?: GenericSchema;
+  query?: GenericSchema;
+}
 
-const FILES = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/news/feed.xml',
-  '/merch/feed.xml',
-  '/history/feed.xml',
-  '/images/a.svg',
-  '/images/card.png',
-  '/site.webmanifest',
-  '/favicon.ico',
-  '/.well-known/security.txt',
-  `/photos/${'0'.repeat(32)}-320.jpg`,
-  '/photos/a.png',
-  '/mf/news/none',
-  '/mf/news/assets/a.js',
-  '/mf/none/a.js',
-];
+/** A route of Hono's, with a handler of `jsonBody` or `validate`. */
+interface Handled {
+  method: string;
+  path: string;
+  handler: { judges?: Pick<Route, 'body' | 'query'> };
+}
 
-/** What lies behind the edge, what other software has, and ways around what is compared. */
-const INSIDE = [
-  '/fragment',
-  '/_shell',
-  '/__scheduled?cron=*',
-  '/cdn-cgi/mf/scheduled',
-  '/cdn-cgi/handler/scheduled',
-  '/cdn-cgi/trace',
-  '/.env',
-  '/.git/config',
-  '/wrangler.toml',
-  '/wp-login.php',
-  '/api',
-  '/api/',
-  '//api/news/',
-  '/api//news/',
-  '/api/news//1/',
-  '/API/news/',
-  '/api/%6eews/',
-  '/api/news/..%2fauth/',
-  '/api/news/%2e%2e/auth/',
-  '/api/none/',
-  '/api/news/1/comments/1/2/3',
-  '/preview',
-  '/preview/end?token=a.b.c',
-  '/theme',
-  '/widgets/none',
-  '/api/auth/logout',
-];
+export async function apiRoutes(): Promise<Route[]> {
+  const { api } = await importFromWorker<{ api: { routes: Handled[] } }>('api/app.ts');
+  const routes = new Map<string, Route>();
+  for (const { method, path: pattern, handler } of api.routes) {
+    // Middleware is for every method.
+    if (method === 'ALL') continue;
+    const path = pattern.replaceAll(/\{[^}]*\}+/g, '');
+    const key = `${method} ${path}`;
+    routes.set(key, { ...(routes.get(key) ?? { method, path }), ...handler.judges });
+  }
+  return [...routes.values()];
+}
 
-const QUERIES = [
-  'cursor',
-  'sort',
-  'author',
-  'tag',
-  'q',
-  'kind',
-  'comment',
-  'limit',
-  'theme',
-  'message',
-];
+/** The sections' pages are in the manifests of their builds. */
+const SHELL_PAGES = wordsOf('/ /login /signup /search /user /user/saved /user/:username');
 
-/** Reads the paths of the sections' pages from their builds, which there have to be. */
+const FILES = wordsOf(`
+  /robots.txt /sitemap.xml /site.webmanifest /favicon.ico /.well-known/security.txt
+  /news/feed.xml /merch/feed.xml /history/feed.xml
+  /images/a.svg /images/card.png /photos/a.png /photos/${'0'.repeat(32)}-320.jpg
+  /mf/news/none /mf/news/assets/a.js /mf/none/a.js`);
+
+/** What lies behind the edge, what other software has, and ways around a comparison of paths. */
+const INSIDE = wordsOf(`
+  /fragment /_shell /__scheduled?cron=* /preview /preview/end?token=a.b.c /theme /widgets/none
+  /cdn-cgi/mf/scheduled /cdn-cgi/handler/scheduled /cdn-cgi/trace
+  /.env /.git/config /wrangler.toml /wp-login.php
+  /api /api/ /api/none/ /API/news/ /api/auth/logout /api/news/1/comments/1/2/3
+  //api/news/ /api//news/ /api/news//1/ /api/%6eews/ /api/news/..%2fauth/ /api/news/%2e%2e/auth/`);
+
+const QUERIES = wordsOf('cursor sort author tag q kind comment limit theme message');
+
+const ODD = wordsOf('%00 % %E0%A4%A ..%2f %2e%2e %252e 1%2f2 1;a=b +1 1.0 01');
+
+/** The paths of the shell's pages and, from their builds, the sections'. */
 export async function pagePaths(): Promise<string[]> {
   const manifests = await Promise.all(
     sectionNames().map(async (name) => {
@@ -85,13 +64,10 @@ export async function pagePaths(): Promise<string[]> {
       return (await import(file)) as { default: { routes: { path: string }[] } };
     }),
   );
-  return [
-    ...SHELL_PAGES,
-    ...manifests.flatMap(({ default: { routes } }) => routes.map((r) => r.path)),
-  ];
+  const ofSections = manifests.flatMap((manifest) => manifest.default.routes);
+  return [...SHELL_PAGES, ...ofSections.map(({ path }) => path)];
 }
 
-/** @param pages of `pagePaths` */
 export function otherPath(pages: readonly string[], random: Random, id: () => number): string {
   const kind = random();
   if (kind < 0.2) return oneOf(random, FILES);
@@ -100,37 +76,21 @@ export function otherPath(pages: readonly string[], random: Random, id: () => nu
   return filled(oneOf(random, pages), random, id) + query(random);
 }
 
-/** A path with its parameters filled in, rarely so that it is none. */
+/** A path with its parameters filled in, sometimes with odd ones. */
 export function filled(path: string, random: Random, id: () => number): string {
   return path.replaceAll(/:(\w+)\??|\*/g, () => {
-    const isMeant = happens(random, 0.8);
-    if (!isMeant) return happens(random, 0.7) ? encoded(text(random)) : oneOf(random, ODD);
-    return happens(random, 0.9)
-      ? String(id())
-      : oneOf(random, ['2011-12', 'shane-doan', fanName(1)]);
+    if (!happens(random, 0.8))
+      return happens(random, 0.7) ? encoded(text(random)) : oneOf(random, ODD);
+    if (happens(random, 0.9)) return String(id());
+    return oneOf(random, ['2011-12', 'shane-doan', fanName(1)]);
   });
 }
 
-const ODD = [
-  '%00',
-  '%',
-  '%E0%A4%A',
-  '..%2f',
-  '%2e%2e',
-  '%252e',
-  '1%2f2',
-  '1;a=b',
-  '+1',
-  '1.0',
-  '01',
-];
-
-/** Some parameters of which some are meant. */
 export function query(random: Random): string {
   if (happens(random, 0.5)) return '';
   const names = [oneOf(random, QUERIES), oneOf(random, QUERIES)];
   return `?${names.map((name) => `${name}=${encoded(text(random))}`).join('&')}`;
 }
 
-/** As a part of an address; long ones are shorter, for no server takes them as they are. */
+/** A part of an address, cut to a length that servers take. */
 export const encoded = (text: string) => encodeURIComponent(text.slice(0, 900).toWellFormed());

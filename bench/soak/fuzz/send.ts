@@ -2,26 +2,22 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Call } from './calls.ts';
 
-/** How long an answer may take, all of it, in ms. */
+/** ms until a whole response is late. */
 export const HANG = 5000;
 
-export interface Answer {
-  /** 0 where there was none. */
+export interface Received {
+  /** 0 without a response. */
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Until all of it was there. */
   ms: number;
-  /** Why there was no answer. */
   error?: string;
 }
 
-/** @param connections at most at a time */
 export const newAgent = (connections: number) =>
   new Agent({ keepAlive: true, maxSockets: connections });
 
-/** Sends a call and reads all of its answer; never rejects. */
-export function send(origin: string, agent: Agent, call: Call): Promise<Answer> {
+export function send(origin: string, agent: Agent, call: Call): Promise<Received> {
   const { method, path, body, headers } = call;
   const { hostname, port } = new URL(origin);
   const begin = performance.now();
@@ -38,8 +34,8 @@ export function send(origin: string, agent: Agent, call: Call): Promise<Answer> 
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           const ms = performance.now() - begin;
-          const { statusCode: status = 0, headers: answered } = response;
-          resolve({ status, headers: answered, text, ms });
+          const { statusCode: status = 0, headers: received } = response;
+          resolve({ status, headers: received, text, ms });
         });
       },
     );
@@ -47,4 +43,39 @@ export function send(origin: string, agent: Agent, call: Call): Promise<Answer> 
     sent.on('error', ({ message }) => none(message));
     sent.end(body);
   });
+}
+
+const SECURITY = ['content-security-policy', 'x-content-type-options', 'x-frame-options'];
+
+/** A stack, the database, its queries. */
+const INSIDE = /\n\s+at .+:\d+:\d+|D1_ERROR|SQLITE_|Failed query|DrizzleQueryError|TypeError:/;
+
+/** @returns undefined for a good response */
+export function faultOf({ method, path }: Call, received: Received): string | undefined {
+  const { status, headers, text, ms, error } = received;
+  if (status === 0) return `no response: ${error}`;
+  if (status >= 500) return `${status}: ${text.slice(0, 200)}`;
+  if (ms > HANG) return `took ${Math.round(ms)} ms`;
+  const missing = SECURITY.find((name) => !headers[name]);
+  if (missing) return `${status} without ${missing}`;
+  const type = headers['content-type'] ?? '';
+  if (/json|html/.test(type) && INSIDE.test(text))
+    return `${status} tells of the inside: ${INSIDE.exec(text)?.[0]}`;
+  const isApi = /^\/api(\/|\?|$)/.test(path);
+  if (!isApi || text === '' || method === 'HEAD') return undefined;
+  if (!type.startsWith('application/json')) return `${status} of the API is '${type}'`;
+  return status >= 400 && !hasErrors(text)
+    ? `${status} has no errors: ${text.slice(0, 200)}`
+    : undefined;
+}
+
+/** Whether a body is `{"errors": {"<field>": "<message>"}}`. */
+function hasErrors(text: string): boolean {
+  try {
+    const { errors } = JSON.parse(text) as { errors: Record<string, unknown> };
+    const messages = Object.values(errors);
+    return messages.length > 0 && messages.every((message) => typeof message === 'string');
+  } catch {
+    return false;
+  }
 }

@@ -1,40 +1,20 @@
-/** Texts and values of which requests are made: those that are meant, and those that somebody breaks a site with. */
-import { oneOf, type Random } from '../../presses/random.ts';
-import { fanName } from '../fan-name.ts';
+/** Texts and values of requests: plain ones, and nasty ones that break sites. */
+import { fanName } from '../../fan.ts';
+import { oneOf, type Random, wordsOf } from '../../random.ts';
 
-/** What fields are meant to have: of each kind of field at least one fits. */
+/** Of each kind of field at least one fits. */
 export const PLAIN: readonly string[] = [
-  'Hi',
   'A sweater of the last season, worn twice',
   'Two\nlines, and a link: https://example.com/a',
-  `@${fanName(1)} and @${fanName(2)}: look`,
-  fanName(1),
-  `${fanName(1)}@example.com`,
   'correct horse battery',
-  '7.50',
-  '1,200',
-  '1',
-  '20',
-  '2011-12',
-  '1996-97',
-  'https://example.com/a.jpg',
-  '/images/a.svg',
-  '2026-01-02T03:04:05.678Z',
-  'news',
-  'likes',
-  'shane-doan',
-  'season:2011-12',
-  'player:8462038',
-  '#8c2633',
-  'M',
   'shane doan',
-  'a1',
-  '3~likes~2',
-  'public-key',
-  'AAAAAAAAAAAAAAAAAAAAAA',
+  `@${fanName(1)} and @${fanName(2)}: look`,
+  ...wordsOf(`
+    Hi ${fanName(1)} ${fanName(1)}@example.com 7.50 1,200 1 20 a1 M #8c2633 2011-12 1996-97
+    https://example.com/a.jpg /images/a.svg 2026-01-02T03:04:05.678Z news likes 3~likes~2
+    shane-doan season:2011-12 player:8462038 public-key AAAAAAAAAAAAAAAAAAAAAA`),
 ];
 
-/** What no field is meant to have. */
 export const NASTY: readonly string[] = [
   '',
   ' ',
@@ -54,68 +34,28 @@ export const NASTY: readonly string[] = [
   "' OR 1=1 --",
   '"; DROP TABLE users; --',
   '"a" NEAR/2 b*) OR (',
-  '%_%',
-  '<script>alert(1)</script>',
-  'javascript:alert(1)',
-  '//example.com/a',
-  'https://user:pass@example.com/',
-  'data:image/svg+xml,<svg/>',
-  '../../etc/passwd',
-  '..%2f..%2f',
-  '%00',
-  '%',
-  '%E0%A4%A',
-  '{{7*7}}${7*7}',
-  'NaN',
-  'Infinity',
-  '-0',
-  '0',
-  '-1',
-  '1e308',
-  '1e20',
-  '9007199254740993',
-  '0x10',
-  '__proto__',
-  'constructor',
-  'toString',
-  '0~likes~1e999',
-  'zzzzzzzzzz',
-  '1~likes~"a"',
-  '1~__proto__~1',
-  '2026-02-31T00:00:00Z',
-  '+275760-09-13T00:00:00.001Z',
+  ...wordsOf(`
+    %_% %00 % %E0%A4%A ../../etc/passwd ..%2f..%2f {{7*7}}$\{7*7}
+    <script>alert(1)</script> javascript:alert(1) data:image/svg+xml,<svg/>
+    //example.com/a https://user:pass@example.com/
+    NaN Infinity -0 0 -1 1e308 1e20 9007199254740993 0x10 __proto__ constructor toString
+    zzzzzzzzzz 0~likes~1e999 1~likes~"a" 1~__proto__~1
+    2026-02-31T00:00:00Z +275760-09-13T00:00:00.001Z`),
 ];
 
-/** JSON of values that no field is meant to have; as text, since some of it no value of JavaScript says. */
+/** As text: JavaScript has no value for some of it. */
 export const NASTY_JSON: readonly string[] = [
-  'null',
-  'true',
-  'false',
-  '0',
-  '-0',
-  '-1',
-  '1.5',
-  '1e308',
-  '1e999',
-  '9007199254740992',
-  '9007199254740993',
-  '[]',
-  '{}',
-  '[[]]',
-  '[null]',
-  '{"length":1e9}',
-  '{"__proto__":{"a":1}}',
-  '{"toString":null,"valueOf":1}',
+  ...wordsOf(`
+    null true false 0 -0 -1 1.5 1e308 1e999 9007199254740992 9007199254740993 [] {} [[]] [null]
+    {"length":1e9} {"__proto__":{"a":1}} {"toString":null,"valueOf":1}`),
   '"\\ud800"',
   '"\\u0000"',
   `[${'0,'.repeat(500)}0]`,
   `${'['.repeat(300)}${']'.repeat(300)}`,
 ];
 
-/** One that is meant, mostly. */
 export function text(random: Random): string {
   return oneOf(random, random() < 0.6 ? PLAIN : NASTY);
 }
 
-/** Whether something happens whose probability this is. */
 export const happens = (random: Random, probability: number): boolean => random() < probability;

@@ -1,62 +1,51 @@
-/** Members who ask for things at the same moment. */
+/** Members who call the API at the same moment. */
+import { type ApiCall, callApi } from '../../fan.ts';
+import { inLanes } from '../../measures.ts';
+import type { Random } from '../../random.ts';
 import { HANG } from '../fuzz/send.ts';
-import { countAnswer, type Result } from '../result.ts';
+import { countResponse, type Result } from '../report.ts';
 
-export interface Answered {
+interface Responded {
   status: number;
   body: { id: number; [field: string]: unknown };
 }
 
-/** Asks as a member. @param path below `/api/` */
-export type Ask = (
-  cookie: string,
-  method: string,
-  path: string,
-  body?: object | Uint8Array<ArrayBuffer>,
-  headers?: Record<string, string>,
-) => Promise<Answered>;
+export interface Racing {
+  ask: ReturnType<typeof asking>;
+  result: Result;
+  fans: string[];
+  random: Random;
+  /** How many changes each makes, one after the other. */
+  changes: number;
+}
 
-/** @param result counts the answers, and has those that are the site's fault */
-export function asking(origin: string, result: Result): Ask {
-  return async (cookie, method, path, body, headers) => {
+/** @param result counts the responses, and gets those that are the site's fault */
+export function asking(origin: string, result: Result) {
+  return async (...call: ApiCall): Promise<Responded> => {
     const begin = performance.now();
-    const isFile = body instanceof Uint8Array;
-    const type = isFile ? 'application/octet-stream' : 'application/json';
-    const sent = isFile ? body : body && JSON.stringify(body);
-    const response = await fetch(`${origin}/api/${path}`, {
-      method,
-      headers: { cookie, origin, 'content-type': type, ...headers },
-      ...(sent && { body: sent }),
-    });
+    const response = await callApi(origin, ...call);
+    const { status } = response;
     const text = await response.text();
     const ms = performance.now() - begin;
-    countAnswer(result, response.status, ms);
-    if (response.status >= 500 || ms > HANG)
-      result.faults.push(`${method} ${path}: ${response.status} after ${Math.round(ms)} ms`);
-    return {
-      status: response.status,
-      body: text ? (JSON.parse(text) as Answered['body']) : { id: 0 },
-    };
+    countResponse(result, status, ms);
+    if (status >= 500 || ms > HANG)
+      result.faults.push(`${call[1]} ${call[2]}: ${status} after ${Math.round(ms)} ms`);
+    return { status, body: text ? (JSON.parse(text) as Responded['body']) : { id: 0 } };
   };
 }
 
-/** How many are under way: more would only wait for each other, on a machine of two cores for longer than `HANG`. */
+/** More would only wait for each other: on two cores for longer than `HANG`. */
 const AT_ONCE = 20;
 
-/** Does something many times, `AT_ONCE` of them at a time. @returns how many were answered with each status */
+/** Does something many times, `AT_ONCE` of them at a time. @returns how many responses had each status */
 export async function atOnce(
   count: number,
-  what: (at: number) => Promise<Answered>,
+  act: (at: number) => Promise<Responded>,
 ): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
-  let next = 0;
-  const lane = async () => {
-    while (next < count) {
-      next += 1;
-      const { status } = await what(next - 1);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  await inLanes(AT_ONCE, [0, count], async (at) => {
+    const { status } = await act(at);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
   return statuses;
 }

@@ -1,32 +1,20 @@
 /** Races on what is counted: `check` compares the counts with the rows afterwards. */
-import { type Random, oneOf } from '../../presses/random.ts';
-import { fanName } from '../fan-name.ts';
-import type { Ask } from './client.ts';
+import { fanName } from '../../fan.ts';
+import { oneOf } from '../../random.ts';
+import type { Racing } from './client.ts';
 
 const STORIES = 3;
 
-/** What a race is made of. */
-export interface Racing {
-  ask: Ask;
-  fans: string[];
-  random: Random;
-  /** How many each fan makes, one after the other. */
-  changes: number;
-}
+const STORY = { title: 'Story', details: 'Text', tags: [{ kind: 'season', id: '2011-12' }] };
 
-/** All members like, comment, save, answer, delete and put back on the same few stories at once. */
+/** All members like, comment, save, reply, delete and restore on the same few stories. */
 export async function raceCounters({ ask, fans, random, changes }: Racing): Promise<void> {
   const [author = ''] = fans;
-  const story = (at: number) => ({
-    title: `Story ${at}`,
-    details: 'Text',
-    tags: [{ kind: 'season', id: '2011-12' }],
-  });
   for (const kind of ['news', 'memories']) {
     const field = kind === 'news' ? 'news_id' : 'memory_id';
     const ids: number[] = [];
     for (let at = 0; at < STORIES; at += 1)
-      ids.push((await ask(author, 'POST', `${kind}/new/`, story(at))).body.id);
+      ids.push((await ask(author, 'POST', `${kind}/new/`, STORY)).body.id);
     const change = async (cookie: string, comments: number[]) => {
       const id = oneOf(random, ids);
       const what = random();
@@ -36,15 +24,13 @@ export async function raceCounters({ ask, fans, random, changes }: Racing): Prom
       if (what < 0.6) return ask(cookie, 'DELETE', `saved/${kind}/${id}/`);
       if (what < 0.65) return ask(author, 'DELETE', `${kind}/${id}/delete/`);
       if (what < 0.75) return ask(author, 'POST', `${kind}/${id}/restore/`);
-      if (what < 0.8) return ask(author, 'PUT', `${kind}/${id}/edit/`, { ...story(0), tags: [] });
+      if (what < 0.8) return ask(author, 'PUT', `${kind}/${id}/edit/`, { ...STORY, tags: [] });
       const comment = comments.length > 0 && oneOf(random, comments);
       if (comment && what < 0.86)
         return ask(cookie, 'DELETE', `${kind}/${comment}/comment/delete/`);
       if (comment && what < 0.92) return ask(cookie, 'POST', `${kind}/${comment}/comment/restore/`);
-      const made = await ask(cookie, 'POST', `${kind}/comment/new/`, {
-        content: `@${fanName(2)} hi`,
-        [field]: id,
-      });
+      const body = { content: `@${fanName(2)} hi`, [field]: id };
+      const made = await ask(cookie, 'POST', `${kind}/comment/new/`, body);
       if (made.status === 201) comments.push(made.body.id);
       return made;
     };
@@ -58,7 +44,7 @@ export async function raceCounters({ ask, fans, random, changes }: Racing): Prom
   }
 }
 
-/** Both sides of a conversation write, read and make offers at once. */
+/** Both sides of a conversation write, read and make offers. */
 export async function raceConversations({ ask, fans, random, changes }: Racing): Promise<void> {
   const [seller = '', ...buyers] = fans;
   const item = { name: 'Sweater', description: 'Warm', price: 50 };
@@ -71,11 +57,8 @@ export async function raceConversations({ ask, fans, random, changes }: Racing):
       const path = `conversations/${body.id}`;
       const side = async (cookie: string) => {
         for (let at = 0; at < changes / 4; at += 1) {
-          const offer = random() < 0.4 ? { offer: 1 + at } : {};
-          const { body: message } = await ask(cookie, 'POST', `${path}/messages/`, {
-            content: 'Hi',
-            ...offer,
-          });
+          const sent = { content: 'Hi', ...(random() < 0.4 && { offer: 1 + at }) };
+          const { body: message } = await ask(cookie, 'POST', `${path}/messages/`, sent);
           if (random() < 0.4) await ask(cookie, 'PUT', `${path}/read/`, { message_id: message.id });
         }
       };

@@ -1,83 +1,64 @@
-/** Races on what something is: of two who want it to be another, one has it. */
-import type { Result } from '../result.ts';
-import { type Ask, atOnce } from './client.ts';
+/** Races on states: of two who change one at once, only one succeeds. */
+import { atOnce, type Racing } from './client.ts';
 
 const ROUNDS = 5;
 
-/** @param moderator one of whom the rest is not */
-export async function raceStates(
-  ask: Ask,
-  result: Result,
-  fans: string[],
-  moderator: string,
-): Promise<void> {
-  const [seller = '', ...buyers] = fans;
+const POST = { title: 'Race', details: 'Text' };
+
+export async function raceStates(racing: Racing, moderator: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await raceOffers(ask, result, seller, buyers);
-    await raceModeration(ask, seller, buyers, moderator);
-    await raceLock(ask, result, buyers, moderator);
+    await raceOffers(racing);
+    await raceModeration(racing, moderator);
+    await raceLock(racing, moderator);
   }
 }
 
-/** All buyers make offers, and the seller takes all of them at once: one is taken. */
-async function raceOffers(
-  ask: Ask,
-  result: Result,
-  seller: string,
-  buyers: string[],
-): Promise<void> {
+/** All buyers make offers, and the seller accepts all of them at once: one is accepted. */
+async function raceOffers({ ask, result, fans }: Racing): Promise<void> {
+  const [seller = '', ...buyers] = fans;
   const item = { name: 'Sweater', description: 'Warm', price: 50 };
   const { id: merch_id } = (await ask(seller, 'POST', 'merch/new/', item)).body;
   const offers = await Promise.all(
     buyers.map(async (buyer) => {
       const begun = await ask(buyer, 'POST', 'conversations/new/', { merch_id, content: 'Hi' });
       const path = `conversations/${begun.body.id}/messages`;
-      return `${path}/${(await ask(buyer, 'POST', `${path}/`, { content: '', offer: 9 })).body.id}/offer/`;
+      const offer = await ask(buyer, 'POST', `${path}/`, { content: '', offer: 9 });
+      return `${path}/${offer.body.id}/offer/`;
     }),
   );
-  const taken = await atOnce(offers.length, (at) =>
+  const accepted = await atOnce(offers.length, (at) =>
     ask(seller, 'PUT', offers[at] ?? '', { state: 'taken' }),
   );
-  if (taken.get(200) !== 1)
-    result.faults.push(`of ${offers.length} offers at once ${taken.get(200) ?? 0} were taken`);
+  const count = accepted.get(200) ?? 0;
+  if (count !== 1) result.faults.push(`of ${offers.length} offers at once ${count} were accepted`);
   const states = ['for_sale', 'reserved', 'sold', 'withdrawn'];
   await atOnce(states.length * 2, (at) =>
     ask(seller, 'PUT', `merch/${merch_id}/state/`, { state: states[at % states.length] }),
   );
 }
 
-/** A moderator hides, shows, closes and opens what its author deletes and puts back, while others comment on it. */
-async function raceModeration(
-  ask: Ask,
-  author: string,
-  others: string[],
-  moderator: string,
-): Promise<void> {
-  const { id } = (await ask(author, 'POST', 'news/new/', { title: 'Race', details: 'Text' })).body;
+/** A moderator hides, shows, locks and unlocks a post while its author deletes and restores it, and others comment on it. */
+async function raceModeration({ ask, fans }: Racing, moderator: string): Promise<void> {
+  const [author = '', ...others] = fans;
+  const { id } = (await ask(author, 'POST', 'news/new/', POST)).body;
   const acts = ['hide', 'put-back', 'lock', 'unlock', 'hide', 'put-back'];
+  const about = { kind: 'news', id, reason: 'Spam' };
   await Promise.all([
-    ...acts.map((act) =>
-      ask(moderator, 'POST', 'moderation/acts/', { act, kind: 'news', id, reason: 'Spam' }),
-    ),
+    ...acts.map((act) => ask(moderator, 'POST', 'moderation/acts/', { act, ...about })),
     ask(author, 'DELETE', `news/${id}/delete/`),
     ask(author, 'POST', `news/${id}/restore/`),
     ...others.flatMap((cookie) => [
       ask(cookie, 'POST', 'news/comment/new/', { content: 'Hi', news_id: id }),
       ask(cookie, 'POST', `news/${id}/like/`),
-      ask(cookie, 'POST', 'reports/new/', { kind: 'news', id, reason: 'Spam' }),
+      ask(cookie, 'POST', 'reports/new/', about),
     ]),
   ]);
 }
 
-/** Members comment on and on while a moderator locks a post: nothing is taken that was sent after the answer. */
-async function raceLock(
-  ask: Ask,
-  result: Result,
-  members: string[],
-  moderator: string,
-): Promise<void> {
-  const [author = ''] = members;
-  const { id } = (await ask(author, 'POST', 'news/new/', { title: 'Race', details: 'Text' })).body;
+/** Members comment on and on while a moderator locks a post: no comment sent after the lock's response is accepted. */
+async function raceLock({ ask, result, fans }: Racing, moderator: string): Promise<void> {
+  const [, author = '', ...others] = fans;
+  const { id } = (await ask(author, 'POST', 'news/new/', POST)).body;
   let isLocked = false;
   const comment = async (cookie: string) => {
     for (let after = 0; after < 2;) {
@@ -94,5 +75,5 @@ async function raceLock(
     if (status >= 400) result.faults.push(`a post could not be locked: ${status}`);
     isLocked = true;
   };
-  await Promise.all([...members.map(comment), lock()]);
+  await Promise.all([...[author, ...others].map(comment), lock()]);
 }

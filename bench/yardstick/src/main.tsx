@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from '../../../shell/src/App.tsx';
 import '../../../shell/src/styles.css';
 
-/** What the site is configured to, put in by the build. */
 declare const SITE_STATE: PageState;
 
 createRoot(document.querySelector('#app') as Element).render(

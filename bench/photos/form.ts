@@ -1,0 +1,109 @@
+/** The form of a new memory on the slow phone, and what it does with photos. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_IMAGES } from '@desert/contract/images';
+import type { Browser, Page } from 'playwright-core';
+import { newPage, phone, slowDown, slowProcessor } from '../browser/phone.ts';
+
+export interface PhotoForm {
+  browser: Browser;
+  /** Of the site. */
+  origin: string;
+  cookie: string;
+  /** JPEG, 12 megapixels. */
+  photo: Buffer;
+}
+
+/** @returns ms from the choice of a photo until it is sent, the code for it included */
+export async function timeToReady(form: PhotoForm): Promise<number> {
+  await using context = await form.browser.newContext(phone);
+  const page = await newPage(context, form.origin, form.cookie);
+  await slowDown(await context.newCDPSession(page));
+  await openForm(page, form.origin);
+  const elapsed = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let chosen = 0;
+        addEventListener('change', () => (chosen = performance.now()), { capture: true });
+        XMLHttpRequest.prototype.send = () => done(performance.now() - chosen);
+      }),
+  );
+  const [readyMs] = await Promise.all([elapsed, choose(page, form.photo, 1)]);
+  return readyMs;
+}
+
+/** @returns ms of the longest task of the main thread while somebody types and twelve photos are prepared */
+export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
+  await using context = await form.browser.newContext(phone);
+  const page = await newPage(context, form.origin, form.cookie);
+  await slowProcessor(await context.newCDPSession(page));
+  // Uploads would take the slow line minutes: they fail at once, as without a network.
+  await page.route('**/api/photos/', (route) => route.abort());
+  await openForm(page, form.origin);
+  const text = 'It was loud, it was late, and nobody wanted to leave. '.repeat(4);
+  // Awaited here: the browser context ends with this function.
+  return await longestTask(form.browser, page, async () => {
+    await choose(page, form.photo, MAX_IMAGES);
+    await page.getByLabel('Details').pressSequentially(text, { delay: 30 });
+    // Each is sent once it is prepared.
+    await page
+      .getByText('Not uploaded')
+      .nth(MAX_IMAGES - 1)
+      .waitFor({ timeout: 120_000 });
+  });
+}
+
+async function openForm(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/memories/new`);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+}
+
+/** By path: the bytes are too many for the browser's protocol. */
+async function choose(page: Page, photo: Buffer, count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-photos-'));
+  // The browser reads the file when the page reads its content.
+  page.once('close', () => void rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'photo.jpg');
+  await writeFile(path, photo);
+  const paths = Array.from({ length: count }, () => path);
+  await page.setInputFiles('input[type=file]', paths);
+}
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds of the thread's own time, which other processes do not add to. */
+  tdur?: number;
+}
+
+const TASK = 'ThreadControllerImpl::RunTask';
+
+/** In ms of the thread's own time. */
+async function longestTask(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  let trace: Buffer;
+  try {
+    await act();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name === TASK && mainThreads.has(threadOf(event)),
+  );
+  if (tasks.length === 0) throw new Error('The trace has no tasks.');
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000));
+}

@@ -1,0 +1,118 @@
+/** A made language for texts, and for what people search in them: a few frequent words, and many rare ones. */
+import { execute, type Target } from '../../drizzle/d1.ts';
+import { oneOf, type Random, seeded, wordsOf } from '../random.ts';
+
+/** 2 to the power of this many words. */
+const BITS = 15;
+
+const SYLLABLES = wordsOf(
+  'ko ta mi re lo san der vik mar jo pe tr u is nel gra bo chi fen dor ya zu que pla sho ren',
+);
+
+const WORDS: string[] = makeWords();
+
+function makeWords(): string[] {
+  const random = seeded(1);
+  const words = new Set(['coyotes', 'the', 'game', 'jersey', 'doan', 'phoenix', 'goal', 'season']);
+  while (words.size < 2 ** BITS) {
+    const syllables = Array.from({ length: 2 + Math.floor(random() * 3) }, () => {
+      return SYLLABLES[Math.floor(random() * SYLLABLES.length)];
+    });
+    words.add(syllables.join(''));
+  }
+  return [...words];
+}
+
+/** SQL for the place of a word, with the frequencies of `anyWord`. */
+const WORD_AT = `(abs(random()) % (1 << (1 + abs(random()) % ${BITS})))`;
+
+function anyWord(random: Random): string {
+  return WORDS[Math.floor(2 ** (random() * BITS)) - 1] ?? '';
+}
+
+const NAMES = [
+  'shane doan',
+  'goalie 1999-00',
+  ...wordsOf('Selänne gretsky tkachuk ekman-larsson 2011-12 #19'),
+];
+
+/** As people search: frequent and rare words, half and misspelt ones, phrases, names. */
+export function question(random: Random): string {
+  if (random() < 0.15) return oneOf(random, NAMES);
+  const words = Array.from({ length: 1 + Math.floor(random() * 3) }, () => anyWord(random));
+  const last = words.at(-1) ?? '';
+  if (random() < 0.3) words[words.length - 1] = last.slice(0, Math.max(2, last.length - 2));
+  else if (random() < 0.15) words[words.length - 1] = last.slice(0, 2) + last.slice(3);
+  return random() < 0.1 ? `"${words.join(' ')}"` : words.join(' ');
+}
+
+const SIGNS = [
+  ...wordsOf(`" * NEAR( ) - ^ : {title} ' \\ # %00 2011 doan é ש 氷 🏒`),
+  ' ',
+  ' AND ',
+  ' OR ',
+  ' NOT ',
+  '\u0000',
+  '\u202e',
+  '\ud83c',
+];
+
+/** Anything that can be typed, or sent. */
+export function nonsense(random: Random): string {
+  if (random() < 0.02) {
+    const sign = oneOf(random, SIGNS);
+    return sign.repeat(Math.floor(random() * 10_000)).slice(0, 10_000);
+  }
+  const parts = Array.from({ length: Math.floor(random() * 14) }, () => {
+    if (random() < 0.5) return oneOf(random, SIGNS);
+    const character = String.fromCodePoint(1 + Math.floor(random() * 0xd000));
+    return random() < 0.5 ? anyWord(random) : character;
+  });
+  return parts.join('').toWellFormed();
+}
+
+/** A million together; of comments there are as many of each kind. */
+const COUNTS = { merch: 100_000, news: 400_000, memories: 300_000, comments: 100_000 };
+
+const CHUNK = 2000;
+
+/** Fills a database with a million texts. */
+export async function fillTexts(target: Target): Promise<void> {
+  const rows = (of: number) =>
+    `WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < ${of})`;
+  const by = '(SELECT min(id) FROM users), 1700000000000 + n';
+  const story = (table: 'news' | 'memories') =>
+    `INSERT INTO ${table} (user_id, created_at, title, details) ${rows(COUNTS[table])}
+      SELECT ${by}, ${text(4)}, ${text(20)} FROM numbers;`;
+  const comments = (table: string, field: string, of: string) =>
+    `INSERT INTO ${table} (${field}, user_id, created_at, content) ${rows(COUNTS.comments)}
+      SELECT (SELECT min(id) FROM ${of}) + n % 50, ${by}, ${text(10)} FROM numbers;`;
+  await execute(target, [
+    'CREATE TABLE bench_words (id INTEGER PRIMARY KEY, word TEXT NOT NULL);',
+    ...wordStatements(),
+    `INSERT INTO merch (user_id, created_at, name, description, price, category, size)
+      ${rows(COUNTS.merch)} SELECT ${by}, ${text(4)}, ${text(12)}, 100 + abs(random()) % 50000,
+      CASE n % 3 WHEN 0 THEN 'jersey' WHEN 1 THEN 'hat' ELSE '' END, iif(n % 2, 'XL', '') FROM numbers;`,
+    story('news'),
+    story('memories'),
+    comments('news_comments', 'news_id', 'news'),
+    comments('memory_comments', 'memory_id', 'memories'),
+    'DROP TABLE bench_words;',
+    // The index is built from all records: change by change it would take longer.
+    'DELETE FROM search_changes;',
+  ]);
+}
+
+function wordStatements(): string[] {
+  const rows = WORDS.map((word, id) => `(${id}, '${word}')`);
+  const statements: string[] = [];
+  for (let from = 0; from < rows.length; from += CHUNK)
+    statements.push(`INSERT INTO bench_words VALUES ${rows.slice(from, from + CHUNK).join()};`);
+  return statements;
+}
+
+/** A text of so many words. The row's number keeps SQLite from choosing one word for all rows. */
+function text(words: number): string {
+  const word = `(SELECT word FROM bench_words WHERE id = ${WORD_AT} + 0 * n)`;
+  return Array.from({ length: words }, () => word).join(` || ' ' || `);
+}

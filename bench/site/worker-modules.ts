@@ -1,0 +1,28 @@
+/** Imports modules of the Worker, which are made for workerd and a bundler, with stubs for what only these have. */
+import { registerHooks } from 'node:module';
+import type { Site } from './site.ts';
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === 'cloudflare:workers')
+      return { url: 'data:text/javascript,export const env = {}', shortCircuit: true };
+    const resolved = next(specifier, context);
+    const isJson = resolved.url.endsWith('.json');
+    return isJson ? { ...resolved, importAttributes: { type: 'json' } } : resolved;
+  },
+});
+
+/** Not a static import: the Worker's types are workerd's, which this program does not have. @param path below `worker/` */
+export async function importFromWorker<Module>(path: string): Promise<Module> {
+  return (await import(new URL(`../../worker/${path}`, import.meta.url).href)) as Module;
+}
+
+type Stores = Record<'DB' | 'SEARCH', Awaited<ReturnType<Site['database']>>>;
+
+/** Compares the search index with the database, word for word. */
+export async function searchDifferences({ database }: Site): Promise<string[]> {
+  const { differencesIn } = await importFromWorker<{
+    differencesIn: (stores: Stores) => Promise<string[]>;
+  }>('test/search-index.ts');
+  return differencesIn({ DB: await database('DB'), SEARCH: await database('SEARCH') });
+}
