@@ -5,10 +5,14 @@
  *     npm run size
  *     npm run size -- --update    writes that table
  */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { readFiles } from '../checks/repository.ts';
+import { setUp } from '../drizzle/setup.ts';
 import { runScript } from './run.ts';
-import { edgeConfig, sectionConfig, sectionNames } from './site/root.ts';
+import { bundleWorkers, siteConfigs } from './site/bundled-workers.ts';
 import { measureBuilt } from './size/built.ts';
 import { countLines } from './size/lines.ts';
 import { startUpMs } from './size/start-up.ts';
@@ -17,8 +21,11 @@ import { growth, readTable, START_UP, type Table, writeTable } from './size/tabl
 const { values } = parseArgs({ options: { update: { type: 'boolean' } } });
 if ((await runScript('build')) !== 0) process.exit(1);
 
-const { pages = {}, workers = {} } = await measureBuilt();
-const configs = [edgeConfig, ...sectionNames().map(sectionConfig)];
+const stateFolder = await mkdtemp(join(tmpdir(), 'size-state-'));
+await setUp(['--local', '--persist-to', stateFolder]);
+const { pages = {}, workers = {} } = await measureBuilt(await bundleWorkers(), stateFolder);
+await rm(stateFolder, { recursive: true });
+const configs = siteConfigs();
 for (const [at, row] of Object.values(workers).entries()) {
   row[START_UP] = await startUpMs(configs[at] ?? '');
 }

@@ -1,8 +1,8 @@
 /** Requests per second of the site, and of other software in turns with it. */
 import { cp } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
+import { cpuMs, serverProcess } from '../../scripts/site/server-process.ts';
 import { FILLED_ID } from '../database/records.ts';
-import { cpuMs, serverProcess } from '../load/server-process.ts';
 import { inTurns, median } from '../measures.ts';
 import type { Bench } from '../options.ts';
 import { atLeast, type Finding, format, type Judgement, type Row } from '../report.ts';

@@ -6,8 +6,10 @@ import { PAGE_STATE_ID, type PageState } from '@desert/contract/shell';
 import type { Target } from '../../drizzle/d1.ts';
 import { demoRecords } from '../../drizzle/seed/demo/records.ts';
 import { setUp } from '../../drizzle/setup.ts';
+import { runScript } from '../../scripts/run.ts';
+import { type BundledWorkers, bundleWorkers } from '../../scripts/site/bundled-workers.ts';
+import { type RunningWorkers, startWorkerd, type Variables } from '../../scripts/site/workerd.ts';
 import { FEW, fillRecords } from '../database/records.ts';
-import { type RunningWorkers, startWorkerd, type Variables } from './workerd.ts';
 
 export const NO_CACHE = { CACHE_MAX_AGE_MS: '0' };
 
@@ -38,9 +40,17 @@ export async function newState(fill?: Fill): Promise<string> {
   return state;
 }
 
+let built: Promise<BundledWorkers> | undefined;
+
+async function build(): Promise<BundledWorkers> {
+  if ((await runScript('build')) !== 0) throw new Error('The build failed.');
+  return bundleWorkers();
+}
+
 /** @param state is removed when the site stops */
 export async function startOn(state: string, variables: Variables = {}): Promise<Site> {
-  const running = await startWorkerd(state, variables);
+  const workers = await (built ??= build());
+  const running = await startWorkerd({ workers, stateFolder: state, variables });
   const remove = () => rm(state, { recursive: true, force: true });
   return { ...running, state, [Symbol.asyncDispose]: () => running.stop().finally(remove) };
 }

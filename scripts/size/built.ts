@@ -1,11 +1,10 @@
 /** Measures the built site without a browser: the bytes of pages, and of the Workers' bundles. */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundledWorkers, type BundledWorkers } from '../../bench/site/bundled-workers.ts';
-import { startWorkerd } from '../../bench/site/workerd.ts';
-import { setUp } from '../../drizzle/setup.ts';
+import type { BundledWorkers } from '../site/bundled-workers.ts';
+import { startWorkerd } from '../site/workerd.ts';
 import type { Row, Table } from './table.ts';
 
 /** On the demo records, signed out. */
@@ -39,44 +38,50 @@ const VARIABLES = {
 /** Brotli quality as an edge chooses it: fast for documents, thorough for files that it caches. */
 const QUALITY = { document: 5, file: 11 };
 
-export async function measureBuilt(): Promise<Table> {
-  const bundled = await bundledWorkers();
+/**
+ * @param bundled the Workers of the built site
+ * @param filledState a folder with a new database, which stays as it is
+ */
+export async function measureBuilt(bundled: BundledWorkers, filledState: string): Promise<Table> {
   const workers: Record<string, Row> = {};
   for (const { name, scriptPath } of bundled) {
     const code = await readFile(scriptPath);
     workers[name] = { bundle: code.length, 'bundle, gzip': gzipSync(code).length };
   }
-  return { pages: await measurePages(bundled), workers };
-}
-
-async function measurePages(workers: BundledWorkers): Promise<Record<string, Row>> {
-  await stopClocks(workers);
-  const stateFolder = await mkdtemp(join(tmpdir(), 'size-'));
+  const folder = await mkdtemp(join(tmpdir(), 'size-'));
   try {
-    await setUp(['--local', '--persist-to', stateFolder]);
-    const site = await startWorkerd(stateFolder, VARIABLES);
-    try {
-      // Updates the search index.
-      await site.tick();
-      const files = new Map<string, Row>();
-      const rows: Record<string, Row> = {};
-      for (const path of PAGES) rows[path] = await measurePage(site.origin, path, files);
-      return rows;
-    } finally {
-      await site.stop();
-    }
+    await cp(filledState, folder, { recursive: true });
+    return { pages: await measurePages(await withStoppedClocks(bundled, folder), folder), workers };
   } finally {
-    await rm(stateFolder, { recursive: true });
+    await rm(folder, { recursive: true });
   }
 }
 
-/** Fixes `Date.now` in a copy of each bundle. */
-async function stopClocks(workers: BundledWorkers): Promise<void> {
-  for (const worker of workers) {
-    const code = await readFile(worker.scriptPath, 'utf8');
-    worker.scriptPath = worker.scriptPath.replace(/\.js$/, '.stopped.js');
-    await writeFile(worker.scriptPath, `Date.now = () => ${NOW};\n${code}`);
+async function measurePages(workers: BundledWorkers, stateFolder: string) {
+  const site = await startWorkerd({ workers, stateFolder, variables: VARIABLES });
+  try {
+    // Updates the search index.
+    await site.tick();
+    const files = new Map<string, Row>();
+    const rows: Record<string, Row> = {};
+    for (const path of PAGES) rows[path] = await measurePage(site.origin, path, files);
+    return rows;
+  } finally {
+    await site.stop();
   }
+}
+
+/** Copies of the bundles in which `Date.now` says the same each time. */
+async function withStoppedClocks(workers: BundledWorkers, folder: string): Promise<BundledWorkers> {
+  const stopped = workers.map(async (worker) => {
+    const modulesRoot = join(folder, worker.name);
+    await cp(worker.modulesRoot, modulesRoot, { recursive: true });
+    const scriptPath = join(modulesRoot, basename(worker.scriptPath));
+    const code = await readFile(scriptPath, 'utf8');
+    await writeFile(scriptPath, `Date.now = () => ${NOW};\n${code}`);
+    return { ...worker, modulesRoot, scriptPath };
+  });
+  return (await Promise.all(stopped)) as BundledWorkers;
 }
 
 /** @param files sizes measured so far, by address */

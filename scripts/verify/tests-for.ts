@@ -70,6 +70,7 @@ export const TESTS_OF: Record<string, string[]> = {
   'scripts/deploy/': ['e2e/preview/', 'e2e/deployments/'],
   'scripts/dev/': ['e2e/dev/'],
   'scripts/site/': ['e2e/home/'],
+  'scripts/size/': ['e2e/size/'],
   'e2e/': ['e2e/home/', 'e2e/main-tasks/'],
   'e2e/browser.ts': ['e2e/browser/'],
 
