@@ -1,13 +1,15 @@
 import { defineProject } from 'vitest/config';
-import { testFiles } from './scripts/testing/test-files.ts';
+import { root } from '../site/root.ts';
+import { testFiles } from './test-files.ts';
 
 /** What runs in Node: the rules of the repository, its scripts and builds, the seed, the benchmark, pure code of the Worker. */
 export default defineProject(({ mode }) => ({
+  root,
   test: {
     name: 'node',
     ...testFiles(
       mode,
-      import.meta.dirname,
+      root,
       [
         '{bench,checks,drizzle,scripts,e2e/browser,shell/kit/build}/**/*.test.ts',
         'worker/**/*.node.test.ts',

@@ -1,15 +1,18 @@
 import { defineProject } from 'vitest/config';
-import { testFiles } from './scripts/testing/test-files.ts';
+import { root } from '../site/root.ts';
+import { testFiles } from './test-files.ts';
 
+/** Components and what they use, each in a document. */
 export default defineProject(({ mode }) => {
   const { include, exclude, setupFiles } = testFiles(
     mode,
-    import.meta.dirname,
+    root,
     ['{shell,mf-*}/**/*.test.{ts,tsx}'],
     // Nothing is built in a document.
     ['shell/kit/build/**'],
   );
   return {
+    root,
     oxc: { jsx: { runtime: 'automatic' } },
     test: {
       name: 'components',

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { historySeed } from '@desert/drizzle/seed/history/seed';
-import { triggerSeeds } from '@desert/drizzle/seed/triggers';
 import { defineProject } from 'vitest/config';
 import { unstable_readConfig } from 'wrangler';
-import { testFiles } from '../scripts/testing/test-files.ts';
+import { historySeed } from '../../drizzle/seed/history/seed.ts';
+import { triggerSeeds } from '../../drizzle/seed/triggers.ts';
+import { root } from '../site/root.ts';
+import { testFiles } from './test-files.ts';
 
-const root = join(import.meta.dirname, '..');
 const {
   compatibility_date = '',
   compatibility_flags,
@@ -15,7 +15,7 @@ const {
   config: join(root, 'wrangler.toml'),
 });
 
-/** Runs in workerd on a real D1, which `test/setup.ts` makes. */
+/** Runs in workerd on a real D1, which `worker/test/setup.ts` makes. */
 export default defineProject(({ mode }) => {
   const { include, exclude, setupFiles } = testFiles(
     mode,
@@ -46,11 +46,11 @@ export default defineProject(({ mode }) => {
       name: 'worker',
       include,
       exclude,
-      // A workerd for half of the files, whose data `test/setup.ts` clears between them: three times as fast.
+      // A workerd for half of the files, whose data `worker/test/setup.ts` clears between them: three times as fast.
       isolate: false,
       maxWorkers: 2,
       sequence: { groupOrder: 1 },
-      setupFiles: [join(import.meta.dirname, 'test/setup.ts'), ...setupFiles],
+      setupFiles: [join(root, 'worker/test/setup.ts'), ...setupFiles],
       // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
       testTimeout: 60_000,
     },

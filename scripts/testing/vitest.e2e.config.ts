@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { defineProject } from 'vitest/config';
-import { testFiles } from '../scripts/testing/test-files.ts';
+import { root } from '../site/root.ts';
+import { testFiles } from './test-files.ts';
 
 /** Browser tests of the built site, two files at a time: more are slower each, and find what only a slow machine shows. */
 export default defineProject(({ mode }) => ({
-  root: import.meta.dirname,
+  root: join(root, 'e2e'),
   test: {
     name: 'e2e',
-    ...testFiles(mode, import.meta.dirname, ['**/*.test.ts'], ['browser/**']),
+    ...testFiles(mode, join(root, 'e2e'), ['**/*.test.ts'], ['browser/**']),
     globalSetup: 'global-setup.ts',
     maxWorkers: 2,
     // The files of a worker share one browser.
