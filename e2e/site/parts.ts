@@ -43,6 +43,7 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
   const site = await startSite({
     workers: [{ ...edge, serviceBindings } as BundledWorker],
     filledState,
+    variables: { FRAGMENT_TIMEOUT_MS: '2000' },
     onLog,
   });
   const sections = new Map<string, Miniflare>();
