@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** Tabs on until an element has the focus. */
-export async function tabTo(target: Locator): Promise<void> {
+async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press('Tab');

@@ -34,14 +34,14 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
   const onLog = (text: string) => {
     if (text.startsWith('{"event":')) log.push(JSON.parse(text) as LogLine);
   };
-  const ports = new Map<string, number>();
-  for (const { name } of built) ports.set(name.replace(/^desert-/, ''), await freePort());
+  const ports: Record<string, number> = {};
+  for (const { name } of built) ports[name.replace(/^desert-/, '')] = await freePort();
   const external = (port: number) => ({ external: { address: `127.0.0.1:${port}`, http: {} } });
   const serviceBindings = Object.fromEntries(
-    Array.from(ports, ([name, port]) => [`MF_${name.toUpperCase()}`, external(port)]),
+    Object.entries(ports).map(([name, port]) => [`MF_${name.toUpperCase()}`, external(port)]),
   );
   const site = await startSite({
-    workers: [{ ...edge, serviceBindings } as BundledWorker],
+    workers: [{ ...edge, serviceBindings }],
     filledState,
     variables: { FRAGMENT_TIMEOUT_MS: '2000' },
     onLog,
@@ -50,9 +50,10 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
   /** The Workers by their configurations: one comes again with what was bundled. */
   const bundled = new Map<string, Promise<BundledWorker>>();
 
-  function workerOf(name: string, config: string | undefined): Promise<BundledWorker> {
+  async function workerOf(name: string, config?: string): Promise<BundledWorker> {
     const own = built.find((worker) => worker.name === `desert-${name}`);
-    if (config === undefined) return Promise.resolve(own!);
+    if (!own) throw new Error(`No section ${name}.`);
+    if (config === undefined) return own;
     const worker = bundled.get(config) ?? bundleWorkers([config]).then(([only]) => only);
     bundled.set(config, worker);
     return worker;
@@ -62,8 +63,9 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
     ...site,
     log,
     async startSection(name, config) {
-      const port = ports.get(name)!;
-      sections.set(name, await startAlone(await workerOf(name, config), port, onLog));
+      const worker = await workerOf(name, config);
+      const port = ports[name] ?? 0;
+      sections.set(name, await startAlone(worker, port, onLog));
       await until(async () => (await statusOf(site.url, name)) === 404);
       return `http://127.0.0.1:${port}`;
     },

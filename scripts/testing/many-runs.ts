@@ -1,4 +1,4 @@
 /** Before each file of `npm run test:release`. */
-import fc from 'fast-check';
+import { configureGlobal } from 'fast-check';
 
-fc.configureGlobal({ numRuns: 2000 });
+configureGlobal({ numRuns: 2000 });
