@@ -3,30 +3,29 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
 import { post } from '../../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { newComment, newStory, readStory, STORY_SECTIONS } from '../../../test/stories.ts';
+import { newComment, newStory, readStory, NEWS } from '../../../test/stories.ts';
 import { expectSound } from '../../../test/whole-database.ts';
 import { promote } from '../../../test/world.ts';
 
-describe.each(STORY_SECTIONS)('comments on $name', (section) => {
-  const { name, field, tables } = section;
+describe('comments on news', () => {
   let author: Fan;
   let fan: Fan;
   let story: number;
 
   beforeEach(async () => {
     [author, fan] = [await signedInFan(), await signedInFan()];
-    ({ id: story } = await newStory(section, author));
+    ({ id: story } = await newStory(NEWS, author));
   });
 
   const answer = (answers: unknown, by = fan, on = story) =>
-    by.post(`/${name}/comment/new/`, { content: 'Yes', [field]: on, answers });
+    by.post('/news/comment/new/', { content: 'Yes', news_id: on, answers });
   const commentOf = async (id: number) =>
-    (await readStory(section, story)).comments.find((one) => one.id === id);
-  const remove = (by: Fan, id: number) => by.delete(`/${name}/${id}/comment/delete/`);
-  const restore = (by: Fan, id: number) => by.post(`/${name}/${id}/comment/restore/`);
+    (await readStory(NEWS, story)).comments.find((one) => one.id === id);
+  const remove = (by: Fan, id: number) => by.delete(`/news/${id}/comment/delete/`);
+  const restore = (by: Fan, id: number) => by.post(`/news/${id}/comment/restore/`);
 
   it('answer another, on one level', async () => {
-    const root = await newComment(section, author, story);
+    const root = await newComment(NEWS, author, story);
     expect(root.answers).toBeNull();
     const first = await (await answer(root.id)).json<{ id: number; answers: number }>();
     expect(first.answers).toBe(root.id);
@@ -42,9 +41,9 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
   });
 
   it('answer none of another story, nor one that is gone', async () => {
-    const other = await newStory(section, author);
-    const elsewhere = await newComment(section, author, other.id);
-    const gone = await newComment(section, fan, story);
+    const other = await newStory(NEWS, author);
+    const elsewhere = await newComment(NEWS, author, other.id);
+    const gone = await newComment(NEWS, fan, story);
     await remove(fan, gone.id);
     for (const id of [elsewhere.id, gone.id, 999_999_999]) {
       const response = await answer(id);
@@ -52,12 +51,12 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
         errors: { answers: 'The comment that you answer is no longer here' },
       });
     }
-    expect((await readStory(section, story)).comment_count).toBe(0);
+    expect((await readStory(NEWS, story)).comment_count).toBe(0);
   });
 
   it('say when they were edited, if anything became another', async () => {
-    const { id } = await newComment(section, fan, story, 'Hi');
-    const edit = (content: string) => fan.put(`/${name}/${id}/comment/edit/`, { content });
+    const { id } = await newComment(NEWS, fan, story, 'Hi');
+    const edit = (content: string) => fan.put(`/news/${id}/comment/edit/`, { content });
     await edit('Hi');
     expect(await commentOf(id)).not.toHaveProperty('edited_at');
     const edited = await (await edit('Hello')).json<{ edited_at: string }>();
@@ -67,7 +66,7 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
   });
 
   it('can be removed and put back by the author of the story, and by nobody in their place', async () => {
-    const { id } = await newComment(section, fan, story);
+    const { id } = await newComment(NEWS, fan, story);
     expect((await remove(await signedInFan(), id)).status).toBe(403);
     expect((await remove(author, id)).status).toBe(200);
     expect(await commentOf(id)).toBeUndefined();
@@ -76,38 +75,37 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
     const back = await restore(author, id);
     expect(back.status).toBe(200);
     expect(await back.json()).toMatchObject({ id, user_id: fan.id });
-    expect((await readStory(section, story)).comment_count).toBe(1);
+    expect((await readStory(NEWS, story)).comment_count).toBe(1);
     await expectSound();
   });
 
   it('that their author deleted are not put back by the author of the story', async () => {
-    const { id } = await newComment(section, fan, story);
+    const { id } = await newComment(NEWS, fan, story);
     await remove(fan, id);
     expect((await restore(author, id)).status).toBe(404);
     expect((await restore(fan, id)).status).toBe(200);
   });
 
   it('are closed by moderation, but not to moderators', async () => {
-    const { id } = await newComment(section, fan, story);
-    await env.DB.prepare(`UPDATE ${name} SET locked = 1 WHERE id = ${story}`).run();
-    expect(await readStory(section, story)).toMatchObject({ locked: true });
+    const { id } = await newComment(NEWS, fan, story);
+    await env.DB.prepare(`UPDATE news SET locked = 1 WHERE id = ${story}`).run();
+    expect(await readStory(NEWS, story)).toMatchObject({ locked: true });
     const refused = await answer(id);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed here.' } });
     expect((await answer(id, await promote(await signedInFan()))).status).toBe(201);
     expect((await remove(fan, id)).status).toBe(200);
-    expect((await readStory(section, story)).comment_count).toBe(1);
+    expect((await readStory(NEWS, story)).comment_count).toBe(1);
   });
 
   it('are changed by nobody but moderators where they are closed', async () => {
     const moderator = await promote(await signedInFan());
     const [theirs, own] = [
-      await newComment(section, fan, story, 'Hi'),
-      await newComment(section, moderator, story, 'Hi'),
+      await newComment(NEWS, fan, story, 'Hi'),
+      await newComment(NEWS, moderator, story, 'Hi'),
     ];
-    const edit = (by: Fan, id: number) =>
-      by.put(`/${name}/${id}/comment/edit/`, { content: 'Hello' });
-    await env.DB.prepare(`UPDATE ${name} SET locked = 1 WHERE id = ${story}`).run();
+    const edit = (by: Fan, id: number) => by.put(`/news/${id}/comment/edit/`, { content: 'Hello' });
+    await env.DB.prepare(`UPDATE news SET locked = 1 WHERE id = ${story}`).run();
     const refused = await edit(fan, theirs.id);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toEqual({ errors: { message: 'Comments are closed here.' } });
@@ -117,10 +115,10 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
   });
 
   it('are made once, also where what they answer is gone when they are sent again', async () => {
-    const root = await newComment(section, author, story);
-    const body = { content: 'Yes', [field]: story, answers: root.id };
+    const root = await newComment(NEWS, author, story);
+    const body = { content: 'Yes', news_id: story, answers: root.id };
     const headers = { [IDEMPOTENCY_KEY_HEADER]: '0123456789abcdef' };
-    const send = () => post(`/${name}/comment/new/`, body, { cookies: fan.cookies, headers });
+    const send = () => post('/news/comment/new/', body, { cookies: fan.cookies, headers });
     const first = await (await send()).json();
     await remove(author, root.id);
     const again = await send();
@@ -129,10 +127,10 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
   });
 
   it('come back as answers, and stay that when they are edited', async () => {
-    const root = await newComment(section, author, story);
+    const root = await newComment(NEWS, author, story);
     const { id } = await (await answer(root.id)).json<{ id: number }>();
     const body = { content: 'No', answers: null };
-    await fan.put(`/${name}/${id}/comment/edit/`, body);
+    await fan.put(`/news/${id}/comment/edit/`, body);
     expect(await commentOf(id)).toMatchObject({ content: 'No', answers: root.id });
     await remove(fan, id);
     await restore(fan, id);
@@ -144,20 +142,20 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
     async function many(count: number): Promise<number[]> {
       const values = JSON.stringify(Array.from({ length: count }, (_, at) => at));
       await env.DB.prepare(
-        `INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content) SELECT ${fan.id}, value, ${story}, 'c' || value FROM json_each(?)`,
+        `INSERT INTO news_comments (user_id, created_at, news_id, content) SELECT ${fan.id}, value, ${story}, 'c' || value FROM json_each(?)`,
       )
         .bind(values)
         .run();
       await env.DB.prepare(
-        `UPDATE ${name} SET comment_count = comment_count + ${count} WHERE id = ${story}`,
+        `UPDATE news SET comment_count = comment_count + ${count} WHERE id = ${story}`,
       ).run();
       const rows = await env.DB.prepare(
-        `SELECT id FROM ${tables.comments} WHERE ${field} = ${story} ORDER BY id`,
+        `SELECT id FROM news_comments WHERE news_id = ${story} ORDER BY id`,
       ).all<{ id: number }>();
       return rows.results.map(({ id }) => id);
     }
     const around = async (comment: number | string | undefined) =>
-      (await visitor.get(`/${name}/${story}/?comment=${comment}`)).json<{
+      (await visitor.get(`/news/${story}/?comment=${comment}`)).json<{
         comments: { id: number }[];
         earlier_comments: string | null;
         later_comments?: string;
@@ -176,7 +174,7 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
       const later = await read(page.later_comments!);
       expect(later.ids).toEqual(ids.slice(151, 175));
       expect(later.answer.headers.get('Link')).toContain(`?after=${ids[174]}>; rel="next"`);
-      const last = await read(`/api/${name}/${story}/comments/?after=${ids[250]}`);
+      const last = await read(`/api/news/${story}/comments/?after=${ids[250]}`);
       expect(last.ids).toEqual(ids.slice(251));
       expect(last.answer.headers.get('Link')).toBeNull();
     });
@@ -198,11 +196,11 @@ describe.each(STORY_SECTIONS)('comments on $name', (section) => {
   });
 
   it('are asked for after a number only', async () => {
-    expect((await visitor.get(`/${name}/${story}/comments/?after=x`)).status).toBe(400);
+    expect((await visitor.get(`/news/${story}/comments/?after=x`)).status).toBe(400);
   });
 
   it('leave nothing behind', async () => {
-    const { id } = await newComment(section, fan, story);
+    const { id } = await newComment(NEWS, fan, story);
     await remove(author, id);
     expect(await rowCount('deleted_rows', `deleted_by = ${author.id}`)).toBe(1);
   });
