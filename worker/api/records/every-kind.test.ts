@@ -81,18 +81,23 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
   });
 
   it('is deleted with all that is on it, and restored as it was', async () => {
-    const { id } = await newTagged(name, author, [DOAN, SEASON]);
-    await fill(name, kind, id);
-    const before = await read(id, reader);
+    const odd = '“Quoted” "and" \\ 🧣';
+    const more = { name: odd, title: odd, price: 12.5 };
+    const { id } = await newTagged(name, author, [DOAN, SEASON], more);
+    const kept = await newTagged(name, author, [SEASON]);
+    for (const one of [id, kept.id]) await fill(name, kind, one);
+    const [before, other] = [await read(id, reader), await read(kept.id, reader)];
     const rows = async () =>
       Promise.all(
         childrenOf(kind).map((table) => rowCount(getTableName(table), `${kind.field} = ${id}`)),
       );
     expect(await rows()).not.toContain(0);
     expect((await reader.delete(`/${name}/${id}/delete/`)).status).toBe(403);
-    expect((await author.delete(`/${name}/${id}/delete/`)).status).toBe(200);
+    const deleted = await author.delete(`/${name}/${id}/delete/`);
+    expect(await deleted.json()).toEqual({ message: 'It is deleted.', id });
     expect(await statusOf(id)).toBe(404);
     expect(new Set(await rows())).toEqual(new Set([0]));
+    expect(await read(kept.id, reader)).toEqual(other);
     expect((await author.post(`/${name}/${id}/restore/`)).status).toBe(200);
     expect(await read(id, reader)).toEqual(before);
     await expectSound();
