@@ -16,13 +16,10 @@ const SORTS = [
 ] as const;
 
 /** The lists of the news in each sort: of all, and of one author, whose name is to follow. */
-export const LISTS = SORTS.flatMap((sorted) =>
-  [false, true].map((ofOne) => ({
-    ...sorted,
-    ofOne,
-    list: `/news/?sort=${sorted.sort}${ofOne ? '&author=' : ''}`,
-  })),
-);
+export const LISTS = SORTS.flatMap(({ sort, shown, order }) => [
+  { list: `/news/?sort=${sort}`, shown, order, ofOne: false },
+  { list: `/news/?sort=${sort}&author=`, shown, order, ofOne: true },
+]);
 
 export const run = (sql: string) => env.DB.prepare(sql).run();
 

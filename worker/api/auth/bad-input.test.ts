@@ -16,7 +16,7 @@ describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
     ...['', '{', '{"a":1}x', 'email=fan', '\u0000'].map((body) => [body, 'The body is not JSON.']),
     ...['null', '7', '"text"'].map((body) => [body, 'A JSON object is expected.']),
   ])('answers the body %j 400: %s', async (body, message) => {
-    expect(await refusal(path, json(body!))).toEqual([400, { message }]);
+    expect(await refusal(path, json(body))).toEqual([400, { message }]);
   });
 
   it('answers missing and wrong fields 400, under their names', async () => {
@@ -75,6 +75,5 @@ it('a sign-up of any JSON is answered 400 in the error shape', async () => {
       expect(status).toBe(400);
       expect(Object.values(errors).every((m) => typeof m === 'string' && m !== '')).toBe(true);
     }),
-    { numRuns: 200 },
   );
 });

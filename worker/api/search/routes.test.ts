@@ -178,7 +178,7 @@ it('reads at most 500 rows for a search, 200 for suggestions', async () => {
 });
 
 /** How many questions each run asks; the benchmark asks 10,000. */
-const FUZZ = 300;
+const FUZZ = Math.min(300, fc.readConfigureGlobal()?.numRuns ?? 100);
 
 const SYNTAX = `" * NEAR( ) - ^ : {title} AND OR NOT + ' % \\`.split(' ');
 

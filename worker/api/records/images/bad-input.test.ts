@@ -16,16 +16,12 @@ beforeEach(async () => {
 
 const add = (body: object) => owner.post('/merch/new/image/', { merch_id: subject, ...body });
 
-/** Expects a new image and an edited one to be refused with the same words, and nothing to be changed. */
-async function expectRefused(body: object, errors: object): Promise<void> {
-  for (const answer of [
-    await add(body),
-    await owner.put(`/merch/${image.id}/images/edit/`, body),
-  ]) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors });
-  }
+/** What is said of a new image and of an edited one: both are 400, and nothing is changed. */
+async function refusalsOf(body: object): Promise<unknown[]> {
+  const answers = [await add(body), await owner.put(`/merch/${image.id}/images/edit/`, body)];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   expect(await readImages(ITEMS, subject)).toEqual([image]);
+  return Promise.all(answers.map((answer) => answer.json()));
 }
 
 it.each([
@@ -61,7 +57,8 @@ it.each([
   '/photos/x-1.webp',
   '/photos/a.svg',
 ])('an image is refused where its address is %j', async (url) => {
-  await expectRefused({ url }, { url: 'Add a photo of your item' });
+  const body = { errors: { url: 'Add a photo of your item' } };
+  expect(await refusalsOf({ url })).toEqual([body, body]);
 });
 
 it.each([
@@ -81,8 +78,8 @@ it.each([
 it.each([7, null, 'x'.repeat(301), 'a\u0000b'])(
   'an image is refused where its words are %j',
   async (alt) => {
-    const errors = { alt: expect.stringContaining('An image description must') as string };
-    await expectRefused({ url: '/images/a.svg', alt }, errors);
+    const body = { errors: { alt: expect.stringContaining('An image description must') } };
+    expect(await refusalsOf({ url: '/images/a.svg', alt })).toEqual([body, body]);
   },
 );
 

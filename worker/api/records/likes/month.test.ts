@@ -83,11 +83,9 @@ it('likes of an unknown time are none of this month', async () => {
 });
 
 it('a list goes by the likes of this month, and shows no other story', async () => {
-  const [old, one, two] = [
-    await newStory(NEWS, author),
-    await newStory(NEWS, author),
-    await newStory(NEWS, author),
-  ] as const;
+  const old = await newStory(NEWS, author);
+  const one = await newStory(NEWS, author);
+  const two = await newStory(NEWS, author);
   for (const fan of fans) await lastMonth(fan, old.id);
   await like(fans[0], two.id);
   await like(fans[1], two.id);

@@ -34,13 +34,13 @@ const sendComment = async (content: unknown) => [
   await fan.put(`/news/${comment.id}/comment/edit/`, { content }),
 ];
 
-/** Expects each answer to be 400 with the same words, and nothing to be changed. */
-async function expectRefused(answers: Response[], errors: ErrorBody['errors']): Promise<void> {
-  for (const answer of answers) {
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors });
-  }
+/** What each answer says, which is the same: all are 400, and nothing is changed. */
+async function refusalOf(answers: Response[]): Promise<ErrorBody['errors'] | undefined> {
+  const bodies = await Promise.all(answers.map((answer) => answer.json<ErrorBody>()));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+  expect(bodies).toEqual(bodies.map(() => bodies[0]));
   expect(await readStory(NEWS, story.id)).toEqual(before);
+  return bodies[0]?.errors;
 }
 
 const problem = 'must not have characters that cannot be shown';
@@ -54,7 +54,8 @@ it.each([
     'Details must be at most 20,000 characters',
   ],
 ])('a story of %j is refused', async (text, title, details) => {
-  await expectRefused(await sendStory({ title: text, details: text }), { title, details });
+  const refusal = await refusalOf(await sendStory({ title: text, details: text }));
+  expect(refusal).toEqual({ title, details });
 });
 
 it('a memory without words is refused in the words of its section', async () => {
@@ -67,17 +68,18 @@ it.each([
   ['c'.repeat(5001), 'Comment must be at most 5,000 characters'],
   ['a\u0000', `Comment ${problem}`],
 ])('a comment of %j is refused', async (text, content) => {
-  await expectRefused(await sendComment(text), { content });
+  expect(await refusalOf(await sendComment(text))).toEqual({ content });
 });
 
 it.each([undefined, 'x', 0, 1.5, '9'.repeat(20)])('a comment on %j is refused', async (news_id) => {
   const answer = await fan.post('/news/comment/new/', { content: 'Hi', news_id });
-  await expectRefused([answer], { news_id: 'news_id must be the number of a post' });
+  const errors = { news_id: 'news_id must be the number of a post' };
+  expect(await refusalOf([answer])).toEqual(errors);
 });
 
 it.each([null, 7, 'text'])('a body that is %j is refused', async (body) => {
   const answers = [...(await sendStory(body)), await fan.post('/news/comment/new/', body)];
-  await expectRefused(answers, { message: 'A JSON object is expected.' });
+  expect(await refusalOf(answers)).toEqual({ message: 'A JSON object is expected.' });
 });
 
 it.each(['0', 'x', '999999', '9'.repeat(15), '9'.repeat(400), '%00', '-1'])(
