@@ -13,8 +13,6 @@ export interface ImageSection {
   table: string;
   /** What is said where there is no address. */
   missing: string;
-  /** What `field` has to be. */
-  of: string;
 }
 
 /** Stands for all of them in tests of what is the same for each; `every-kind.test.ts` has the others. */
@@ -23,7 +21,6 @@ export const ITEMS: ImageSection = {
   field: 'merch_id',
   table: 'merch_images',
   missing: 'Add a photo of your item',
-  of: 'an item',
 };
 
 export const IMAGE_SECTIONS: ImageSection[] = [
@@ -33,7 +30,6 @@ export const IMAGE_SECTIONS: ImageSection[] = [
     field: 'memory_id',
     table: 'memory_images',
     missing: 'Add a photo of your memory',
-    of: 'a memory',
   },
 ];
 

@@ -189,24 +189,20 @@ async function fill(count: number): Promise<void> {
     SELECT 1, ${moderator.id}, 'warn', 'news', min(id), ${author.id}, '', '', '' FROM (${ids}), ${upTo(count)} GROUP BY value`);
 }
 
-describe('reads as few rows among 100 and 2,000, within the budget:', () => {
-  it.each([
-    ['the open cases', '/moderation/cases/', 250],
-    ['the closed cases', '/moderation/cases/?state=closed', 230],
-    ['the log', '/moderation/log/', 103],
-    ['the log in full', '/moderation/log/?full=1', 105],
-  ])('%s', async (_, path, budget) => {
-    await fill(100);
-    const few = await rowsRead(path, moderator);
-    await fill(2000);
-    const many = await rowsRead(path, moderator);
-    expect(many).toBeLessThanOrEqual(budget);
-    expect(Math.abs(many - few)).toBeLessThanOrEqual(2);
-  });
-
-  it('a member', async () => {
-    await fill(2000);
-    const path = `/moderation/members/${author.username}/`;
-    expect(await rowsRead(path, moderator)).toBeLessThanOrEqual(SESSION_ROWS + 310);
-  });
+it('reads as few rows among 100 and 2,000, within the budget', async () => {
+  const budgets: Record<string, number> = {
+    '/moderation/cases/': 250,
+    '/moderation/cases/?state=closed': 230,
+    '/moderation/log/': 103,
+    '/moderation/log/?full=1': 105,
+    [`/moderation/members/${author.username}/`]: SESSION_ROWS + 310,
+  };
+  const read = () => Promise.all(Object.keys(budgets).map((path) => rowsRead(path, moderator)));
+  await fill(100);
+  const few = await read();
+  await fill(2000);
+  const many = await read();
+  expect(many.filter((rows, at) => !(rows <= Object.values(budgets)[at]!))).toEqual([]);
+  // Those of a member are counted up to a bound.
+  expect(many.slice(0, -1).filter((rows, at) => !(Math.abs(rows - few[at]!) <= 2))).toEqual([]);
 });

@@ -56,26 +56,25 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
     await env.DB.exec(`DELETE FROM person_slugs WHERE slug = 'captain'`);
   });
 
-  it.each(['season:2004-05', 'season:1900-01', 'player:nobody', 'player:1'])(
-    'is empty where nothing can be tied to it: %s',
-    async (tag) => {
-      await newTagged(name, fan, [SEASON]);
-      await followWrites();
+  it('is empty where nothing can be tied to it, and refused where it is no tag', async () => {
+    await newTagged(name, fan, [SEASON]);
+    await followWrites();
+    for (const tag of ['season:2004-05', 'season:1900-01', 'player:nobody', 'player:1'])
       expect(await listedIds(visitor, `/${name}/?tag=${tag}`)).toEqual([]);
-    },
-  );
-
-  it.each(['2011-12', 'season:', 'coach:1', 'player:-', "player:a'", 'season:2011-12,player:1'])(
-    'refuses what is no tag: %s',
-    async (tag) => {
+    for (const tag of [
+      '2011-12',
+      'season:',
+      'coach:1',
+      'player:-',
+      "player:a'",
+      'season:1,player:1',
+    ]) {
       const response = await visitor.get(`/${name}/?tag=${encodeURIComponent(tag)}`);
       expect(response.status).toBe(400);
-      expect(await response.json()).toHaveProperty(
-        'errors.tag',
-        expect.stringContaining('like season:'),
-      );
-    },
-  );
+      const errors = { tag: expect.stringContaining('like season:') as string };
+      expect(await response.json()).toEqual({ errors });
+    }
+  });
 
   it('goes on by its links without a gap or a repeat, while others come and go', async () => {
     const made: number[] = [];
