@@ -8,9 +8,11 @@ import { demoSeed } from '@desert/drizzle/seed/demo/seed';
 import { beforeAll, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { visitor } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { readStory, STORY_SECTIONS } from '../test/stories.ts';
 
 beforeAll(async () => {
+  await seedHistory();
   await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
 });
 

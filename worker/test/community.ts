@@ -10,6 +10,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { workAtNotifications } from '../notifications/work.ts';
 import { env, rowCount } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
+import { seeded } from './random.ts';
 import { promote } from './world.ts';
 
 /** ms */
@@ -17,17 +18,6 @@ export const DAY = 24 * 60 * 60 * 1000;
 
 /** A word that only spammers write. */
 export const SPAM = 'moonpills';
-
-/** Numbers from 0 to 1 that are the same each time: mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 interface Written {
   kind: 'news' | 'memories';

@@ -4,7 +4,6 @@ import type { Story } from '@desert/contract/stories';
 import { monthOf } from '../records/month.ts';
 import { env } from './account.ts';
 import { type Fan, visitor } from './fan.ts';
-import { STORY_SECTIONS, type StorySection } from './stories.ts';
 
 const THIS_MONTH = `month = ${monthOf(Date.now())} AND month_likes > 0`;
 
@@ -16,35 +15,26 @@ const SORTS = [
   { sort: 'likes-month', shown: THIS_MONTH, order: 'month_likes DESC, id DESC' },
 ] as const;
 
-/** A list of stories in a sort. @param ofOne whether of one author, whose name is to follow */
-function listOf(section: StorySection, sorted: (typeof SORTS)[number], ofOne: boolean) {
-  const list = `/${section.name}/?sort=${sorted.sort}${ofOne ? '&author=' : ''}`;
-  return { ...sorted, section, ofOne, list };
-}
-
-export const LISTS = STORY_SECTIONS.flatMap((section) =>
-  SORTS.flatMap((sorted) => [false, true].map((ofOne) => listOf(section, sorted, ofOne))),
-);
+/** The lists of the news in each sort: of all, and of one author, whose name is to follow. */
+export const LISTS = SORTS.flatMap(({ sort, shown, order }) => [
+  { list: `/news/?sort=${sort}`, shown, order, ofOne: false },
+  { list: `/news/?sort=${sort}&author=`, shown, order, ofOne: true },
+]);
 
 export const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** Takes all stories of a section away. */
-export async function clear({ name, tables }: StorySection): Promise<void> {
-  const images = name === 'memories' ? ['memory_images'] : [];
-  for (const table of [tables.likes, tables.comments, ...images, name])
-    await run(`DELETE FROM ${table}`);
+/** Takes all posts away. */
+export async function clear(): Promise<void> {
+  for (const table of ['news_likes', 'news_comments', 'news']) await run(`DELETE FROM ${table}`);
 }
 
 /**
- * Adds a story for each row of a query that has `value`.
+ * Adds a post for each row of a query that has `value`.
  * @param author of it, in SQL, and the counts it has, whatever is on it
  */
-export function addStories(
-  { name }: StorySection,
-  { author, count, from }: { author: string; count: string; from: string },
-) {
+export function addStories({ author, count, from }: Record<'author' | 'count' | 'from', string>) {
   const month = `iif(${count} % 4 = 0, 7, ${monthOf(Date.now())})`;
-  return run(`INSERT INTO ${name} (user_id, created_at, title, details, comment_count, likes, month, month_likes)
+  return run(`INSERT INTO news (user_id, created_at, title, details, comment_count, likes, month, month_likes)
     SELECT ${author}, value, 'title', 'details', ${count}, ${count}, ${month}, ${count} FROM ${from}`);
 }
 
@@ -62,8 +52,8 @@ export async function idsFrom(address: string): Promise<number[]> {
   return next ? [...ids, ...(await idsFrom(next))] : ids;
 }
 
-/** The ids of a section's stories by a query of the whole table. */
-export async function idsBy({ name }: StorySection, sql: string): Promise<number[]> {
-  const { results } = await env.DB.prepare(`SELECT id FROM ${name} ${sql}`).all<{ id: number }>();
+/** The ids of posts by a query of the whole table. */
+export async function idsBy(sql: string): Promise<number[]> {
+  const { results } = await env.DB.prepare(`SELECT id FROM news ${sql}`).all<{ id: number }>();
   return results.map(({ id }) => id);
 }

@@ -90,30 +90,25 @@ describe('the password', () => {
 });
 
 describe('a passkey', () => {
-  it('does as well, once for what was asked', async () => {
+  it('does as well, once for what was asked, and has to know who uses it', async () => {
     const { owner: fan, device } = await ownerWithKey();
     await age(fan);
     const refused = await fan.delete('/account/sessions/');
     expect(await refused.json()).toMatchObject({ reauthenticate: { passkey: true } });
-    const options = await fan.post('/account/reauthentication/options/');
-    const asked = await options.json<PasskeyRequest>();
-    const signed = { ticket: asked.ticket, response: await device.sign(asked.options) };
-    const passkey = (by: Fan) => by.post('/account/reauthentication/passkey/', signed);
-    expect((await passkey(owner)).status).toBe(400);
-    expect((await passkey(fan)).status).toBe(200);
-    expect((await fan.delete('/account/sessions/')).status).toBe(200);
-    expect((await passkey(fan)).status).toBe(400);
-  });
-
-  it('has to know who uses it', async () => {
-    const { owner: fan, device } = await ownerWithKey();
-    await age(fan);
-    const options = await fan.post('/account/reauthentication/options/');
-    const asked = await options.json<PasskeyRequest>();
-    const response = await device.sign(asked.options, { verified: false });
-    const signed = { ticket: asked.ticket, response };
-    expect((await fan.post('/account/reauthentication/passkey/', signed)).status).toBe(400);
+    const sign = async (flaws: object = {}) => {
+      const options = await fan.post('/account/reauthentication/options/');
+      const asked = await options.json<PasskeyRequest>();
+      return { ticket: asked.ticket, response: await device.sign(asked.options, flaws) };
+    };
+    const send = async (signed: object, by = fan) =>
+      (await by.post('/account/reauthentication/passkey/', signed)).status;
+    expect(await send(await sign({ verified: false }))).toBe(400);
     expect((await fan.delete('/account/sessions/')).status).toBe(403);
+    const signed = await sign();
+    expect(await send(signed, owner)).toBe(400);
+    expect(await send(signed)).toBe(200);
+    expect((await fan.delete('/account/sessions/')).status).toBe(200);
+    expect(await send(signed)).toBe(400);
   });
 
   it('is not asked of who has none', async () => {
@@ -121,15 +116,13 @@ describe('a passkey', () => {
   });
 });
 
-describe('logging out', () => {
-  it('asks nobody for anything', async () => {
-    await age(owner);
-    const listed = await (await owner.get('/account/sessions/')).json<ListedSession[]>();
-    const own = listed.find(({ current }) => current)!.id;
-    expect((await owner.delete(`/account/sessions/${own}/`)).status).toBe(200);
-    expect((await ask('/auth/logout', { cookies: other })).status).toBe(200);
-    expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
-  });
+it('logging out asks nobody for anything', async () => {
+  await age(owner);
+  const listed = await (await owner.get('/account/sessions/')).json<ListedSession[]>();
+  const own = listed.find(({ current }) => current)!.id;
+  expect((await owner.delete(`/account/sessions/${own}/`)).status).toBe(200);
+  expect((await ask('/auth/logout', { cookies: other })).status).toBe(200);
+  expect(await rowCount('sessions', `user_id = ${owner.id}`)).toBe(0);
 });
 
 it('tells who is in a session that is not stored to log in anew', async () => {

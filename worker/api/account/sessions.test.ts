@@ -32,12 +32,6 @@ describe('sessions', () => {
     expect((await ask('/auth/', { cookies: `__Host-session=${other!.id}` })).status).toBe(401);
   });
 
-  it('that are over are not listed', async () => {
-    const owner = await signedInOwner();
-    await signInElsewhere(owner, 'long ago', Date.now() - 31 * 24 * 60 * 60 * 1000);
-    expect(await listed(owner.cookies)).toHaveLength(1);
-  });
-
   it('end one by one', async () => {
     const owner = await signedInOwner();
     const [phone, tablet] = [await signInElsewhere(owner, 'a'), await signInElsewhere(owner, 'b')];
@@ -66,8 +60,10 @@ describe('sessions', () => {
     expect((await other.get('/auth/')).status).toBe(200);
   });
 
-  it('are listed 100 at most', async () => {
+  it('are listed 100 at most, and none that are over', async () => {
     const owner = await signedInOwner();
+    await signInElsewhere(owner, 'long ago', Date.now() - 31 * 24 * 60 * 60 * 1000);
+    expect(await listed(owner.cookies)).toHaveLength(1);
     await env.DB.prepare(
       `INSERT INTO sessions SELECT 'hash ' || value, ?1, ?2, ?2, '', 0 FROM ${upTo(150)}`,
     )

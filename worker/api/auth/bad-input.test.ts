@@ -4,96 +4,63 @@ import { describe, expect, it } from 'vitest';
 import { newFan, rowCount } from '../../test/account.ts';
 import { ask, type Asking, post } from '../../test/api.ts';
 
-const FORMS = ['/auth/signup', '/auth/login'];
-
-async function refusal(path: string, asking: Asking): Promise<[number, ErrorBody]> {
+async function refusal(path: string, asking: Asking): Promise<[number, ErrorBody['errors']]> {
   const response = await ask(path, { method: 'POST', ...asking });
-  return [response.status, await response.json()];
+  return [response.status, (await response.json<ErrorBody>()).errors];
 }
 
 const json = (body: BodyInit) => ({ body, headers: { 'Content-Type': 'application/json' } });
 
-describe.each(FORMS)('%s', (path) => {
-  it.each(['', '{', '{"email":', 'email=fan', '\u0000', '{"a":1}x', 'undefined'])(
-    'answers malformed JSON 400: %j',
-    async (body) => {
-      const answer = await refusal(path, json(body));
-      expect(answer).toEqual([400, { errors: { message: 'The body is not JSON.' } }]);
-    },
-  );
-
-  it.each(['null', '7', '"text"', 'true'])('answers what is no object 400: %s', async (body) => {
-    const answer = await refusal(path, json(body));
-    expect(answer).toEqual([400, { errors: { message: 'A JSON object is expected.' } }]);
+describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
+  it.each([
+    ...['', '{', '{"a":1}x', 'email=fan', '\u0000'].map((body) => [body, 'The body is not JSON.']),
+    ...['null', '7', '"text"'].map((body) => [body, 'A JSON object is expected.']),
+  ])('answers the body %j 400: %s', async (body, message) => {
+    expect(await refusal(path, json(body))).toEqual([400, { message }]);
   });
 
-  it.each([[[]], [{}], [{ email: null }], [{ email: 1, username: {}, password: [] }]])(
-    'answers missing and wrong fields 400, under their names: %j',
-    async (body) => {
-      const [status, { errors }] = await refusal(path, json(JSON.stringify(body)));
-      expect(status).toBe(400);
-      const fields = path.endsWith('signup')
-        ? ['email', 'username', 'password']
-        : ['email', 'password'];
-      expect(Object.keys(errors)).toEqual(fields);
-    },
-  );
-
-  it.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/json2'])(
-    'answers a body of type %j 415',
-    async (type) => {
-      const body = new TextEncoder().encode(JSON.stringify(newFan()));
-      const headers = type ? { 'Content-Type': type } : {};
-      const [status, { errors }] = await refusal(path, { body, headers });
-      expect([status, errors]).toEqual([415, { message: expect.stringContaining('json') }]);
-    },
-  );
-
-  it('answers a body of 1 MB 413, also one that does not say how long it is', async () => {
-    const long = JSON.stringify({ ...newFan(), filler: 'x'.repeat(1_000_000) });
-    const bytes = new TextEncoder().encode(long);
-    for (const body of [long, new Blob([bytes]).stream()]) {
-      const [status, { errors }] = await refusal(path, json(body));
-      expect([status, errors]).toEqual([413, { message: 'At most 65536 bytes are expected.' }]);
+  it('answers missing and wrong fields 400, under their names', async () => {
+    const fields = ['email', ...(path.endsWith('signup') ? ['username'] : []), 'password'];
+    for (const body of [{}, { email: 1, username: {}, password: [] }]) {
+      const [status, errors] = await refusal(path, json(JSON.stringify(body)));
+      expect([status, Object.keys(errors)]).toEqual([400, fields]);
     }
   });
 
-  it('takes a type with a charset', async () => {
-    const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
-    const [status] = await refusal(path, { body: '{}', headers });
-    expect(status).toBe(400);
+  it.each([
+    [undefined, 415],
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+    ['Application/JSON; charset=utf-8', 400],
+  ])('answers a body of type %j %i', async (type, expected) => {
+    const headers = type ? { 'Content-Type': type } : {};
+    const [status] = await refusal(path, { body: new TextEncoder().encode('{}'), headers });
+    expect(status).toBe(expected);
+  });
+
+  it('answers a body of 1 MB 413, also one that does not say how long it is', async () => {
+    const long = JSON.stringify({ ...newFan(), filler: 'x'.repeat(1_000_000) });
+    for (const body of [long, new Blob([long]).stream()])
+      expect(await refusal(path, json(body))).toEqual([
+        413,
+        { message: 'At most 65536 bytes are expected.' },
+      ]);
   });
 });
 
-it('never stores a field that nobody asked for', async () => {
-  const fan = newFan();
+it('a sign-up stores no field that nobody asked for, and a password in any script', async () => {
+  const fan = { ...newFan(), password: "العواء 🏒🐺 '; DROP TABLE users -- <b>\u0000</b>" };
   const more = { id: 123_456, is_admin: true, created_at: 1, password_hash: '!' };
   const response = await post('/auth/signup', { ...fan, ...more });
   expect(response.status).toBe(201);
-  expect(Object.keys(await response.json())).toEqual([
-    'id',
-    'username',
-    'email',
-    'email_confirmed',
-  ]);
+  const fields = ['id', 'username', 'email', 'email_confirmed'];
+  expect(Object.keys(await response.json())).toEqual(fields);
   expect(await rowCount('users', 'id = 123456 OR created_at = 1')).toBe(0);
+  const { status } = await post('/auth/login', { email: fan.email, password: fan.password });
+  expect(status).toBe(200);
 });
 
-it('stores a password in any script, with what looks like SQL, HTML and a NUL', async () => {
-  for (const password of [
-    'العواء في الصحراء',
-    '🏒🐺🌵🌙🏜️⭐️🐾🔥',
-    "'; DROP TABLE users --",
-    '<b>\u0000</b>xx',
-  ]) {
-    const fan = { ...newFan(), password };
-    expect((await post('/auth/signup', fan)).status).toBe(201);
-    const { status } = await post('/auth/login', { email: fan.email, password });
-    expect(status).toBe(200);
-  }
-});
-
-it('answers any JSON with 4xx in the error shape', async () => {
+it('a sign-up of any JSON is answered 400 in the error shape', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('\u0000', '\ud800', '‮fan', '🏒', "' OR 1=1 --", '<script>', 'fan@example.com'),
@@ -104,10 +71,9 @@ it('answers any JSON with 4xx in the error shape', async () => {
   const body = fc.record({ email: field, username: field, password }, { requiredKeys: [] });
   await fc.assert(
     fc.asyncProperty(body, async (input) => {
-      const [status, { errors }] = await refusal('/auth/signup', json(JSON.stringify(input)));
+      const [status, errors] = await refusal('/auth/signup', json(JSON.stringify(input)));
       expect(status).toBe(400);
       expect(Object.values(errors).every((m) => typeof m === 'string' && m !== '')).toBe(true);
     }),
-    { numRuns: 200 },
   );
 });

@@ -1,13 +1,16 @@
 import { nextOf, TOTAL_HEADER } from '@desert/contract/paging';
 import type { PlayerDetail, PlayerSummary } from '@desert/contract/players';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
 const get = (path: string) => api.request(`/api/history/players/${path}`, {}, env);
 const list = async (query: string) => (await get(query)).json<PlayerSummary[]>();
 const slugs = async (query: string) => (await list(query)).map(({ slug }) => slug);
 const player = async (slug: string) => (await get(slug)).json<PlayerDetail>();
+
+beforeAll(seedHistory);
 
 describe('GET /api/history/players/', () => {
   it('lists everybody by name, by page, and says how many there are', async () => {
@@ -22,9 +25,8 @@ describe('GET /api/history/players/', () => {
       address = nextOf(response.headers.get('Link'));
     }
     expect(names).toHaveLength(672);
-    expect(names.map((name) => name.toLowerCase())).toEqual(
-      names.map((name) => name.toLowerCase()).toSorted(),
-    );
+    const folded = names.map((name) => name.toLowerCase());
+    expect(folded).toEqual(folded.toSorted());
   });
 
   it('tells of a player what a list needs', async () => {
@@ -60,11 +62,9 @@ describe('GET /api/history/players/', () => {
     expect(await slugs(`?q=${encodeURIComponent(q)}`)).toEqual(expected);
   });
 
-  it('takes signs for no name', async () => {
-    expect(await slugs('?q=%25&limit=3')).toEqual(await slugs('?limit=3'));
-  });
-
   it('lists who wore a number, played a position, in a season, under a name', async () => {
+    // Signs are no name.
+    expect(await slugs('?q=%25&limit=3')).toEqual(await slugs('?limit=3'));
     expect(await slugs('?number=97')).toContain('jeremy-roenick');
     const defenders = await list('?position=D&limit=100');
     expect(defenders.every(({ positions }) => positions.includes('D'))).toBe(true);
@@ -77,10 +77,8 @@ describe('GET /api/history/players/', () => {
   });
 
   it('sorts the greatest first, and what is unknown last', async () => {
-    const points = await list('?sort=points&limit=100');
-    expect(points.map((one) => one.points)).toEqual(
-      points.map((one) => one.points).toSorted((a, b) => (b ?? 0) - (a ?? 0)),
-    );
+    const points = (await list('?sort=points&limit=100')).map((one) => one.points ?? 0);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
     expect(await slugs('?sort=games&limit=1')).toEqual(['shane-doan']);
     expect((await list('?sort=first&limit=1'))[0]?.first_season).toBe('1979-80');
     expect((await list('?sort=last&limit=1'))[0]?.last_season).toBe('2023-24');
@@ -116,19 +114,13 @@ describe('GET /api/history/players/{slug}/', () => {
     expect(doan.lines[0]).toMatchObject({ year: '1995-96', team_name: 'Winnipeg Jets', gp: 74 });
     expect(doan.totals).toMatchObject({ gp: 1540, goals: 402, points: 972, wins: null, gaa: null });
     expect(doan.totals.points_per_game).toBeCloseTo(972 / 1540);
-    expect(doan.ranks).toMatchObject({
-      goals: { rank: 1 },
-      games: { rank: 1 },
-      points: { rank: 1 },
-    });
-  });
-
-  it('tells who else wore his numbers, oldest first', async () => {
+    const first = { rank: 1 };
+    expect(doan.ranks).toMatchObject({ goals: first, games: first, points: first });
+    // Who else wore his numbers.
+    expect(doan.worn[0]?.others.map(({ slug }) => slug)).not.toContain('shane-doan');
     const { worn } = await player('jeremy-roenick');
     expect(worn[0]).toMatchObject({ number: 97 });
     expect(worn[0]?.seasons).toContain('1999-00');
-    const { worn: of19 } = await player('shane-doan');
-    expect(of19[0]?.others.map(({ slug }) => slug)).not.toContain('shane-doan');
   });
 
   it('tells a goalie’s figures, and leaves what is unknown null', async () => {
@@ -139,12 +131,9 @@ describe('GET /api/history/players/{slug}/', () => {
     expect((await player('josh-doan')).birth_date).toBeNull();
   });
 
-  it('finds a man without an id of the league', async () => {
+  it('finds a man without an id of the league, or at an address that he had before', async () => {
     expect(await player('matt-hervey')).toMatchObject({ id: 1, gp: 2, numbers: [] });
-  });
-
-  it('leads on from an address that he had before', async () => {
-    await env.DB.prepare("INSERT INTO person_slugs VALUES ('shane-albert-doan', 8462038)").run();
+    await env.DB.exec("INSERT INTO person_slugs VALUES ('shane-albert-doan', 8462038)");
     expect(await player('shane-albert-doan')).toMatchObject({ slug: 'shane-doan' });
   });
 
@@ -182,21 +171,12 @@ describe('his place in the list that a visitor came from', () => {
     expect(inPhoenix).toMatchObject({ label: 'Goals, Phoenix Coyotes', at: 1, previous: null });
   });
 
-  it('is among the players, on whatever page of them', async () => {
+  it('is among the players, on whatever page of them, or in a season’s roster', async () => {
+    const next = { slug: 'shane-doan' };
     const place = await placeIn('josh-doan', '/history/players?q=doan&cursor=5');
-    expect(place).toMatchObject({
-      label: 'Players, “doan”',
-      at: 1,
-      of: 2,
-      next: { slug: 'shane-doan' },
-    });
-  });
-
-  it('is in a season’s roster', async () => {
-    expect(await placeIn('shane-doan', '/history/2011-12')).toMatchObject({
-      label: '2011-12 Phoenix Coyotes',
-      of: 35,
-    });
+    expect(place).toMatchObject({ label: 'Players, “doan”', at: 1, of: 2, next });
+    const roster = { label: '2011-12 Phoenix Coyotes', of: 35 };
+    expect(await placeIn('shane-doan', '/history/2011-12')).toMatchObject(roster);
   });
 
   it.each([

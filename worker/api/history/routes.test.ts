@@ -1,6 +1,7 @@
 import type { Team, TeamDetail } from '@desert/contract/history';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
 const get = (path: string, headers: HeadersInit = {}) => api.request(path, { headers }, env);
@@ -11,20 +12,14 @@ const malformed = [
   "%2e%2e%2fhealth %E0%A4%A %00 %0A32 32%20OR%201=1 32'--",
 ].flatMap((line) => line.split(' '));
 
+beforeAll(seedHistory);
+
 describe('GET /api/history/teams/', () => {
-  it('lists every season, newest first', async () => {
+  it('lists every season, newest first, with what the list needs, and no players', async () => {
     const teams = await (await get('/api/history/teams/')).json<Team[]>();
     expect(teams).toHaveLength(44);
-    expect(teams.map(({ year }) => year)).toEqual(
-      teams
-        .map(({ year }) => year)
-        .toSorted()
-        .toReversed(),
-    );
-  });
-
-  it('tells of a season what the list needs, and no players', async () => {
-    const teams = await (await get('/api/history/teams/')).json<Team[]>();
+    const years = teams.map(({ year }) => year);
+    expect(years).toEqual(years.toSorted().toReversed());
     expect(teams.find(({ year }) => year === '2011-12')).toEqual({
       id: 32,
       year: '2011-12',
@@ -42,15 +37,12 @@ describe('GET /api/history/teams/{id}/', () => {
     expect(byYear).toMatchObject({ id: 32, year: '2011-12', record: '42-27-13' });
     expect(byYear.players).toHaveLength(35);
     expect(await team('32')).toEqual(byYear);
-  });
-
-  it('finds the season of the turn of the century', async () => {
     expect(await team('1999-00')).toMatchObject({ id: 21, year: '1999-00' });
   });
 
-  it('tells the skaters’ columns', async () => {
-    const { players } = await team('1996-97');
-    expect(players.find(({ last_name }) => last_name === 'Tkachuk')).toEqual({
+  it('tells the columns of skaters and of goalies', async () => {
+    const { players: skaters } = await team('1996-97');
+    expect(skaters.find(({ last_name }) => last_name === 'Tkachuk')).toEqual({
       id: expect.any(Number),
       first_name: 'Keith',
       last_name: 'Tkachuk',
@@ -65,11 +57,8 @@ describe('GET /api/history/teams/{id}/', () => {
       pims: 228,
       plus_minus: -1,
     });
-  });
-
-  it('tells the goalies’ columns', async () => {
-    const { players } = await team('2011-12');
-    expect(players.find(({ last_name }) => last_name === 'Smith')).toEqual({
+    const { players: goalies } = await team('2011-12');
+    expect(goalies.find(({ last_name }) => last_name === 'Smith')).toEqual({
       id: expect.any(Number),
       first_name: 'Mike',
       last_name: 'Smith',
@@ -91,14 +80,13 @@ describe('GET /api/history/teams/{id}/', () => {
     );
   });
 
-  it('names the seasons before and after, across the one that was not played', async () => {
-    const neighbours = { previous_year: '2003-04', next_year: '2006-07' };
-    expect(await team('2005-06')).toMatchObject(neighbours);
-  });
-
-  it('has nothing before the first season and after the last', async () => {
-    expect(await team('1979-80')).toMatchObject({ previous_year: null, next_year: '1980-81' });
-    expect(await team('2023-24')).toMatchObject({ previous_year: '2022-23', next_year: null });
+  it.each([
+    ['1979-80', null, '1980-81'],
+    // Across the one that was not played.
+    ['2005-06', '2003-04', '2006-07'],
+    ['2023-24', '2022-23', null],
+  ])('names the seasons before and after %s', async (year, previous_year, next_year) => {
+    expect(await team(year)).toMatchObject({ previous_year, next_year });
   });
 
   it.each(['45', '2011', '999999999999999', '2004-05', '1978-79', '2011-13', '0000-00'])(
@@ -113,18 +101,17 @@ describe('GET /api/history/teams/{id}/', () => {
     },
   );
 
-  it.each(malformed)('%s is no id and no year: 400 that says so', async (id) => {
-    const response = await get(`/api/history/teams/${id}/`);
-    expect(response.status).toBe(400);
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.json()).toEqual({
-      errors: { id: 'A season is asked for by its number or its year, like 2011-12.' },
-    });
-  });
-
-  it.each([16, 400, 5000])('%i digits are too many for an id', async (length) => {
-    expect((await get(`/api/history/teams/${'9'.repeat(length)}/`)).status).toBe(400);
-  });
+  it.each([...malformed, '9'.repeat(16), '9'.repeat(5000)])(
+    '%s is no id and no year: 400 that says so',
+    async (id) => {
+      const response = await get(`/api/history/teams/${id}/`);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.json()).toEqual({
+        errors: { id: 'A season is asked for by its number or its year, like 2011-12.' },
+      });
+    },
+  );
 });
 
 describe('caching', () => {

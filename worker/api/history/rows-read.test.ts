@@ -3,13 +3,16 @@ import { players, teams } from '@desert/drizzle/schema';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
 /** The season, found for each of three statements; its two neighbours; the end of the roster's range; those alike. */
 const BESIDE_THE_ROSTER = 8;
 
 const database = drizzle(env.DB);
+
+beforeAll(seedHistory);
 
 function request(path: string) {
   return api.request(path, {}, { ...env, REPORT_ROWS_READ: '1' });

@@ -7,11 +7,14 @@ import {
   LEAST_GAMES as LEAST_OF_SEED,
 } from '@desert/drizzle/seed/history/figures';
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
 const get = async <T>(path: string) =>
   (await api.request(`/api/history/${path}`, {}, env)).json<T>();
+
+beforeAll(seedHistory);
 
 /** Whose row it is, by what the data itself says: the league's id, or the databank's. */
 const WHO = 'coalesce(nhl_id, databank_id)';
@@ -19,19 +22,10 @@ const WHO = 'coalesce(nhl_id, databank_id)';
 /** A sum, null where a part of it is. */
 const sum = (name: string) => `iif(count(*) = count(${name}), sum(${name}), NULL)`;
 
+const SUMS = 'goals assists points pims plus_minus wins losses shutouts minutes'.split(' ');
 const TOTALS = [
   'sum(gp) AS gp',
-  ...[
-    'goals',
-    'assists',
-    'points',
-    'pims',
-    'plus_minus',
-    'wins',
-    'losses',
-    'shutouts',
-    'minutes',
-  ].map((name) => `${sum(name)} AS ${name}`),
+  ...SUMS.map((name) => `${sum(name)} AS ${name}`),
   `60.0 * ${sum('players.goals_against')} / ${sum('minutes')} AS gaa`,
   `1 - 1.0 * ${sum('players.goals_against')} / ${sum('shots_against')} AS svp`,
 ].join(', ');

@@ -1,7 +1,7 @@
 import { TAKES_NONE } from '@desert/contract/conversations';
 import type { ErrorBody } from '@desert/contract/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { env, rowCount } from '../../test/account.ts';
+import { rowCount } from '../../test/account.ts';
 import { visitor } from '../../test/fan.ts';
 import { begin, type Market, newItem, open, openMarket, write } from '../../test/market.ts';
 
@@ -63,33 +63,6 @@ it('is of members only, and never of oneself', async () => {
   expect((await block(market.seller, 999_999)).status).toBe(404);
   expect((await block(market.seller, 'ann')).status).toBe(400);
   expect(await (await market.seller.get('/blocks/')).json()).toEqual([]);
-});
-
-describe('a report', () => {
-  const report = (body: object) =>
-    market.buyer.post('/reports/new/', { kind: 'conversations', id, reason: 'Rude', ...body });
-
-  it('is kept with its last reason, once', async () => {
-    expect((await report({})).status).toBe(201);
-    expect((await report({ reason: ' Very\nrude ' })).status).toBe(201);
-    const { results } = await env.DB.prepare(
-      'SELECT kind, of_id, reason FROM reports WHERE user_id = ?',
-    )
-      .bind(market.buyer.id)
-      .all();
-    expect(results).toEqual([{ kind: 'conversations', of_id: id, reason: 'Very\nrude' }]);
-  });
-
-  it.each([
-    [{ reason: ' ' }, 400],
-    [{ reason: 'x'.repeat(1001) }, 400],
-    [{ kind: 'cats' }, 400],
-    [{ id: 'x' }, 400],
-    [{ id: 999_999 }, 404],
-  ])('is refused with %j', async (body, status) => {
-    expect((await report(body)).status).toBe(status);
-    expect(await rowCount('reports', `user_id = ${market.buyer.id}`)).toBe(0);
-  });
 });
 
 it('500 messages in a minute are stopped where writing is', async () => {

@@ -1,13 +1,15 @@
-import type { Conversation, Message } from '@desert/contract/conversations';
-import { MESSAGES } from '@desert/contract/conversations';
+import { type Conversation, type Message, MESSAGES } from '@desert/contract/conversations';
+import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { nextOf } from '@desert/contract/paging';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
-import { visitor } from '../../test/fan.ts';
+import { post } from '../../test/api.ts';
 import {
+  answer,
   begin,
   type Market,
   newItem,
+  offer,
   open,
   openMarket,
   write,
@@ -51,18 +53,13 @@ describe('a first message', () => {
       last: { is_own: false },
       unread: 1,
     });
-  });
 
-  it('goes on with the conversation that there is', async () => {
-    const { buyer, item } = market;
-    const first = await begin(market);
     const again = await begin(market, 'Hello?');
-    expect(again.id).toBe(first.id);
-    expect(again.messages.map(({ content }) => content)).toEqual(['Is it still there?', 'Hello?']);
-    const [found] = await (
-      await buyer.get(`/conversations/?merch_id=${item.id}`)
-    ).json<Conversation[]>();
-    expect(found?.id).toBe(first.id);
+    expect(again.id).toBe(begun.id);
+    const contents = again.messages.map(({ content }) => content);
+    expect(contents).toEqual(['Is it\nstill there?', 'Hello?']);
+    const about = await buyer.get(`/conversations/?merch_id=${item.id}`);
+    expect(await about.json()).toMatchObject([{ id: begun.id }]);
   });
 
   it.each([
@@ -70,8 +67,6 @@ describe('a first message', () => {
     ['of too much', { content: 'x'.repeat(2001) }, 400],
     ['without a text', { content: 7 }, 400],
     ['with an offer of nothing', { content: 'Hi', offer: 0 }, 400],
-    ['with an offer in words', { content: 'Hi', offer: 'a lot' }, 400],
-    ['with an offer of too much', { content: 'Hi', offer: 1_000_001 }, 400],
     ['about no item', { content: 'Hi', merch_id: 'x' }, 400],
     ['about an item that there is not', { content: 'Hi', merch_id: 999_999 }, 404],
   ])('%s is refused', async (_, body, status) => {
@@ -90,6 +85,31 @@ describe('a first message', () => {
     }
     await seller.delete(`/merch/${item.id}/delete/`);
     expect((await buyer.post('/conversations/new/', sent)).status).toBe(404);
+  });
+
+  it('by a key that is used elsewhere begins nothing that anybody sees, nor counts the next time', async () => {
+    const { seller, buyer, item } = market;
+    const { id } = await begin({ buyer, item: await newItem(seller) });
+    const key = crypto.randomUUID();
+    await writeBy(key, buyer, id, 'Hello');
+    const sent = { merch_id: item.id, content: 'Is it there?' };
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
+    const refused = await post('/conversations/new/', sent, { cookies: buyer.cookies, headers });
+    expect(refused.status).toBe(409);
+    const begun = `SELECT id FROM conversations WHERE merch_id = ${item.id}`;
+    const unseen = await env.DB.prepare(begun).first<number>('id');
+    for (const fan of [seller, buyer])
+      for (const path of ['', 'messages/', 'changes/?after=0'])
+        expect((await fan.get(`/conversations/${unseen}/${path}`)).status).toBe(404);
+
+    for (const [state, status] of [
+      ['sold', 409],
+      ['for_sale', 201],
+    ] as const) {
+      await seller.put(`/merch/${item.id}/state/`, { state });
+      expect((await buyer.post('/conversations/new/', sent)).status).toBe(status);
+    }
+    expect((await seller.get(`/conversations/${unseen}/`)).status).toBe(200);
   });
 });
 
@@ -188,9 +208,35 @@ describe('the list', () => {
     expect(await (await third.get(`/conversations/?merch_id=${own.id}`)).json()).toHaveLength(1);
     expect(await (await seller.get(`/conversations/?merch_id=${own.id}`)).json()).toEqual([]);
   });
+});
 
-  it('is for who is signed in', async () => {
-    for (const path of ['/conversations/', '/conversations/unread/', '/conversations/1/'])
-      expect((await visitor.get(path)).status).toBe(401);
-  });
+it('a conversation is nowhere to be seen by a third member, nor an e-mail address by anybody', async () => {
+  const { seller, buyer, third, item } = market;
+  const { id } = await begin(market, 'Hello');
+  const { id: offered } = await offer(buyer, id, 40);
+  const before = await open(buyer, id);
+  const own = ['', 'changes/?after=0', 'messages/?cursor=zzzz'].map(
+    (path) => `/conversations/${id}/${path}`,
+  );
+  for (const path of own) {
+    const refused = await third.get(path);
+    expect(refused.status).toBe(404);
+    expect(await refused.text()).not.toMatch(/Hello|sweater/);
+    for (const fan of [buyer, seller])
+      expect(await (await fan.get(path)).text()).not.toContain('@example.com');
+  }
+  for (const refused of [
+    await write(third, id, { offer: 5 }),
+    await answer(third, id, offered, 'taken'),
+    await third.put(`/conversations/${id}/read/`, { message_id: offered }),
+  ])
+    expect(refused.status).toBe(404);
+  expect(await open(buyer, id)).toEqual(before);
+  for (const path of ['/conversations/', `/conversations/?merch_id=${item.id}`, '/blocks/'])
+    expect(await (await third.get(path)).json()).toEqual([]);
+  const none = { unread: 0, notifications: 0 };
+  expect(await (await third.get('/conversations/unread/')).json()).toEqual(none);
+  expect(await (await third.get('/search/?q=Hello')).text()).not.toContain('Hello,');
+  const data = await (await third.get('/account/data/')).json<Record<string, unknown[]>>();
+  expect(data['messages']).toEqual([]);
 });

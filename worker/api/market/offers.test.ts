@@ -56,34 +56,29 @@ describe('an offer', () => {
     expect(news.conversation.item).toMatchObject({ state: 'reserved', is_here: true });
   });
 
-  it('that is refused changes nothing else, and another can follow', async () => {
+  it('is refused, or answered with another, which the buyer takes', async () => {
     const first = await offer(market.buyer, id, 20);
     await answer(market.seller, id, first.id, 'refused');
     expect(await stateOf()).toMatchObject({ state: 'for_sale' });
     await offer(market.buyer, id, 30);
-    expect(await offersOf(market.buyer)).toEqual([
-      [20, 'refused'],
-      [30, 'open'],
-    ]);
-  });
-
-  it('is answered with another, which the buyer takes', async () => {
-    await offer(market.buyer, id, 20);
     const counter = await offer(market.seller, id, 45);
     expect(await offersOf(market.buyer)).toEqual([
-      [20, 'replaced'],
+      [20, 'refused'],
+      [30, 'replaced'],
       [45, 'open'],
     ]);
     expect((await answer(market.buyer, id, counter.id, 'taken')).status).toBe(200);
     expect(await stateOf()).toMatchObject({ state: 'reserved', is_here: true });
   });
 
-  it('is answered by the other one only', async () => {
+  it('is answered by the other one only, and is none where it has no amount', async () => {
     const { id: offered } = await offer(market.buyer, id, 40);
+    const [words] = (await open(market.seller, id)).messages;
     expect((await answer(market.buyer, id, offered, 'taken')).status).toBe(403);
     expect((await answer(market.third, id, offered, 'taken')).status).toBe(404);
     expect((await answer(market.seller, id, offered + 1000, 'taken')).status).toBe(404);
     expect((await answer(market.seller, id, offered, 'maybe' as 'taken')).status).toBe(400);
+    expect((await answer(market.seller, id, words!.id, 'taken')).status).toBe(404);
     expect(await stateOf()).toMatchObject({ state: 'for_sale' });
   });
 
@@ -103,11 +98,6 @@ describe('an offer', () => {
     const second = await offer(market.buyer, id, 45);
     await answer(market.seller, id, second.id, 'taken');
     expect((await answer(market.buyer, id, second.id, 'withdrawn')).status).toBe(409);
-  });
-
-  it('is no offer where it has no amount', async () => {
-    const [first] = (await open(market.seller, id)).messages;
-    expect((await answer(market.seller, id, first!.id, 'taken')).status).toBe(404);
   });
 
   it('is taken once, however often that is sent, and not after it was replaced or refused', async () => {
@@ -140,29 +130,28 @@ describe('of two buyers', () => {
     ({ id: other } = await begin({ buyer: market.third, item: market.item }));
   });
 
-  it('one has the item, where both offers are taken at the same second', async () => {
-    const [a, b] = [await offer(market.buyer, id, 40), await offer(market.third, other, 41)];
-    const answers = await Promise.all([
-      answer(market.seller, id, a.id, 'taken'),
-      answer(market.seller, other, b.id, 'taken'),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    const lost = answers.find(({ status }) => status === 409)!;
-    expect((await lost.json<ErrorBody>()).errors).toEqual({
-      message: 'This item is reserved for somebody else.',
-    });
-    const here = [await open(market.buyer, id), await open(market.third, other)];
-    expect(here.filter(({ item }) => item.is_here)).toHaveLength(1);
-  });
-
-  it('one has it, where both take what the seller asks', async () => {
-    const [a, b] = [await offer(market.seller, id, 40), await offer(market.seller, other, 40)];
-    const answers = await Promise.all([
-      answer(market.buyer, id, a.id, 'taken'),
-      answer(market.third, other, b.id, 'taken'),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  });
+  it.each(['the seller takes both offers', 'both take what the seller asks'])(
+    'one has the item, where %s at the same second',
+    async (how) => {
+      const { seller, buyer, third } = market;
+      const isSeller = how.startsWith('the seller');
+      const [a, b] = [
+        await offer(isSeller ? buyer : seller, id, 40),
+        await offer(isSeller ? third : seller, other, 41),
+      ];
+      const answers = await Promise.all([
+        answer(isSeller ? seller : buyer, id, a.id, 'taken'),
+        answer(isSeller ? seller : third, other, b.id, 'taken'),
+      ]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+      const lost = answers.find(({ status }) => status === 409)!;
+      expect((await lost.json<ErrorBody>()).errors).toEqual({
+        message: 'This item is reserved for somebody else.',
+      });
+      const here = [await open(market.buyer, id), await open(market.third, other)];
+      expect(here.filter(({ item }) => item.is_here)).toHaveLength(1);
+    },
+  );
 
   it('the other can neither offer nor be offered while it is reserved, and can when it is not', async () => {
     const { id: offered } = await offer(market.buyer, id, 40);
@@ -177,18 +166,16 @@ describe('of two buyers', () => {
 
 it.each(['sold', 'withdrawn'])('cannot be taken nor made after the item is %s', async (state) => {
   const { id: offered } = await offer(market.buyer, id, 40);
-  await market.seller.put(`/merch/${market.item.id}/state/`, { state });
+  const address = `/merch/${market.item.id}`;
+  await market.seller.delete(`${address}/delete/`);
+  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
+  await market.seller.post(`${address}/restore/`);
+  await market.seller.put(`${address}/state/`, { state });
   expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
   expect((await write(market.buyer, id, { content: '', offer: 50 })).status).toBe(409);
   expect((await write(market.buyer, id, 'A pity')).status).toBe(201);
   expect((await stateOf()).state).toBe(state);
   expect((await answer(market.seller, id, offered, 'refused')).status).toBe(200);
-});
-
-it('cannot be taken after the item is deleted', async () => {
-  const { id: offered } = await offer(market.buyer, id, 40);
-  await market.seller.delete(`/merch/${market.item.id}/delete/`);
-  expect((await answer(market.seller, id, offered, 'taken')).status).toBe(409);
 });
 
 it('is not taken by who is blocked, nor by who blocks; it can be refused', async () => {

@@ -1,13 +1,12 @@
 /** What moderators decide: once each, for a reason, and not about themselves. */
-import { ACTS_WITHOUT_REASON } from '@desert/contract/moderation';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
-import { type Fan, signedInFan } from '../../test/fan.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
+import { newItem } from '../../test/market.ts';
 import { actOn, caseOf, report, reportBy, signedInModerator } from '../../test/moderators.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { newComment, newStory, NEWS } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
-const NEWS = STORY_SECTIONS[0]!;
 let moderator: Fan;
 let second: Fan;
 let author: Fan;
@@ -26,7 +25,7 @@ const logged = (act: string) => rowCount('moderation_acts', `act = '${act}' AND 
 
 describe('an act', () => {
   it('closes the case and its reports at the time of the act, and is in the log', async () => {
-    const [fan] = await reportBy(2, 'news', post);
+    await reportBy(2, 'news', post);
     const answer = await actOn(moderator, 'hide', 'news', post, { rule: 'kind', reason: ' No. ' });
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({
@@ -55,7 +54,6 @@ describe('an act', () => {
     const at = `kind = 'news' AND of_id = ${post} AND closed_at = ${act?.created_at}`;
     expect(await rowCount('reports', at)).toBe(2);
     expect(await rowCount('cases', at)).toBe(1);
-    await report(fan!, 'users', author.id);
   });
 
   it.each(['hide', 'remove', 'lock', 'warn', 'suspend'])(
@@ -71,7 +69,6 @@ describe('an act', () => {
   );
 
   it('needs none where nobody loses anything', async () => {
-    expect(ACTS_WITHOUT_REASON).toEqual(['keep', 'put-back', 'unlock', 'unsuspend']);
     await report(second, 'news', post);
     const kept = await actOn(moderator, 'keep', 'news', post, { reason: undefined });
     expect(kept.status).toBe(201);
@@ -89,8 +86,9 @@ describe('an act', () => {
     [{ kind: 'users', id: 1 }, 'act'],
     [{ act: 'lock', kind: 'merch' }, 'act'],
   ])('with %o is refused at the field', async (more, field) => {
-    const id = 'kind' in more && more.kind === 'merch' ? await newItemId() : undefined;
-    const response = await actOn(moderator, 'hide', 'news', post, { ...more, ...(id && { id }) });
+    const { id } = await newItem(author);
+    const of = 'kind' in more && more.kind === 'merch' ? { id } : {};
+    const response = await actOn(moderator, 'hide', 'news', post, { ...more, ...of });
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty(`errors.${field}`);
     expect(await logged('hide')).toBe(0);
@@ -122,11 +120,6 @@ describe('an act', () => {
   );
 });
 
-const newItemId = async () => {
-  const sent = { name: 'Scarf', description: 'Warm', price: 5 };
-  return (await (await author.post('/merch/new/', sent)).json<{ id: number }>()).id;
-};
-
 describe('a moderator', () => {
   it('judges neither themselves nor what is theirs', async () => {
     const own = (await newStory(NEWS, moderator)).id;
@@ -149,17 +142,27 @@ describe('a moderator', () => {
   });
 
   it('is not suspended while they are one', async () => {
-    const response = await actOn(moderator, 'suspend', 'users', second.id, { days: 1 });
+    const { id } = await newStory(NEWS, second);
+    const more = { days: 0, everything: true };
+    const response = await actOn(moderator, 'suspend', 'users', second.id, more);
     expect(response.status).toBe(403);
+    expect((await visitor.get(`/news/${id}/`)).status).toBe(200);
     expect(await response.text()).toContain('demote them first');
     expect((await second.get('/auth/')).status).toBe(200);
     expect(await rowCount('moderation_acts', `author_id = ${second.id}`)).toBe(0);
   });
 
-  it('is none any more as soon as they are demoted', async () => {
-    await env.DB.prepare(`UPDATE users SET role = 'member' WHERE id = ?`).bind(second.id).run();
-    expect((await actOn(second, 'hide', 'news', post)).status).toBe(403);
-    expect((await second.get('/moderation/cases/')).status).toBe(403);
+  it.each([
+    [403, `role = 'member'`],
+    [401, 'suspended_until = 8.64e15'],
+  ])('is none any more, %i, as soon as %s', async (status, change) => {
+    await env.DB.prepare(`UPDATE users SET ${change} WHERE id = ?`).bind(second.id).run();
+    for (const act of ['keep', 'hide', 'remove', 'lock', 'warn', 'suspend'])
+      expect((await actOn(second, act, 'news', post, { days: 1 })).status).toBe(status);
+    for (const path of ['cases/', 'log/?full=1', `members/${author.username}/`])
+      expect((await second.get(`/moderation/${path}`)).status).toBe(status);
+    expect(await rowCount('moderation_acts', `of_id = ${post}`)).toBe(0);
+    expect((await visitor.get('/moderation/log/?full=1')).status).toBe(401);
   });
 });
 

@@ -2,18 +2,18 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
-import { post } from '../../test/api.ts';
+import { type Asking, post } from '../../test/api.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
-import { addImage, IMAGE_SECTIONS, readImages } from '../../test/images.ts';
+import { addImage, ITEMS, readImages } from '../../test/images.ts';
 import { actOn, caseOf, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { formData, saved } from '../../test/posted.ts';
-import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { newComment, NEWS, newStory, readStory } from '../../test/stories.ts';
 import { uploadPhoto } from '../../test/uploads.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
-const NEWS = STORY_SECTIONS[0]!;
 const LINK = 'See https://example.com/a';
 const POST = { title: 'A title', details: LINK };
+const ITEM = { name: 'Scarf', description: LINK, price: 12.5 };
 
 let newcomer: Fan;
 let moderator: Fan;
@@ -29,19 +29,25 @@ interface Made {
 
 const write = async (fan: Fan, body: object = POST) =>
   (await fan.post('/news/new/', body)).json<Made>();
-
+const sell = async (body: object = ITEM) => (await newcomer.post('/merch/new/', body)).json<Made>();
 const statusOf = async (id: number) => (await visitor.get(`/news/${id}/`)).status;
+
+/** Posts for the newcomer. @param key if it may be sent again */
+async function send(path: string, body: object, key?: string, asking: Asking = {}) {
+  const headers: Record<string, string> = key ? { [IDEMPOTENCY_KEY_HEADER]: key } : {};
+  const response = await post(path, body, { cookies: newcomer.cookies, headers, ...asking });
+  return { status: response.status, body: await response.json<Made & Record<string, unknown>>() };
+}
 
 describe('what a new account writes with a link', () => {
   it.each(['https://example.com', 'HTTP://example.com', 'www.example.com', 'a(www.example.com)'])(
     'waits in the queue: %s',
     async (details) => {
-      const response = await newcomer.post('/news/new/', { title: 'A title', details });
-      expect(response.status).toBe(201);
-      const made = await response.json<Made>();
-      expect(made).toMatchObject({ held: true, title: 'A title', details, likes: 0, tags: [] });
-      expect(await statusOf(made.id)).toBe(404);
-      expect(await caseOf(moderator, 'news', made.id)).toMatchObject({
+      const { status, body } = await send('/news/new/', { title: 'A title', details });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ held: true, title: 'A title', details, likes: 0, tags: [] });
+      expect(await statusOf(body.id)).toBe(404);
+      expect(await caseOf(moderator, 'news', body.id)).toMatchObject({
         state: 'open',
         held: true,
         hidden: true,
@@ -49,8 +55,8 @@ describe('what a new account writes with a link', () => {
         context: { title: 'A title', text: details, path: null },
         author: { user: { id: newcomer.id } },
       });
-      await actOn(moderator, 'put-back', 'news', made.id);
-      expect(await (await visitor.get(`/news/${made.id}/`)).json()).toMatchObject({ details });
+      await actOn(moderator, 'put-back', 'news', body.id);
+      expect(await (await visitor.get(`/news/${body.id}/`)).json()).toMatchObject({ details });
       await expectSound();
     },
   );
@@ -64,86 +70,61 @@ describe('what a new account writes with a link', () => {
     },
   );
 
-  it('waits three times, and the fourth is there at once', async () => {
-    for (let times = 0; times < 3; times += 1)
-      expect(await write(newcomer)).toMatchObject({ held: true });
+  it('waits three times, also where all are sent at once', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => write(newcomer)));
+    expect(made.filter(({ held }) => held)).toHaveLength(3);
+    expect(await write(newcomer)).not.toHaveProperty('held');
+    await expectSound();
+  });
+
+  it('is there at once of an older account, of a moderator, and where the variable is 0', async () => {
+    const old = await signedInNewcomer(31 * 24 * 60 * 60_000);
+    for (const fan of [old, await signedInFan()])
+      expect(await write(fan)).not.toHaveProperty('held');
+    const environment = { ...env, HELD_WRITINGS: '0' };
+    expect((await send('/news/new/', POST, '', { environment })).body).not.toHaveProperty('held');
+    const promotion = `UPDATE users SET role = 'moderator' WHERE id = ${newcomer.id}`;
+    await env.DB.prepare(promotion).run();
     expect(await write(newcomer)).not.toHaveProperty('held');
   });
 
-  it('waits three times also where all are sent at once', async () => {
-    const made = await Promise.all(Array.from({ length: 6 }, () => write(newcomer)));
-    expect(made.filter(({ held }) => held)).toHaveLength(3);
+  it('waits as a comment, which is not counted', async () => {
+    const { id } = await newStory(NEWS, moderator);
+    const comment: Made = await newComment(NEWS, newcomer, id, LINK);
+    expect(comment).toMatchObject({ held: true, content: LINK, news_id: id });
+    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, comments: [] });
     await expectSound();
-  });
-
-  it.each([
-    ['an account older than 30 days', () => signedInNewcomer(31 * 24 * 60 * 60_000)],
-    ['an old one', signedInFan],
-    [
-      'a moderator',
-      async () => {
-        await env.DB.prepare(`UPDATE users SET role = 'moderator' WHERE id = ?`)
-          .bind(newcomer.id)
-          .run();
-        return newcomer;
-      },
-    ],
-  ])('is there at once of %s', async (_, fan) => {
-    expect(await write(await fan())).not.toHaveProperty('held');
-  });
-
-  it('is there at once where the variable is 0', async () => {
-    const asking = { cookies: newcomer.cookies, environment: { ...env, HELD_WRITINGS: '0' } };
-    expect(await (await post('/news/new/', POST, asking)).json()).not.toHaveProperty('held');
-  });
-
-  it.each(STORY_SECTIONS)('waits as a comment in /$name, which is not counted', async (section) => {
-    const { id } = await newStory(section, moderator);
-    const comment: Made = await newComment(section, newcomer, id, LINK);
-    expect(comment).toMatchObject({ held: true, content: LINK, [section.field]: id });
-    expect(await readStory(section, id)).toMatchObject({ comment_count: 0, comments: [] });
-    await expectSound();
-    const other = await signedInModerator();
-    await actOn(other, 'put-back', `${section.name}-comments`, comment.id);
-    expect(await readStory(section, id)).toMatchObject({ comment_count: 1 });
+    await actOn(await signedInModerator(), 'put-back', 'news-comments', comment.id);
+    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1 });
     await expectSound();
   });
 });
 
 describe('sent again by its key while it waits', () => {
-  const send = async (path: string, body: object, key: string) => {
-    const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
-    const response = await post(path, body, { cookies: newcomer.cookies, headers });
-    return { status: response.status, body: await response.json<Made & Record<string, unknown>>() };
-  };
-
   it('is one record, and answered as before', async () => {
-    const first = await send('/news/new/', POST, 'a-key-of-a-held-post');
-    const again = await Promise.all(
-      [1, 2, 3].map(() => send('/news/new/', POST, 'a-key-of-a-held-post')),
-    );
+    const sendPost = () => send('/news/new/', POST, 'a-key-of-a-held-post');
+    const first = await sendPost();
     expect(first.body).toMatchObject({ held: true });
-    for (const answer of again) expect(answer).toEqual(first);
+    for (const again of await Promise.all([1, 2, 3].map(sendPost))) expect(again).toEqual(first);
     expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(1);
     await actOn(moderator, 'put-back', 'news', first.body.id);
     const { held: _, ...record } = first.body;
-    expect(await send('/news/new/', POST, 'a-key-of-a-held-post')).toMatchObject({ body: record });
+    expect(await sendPost()).toMatchObject({ body: record });
     expect(await rowCount('news', `user_id = ${newcomer.id}`)).toBe(1);
     await expectSound();
   });
 
   it('is one item, with its price, and one comment', async () => {
-    const item = { name: 'Scarf', description: LINK, price: 12.5 };
-    const [made, again] = [
-      await send('/merch/new/', item, 'a-key-of-a-held-item'),
-      await send('/merch/new/', item, 'a-key-of-a-held-item'),
-    ];
-    expect(made.body).toMatchObject({ held: true, price: 12.5 });
-    expect(again).toEqual(made);
     const { id } = await newStory(NEWS, moderator);
     const comment = { content: LINK, news_id: id };
-    const said = await send('/news/comment/new/', comment, 'a-key-of-a-held-comment');
-    expect(await send('/news/comment/new/', comment, 'a-key-of-a-held-comment')).toEqual(said);
+    for (const [path, body] of [
+      ['/merch/new/', ITEM],
+      ['/news/comment/new/', comment],
+    ] as const) {
+      const made = await send(path, body, 'a-key-of-what-is-held');
+      expect(made.body).toMatchObject({ ...body, held: true });
+      expect(await send(path, body, 'a-key-of-what-is-held')).toEqual(made);
+    }
     expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0 });
     expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(2);
     await expectSound();
@@ -151,25 +132,17 @@ describe('sent again by its key while it waits', () => {
 });
 
 describe('an edit', () => {
-  it('that adds a link counts the same', async () => {
+  it('that adds a link counts the same, also to one that was looked at', async () => {
     const { id } = await write(newcomer, { title: 'A title', details: 'Plain' });
-    const response = await newcomer.put(`/news/${id}/edit/`, POST);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ held: true, details: LINK });
+    const edit = async (body: object) =>
+      (await newcomer.put(`/news/${id}/edit/`, body)).json<Made>();
+    expect(await edit(POST)).toMatchObject({ held: true, details: LINK });
     expect(await statusOf(id)).toBe(404);
     await actOn(moderator, 'put-back', 'news', id);
-    const kept = await newcomer.put(`/news/${id}/edit/`, { ...POST, title: 'Another' });
-    expect(await kept.json()).not.toHaveProperty('held');
+    expect(await edit({ ...POST, title: 'Another' })).not.toHaveProperty('held');
     expect(await statusOf(id)).toBe(200);
-    await expectSound();
-  });
-
-  it('that adds a link to one that was looked at waits again', async () => {
-    const { id } = await write(newcomer);
-    await actOn(moderator, 'put-back', 'news', id);
     const details = `${LINK} and https://example.com/b`;
-    const edited = await newcomer.put(`/news/${id}/edit/`, { ...POST, details });
-    expect(await edited.json()).toMatchObject({ held: true, details });
+    expect(await edit({ ...POST, details })).toMatchObject({ held: true, details });
     expect(await statusOf(id)).toBe(404);
     await expectSound();
   });
@@ -181,30 +154,22 @@ describe('an edit', () => {
   });
 });
 
-describe.each(IMAGE_SECTIONS)('images of what waits in /$name', (section) => {
-  const text = { name: 'Scarf', title: 'Scarf', description: LINK, details: LINK, price: 5 };
-
+describe('images of what waits', () => {
   it('are kept once each, come with it, and are only its author’s to add', async () => {
-    const made = await newcomer.post(`/${section.name}/new/`, text);
-    const { id } = await made.json<Made>();
+    const { id } = await sell();
     const { url } = await uploadPhoto(newcomer);
-    const body = { url, alt: 'A scarf', [section.field]: id };
-    const headers = { [IDEMPOTENCY_KEY_HEADER]: `a-key-of-an-image-${section.name}` };
-    const { cookies } = newcomer;
+    const body = { url, alt: 'A scarf', merch_id: id };
     for (let times = 0; times < 2; times += 1)
-      expect((await post(`/${section.name}/new/image/`, body, { cookies, headers })).status).toBe(
-        201,
-      );
-    await addImage(section, newcomer, id);
-    const others = await (await signedInFan()).post(`/${section.name}/new/image/`, body);
-    expect(others.status).toBe(404);
-    const found = await caseOf(moderator, section.name, id);
+      expect((await send('/merch/new/image/', body, 'a-key-of-an-image')).status).toBe(201);
+    await addImage(ITEMS, newcomer, id);
+    expect((await (await signedInFan()).post('/merch/new/image/', body)).status).toBe(404);
+    const found = await caseOf(moderator, 'merch', id);
     expect(found?.context?.images).toEqual([
       { url, alt: 'A scarf' },
       { url: '/images/a.svg', alt: 'A scarf' },
     ]);
-    await actOn(moderator, 'put-back', section.name, id);
-    const images = await readImages(section, id);
+    await actOn(moderator, 'put-back', 'merch', id);
+    const images = await readImages(ITEMS, id);
     expect(images.map((image) => image.url)).toEqual([url, '/images/a.svg']);
     expect(images.every((image) => image.id > 0)).toBe(true);
     expect(images[0]?.photo).toBeDefined();
@@ -212,37 +177,34 @@ describe.each(IMAGE_SECTIONS)('images of what waits in /$name', (section) => {
   });
 
   it('are edited with what is held by the same edit', async () => {
-    const plain = { ...text, description: 'Warm', details: 'Warm' };
-    const { id } = await (await newcomer.post(`/${section.name}/new/`, plain)).json<Made>();
-    const { id: image } = await addImage(section, newcomer, id, '/images/a.svg');
-    const edited = await newcomer.put(`/${section.name}/${id}/edit/`, text);
+    const { id } = await sell({ ...ITEM, description: 'Warm' });
+    const { id: image } = await addImage(ITEMS, newcomer, id);
+    const edited = await newcomer.put(`/merch/${id}/edit/`, ITEM);
     expect(await edited.json()).toMatchObject({ held: true });
     const { url } = await uploadPhoto(newcomer);
-    const path = `/${section.name}/${image}/images/edit/`;
-    expect((await (await signedInFan()).put(path, { url: '/images/b.svg' })).status).toBe(404);
-    expect((await newcomer.put(path, { url, alt: 'Another' })).status).toBe(200);
-    await actOn(moderator, 'put-back', section.name, id);
-    expect(await readImages(section, id)).toMatchObject([
+    const edit = async (by: Fan) =>
+      (await by.put(`/merch/${image}/images/edit/`, { url, alt: 'Another' })).status;
+    expect(await edit(await signedInFan())).toBe(404);
+    expect(await edit(newcomer)).toBe(200);
+    await actOn(moderator, 'put-back', 'merch', id);
+    expect(await readImages(ITEMS, id)).toMatchObject([
       { id: image, url, alt: 'Another', photo: { width: 40 } },
     ]);
     await expectSound();
   });
 
   it('have no more room than others', async () => {
-    const { id } = await (await newcomer.post(`/${section.name}/new/`, text)).json<Made>();
+    const { id } = await sell();
     const environment = { ...env, IMAGES_PER_RECORD: 1 };
-    const body = { url: '/images/a.svg', [section.field]: id };
-    for (const status of [201, 409]) {
-      const asking = { cookies: newcomer.cookies, environment };
-      expect((await post(`/${section.name}/new/image/`, body, asking)).status).toBe(status);
-    }
+    const body = { url: '/images/a.svg', merch_id: id };
+    for (const status of [201, 409])
+      expect((await send('/merch/new/image/', body, '', { environment })).status).toBe(status);
   });
 
   it('are kept of a form that was posted without a script, which leads to the list', async () => {
-    const fields = { ...text, price: '5', urls: ['/images/a.svg'], alts: [''] };
-    const data = formData(fields);
+    const data = formData({ ...ITEM, price: '5', urls: ['/images/a.svg'], alts: [''] });
     for (let times = 0; times < 2; times += 1)
-      expect(await saved(newcomer, `/${section.name}/new`, data)).toBe(`/${section.name}`);
+      expect(await saved(newcomer, '/merch/new', data)).toBe('/merch');
     expect(await rowCount('cases', `author_id = ${newcomer.id}`)).toBe(1);
     expect(await rowCount('deleted_rows', `user_id = ${newcomer.id}`)).toBe(2);
   });

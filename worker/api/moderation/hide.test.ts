@@ -2,22 +2,25 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { expiredRows } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeFiles, removeUnusedPhotos } from '../../photos/removal.ts';
 import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
-import { addImage, IMAGE_SECTIONS } from '../../test/images.ts';
+import { seedHistory } from '../../test/history.ts';
 import { actOn, caseOf, signedInModerator } from '../../test/moderators.ts';
 import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
 import { ask, followWrites } from '../../test/search.ts';
-import { newComment, newStory, readStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { newComment, NEWS, newStory, readStory } from '../../test/stories.ts';
+import { newTagged, RECORD, SEASON } from '../../test/tagged.ts';
 import { keptFiles, uploadPhoto } from '../../test/uploads.ts';
 import { expectSound, rowsOf } from '../../test/whole-database.ts';
 
 let moderator: Fan;
 let author: Fan;
 let other: Fan;
+
+beforeAll(seedHistory);
 
 beforeEach(async () => {
   [moderator, author, other] = await Promise.all([
@@ -39,80 +42,65 @@ async function clean(): Promise<void> {
   await removeFiles(database, env.PHOTOS, LATER());
 }
 
-/** In the title of the record that was made last, and of no other. */
-let word: string;
-let count = 0;
+const read = async (path: string, by = visitor) => (await by.get(path)).json();
+const statusOf = async (id: number) => (await visitor.get(`/memories/${id}/`)).status;
 
-/** The file of its photo, if it has one. */
-let file: string | undefined;
+describe('a hidden memory', () => {
+  /** In its title, and in no other. */
+  let word: string;
+  let count = 0;
+  /** The file of its photo. */
+  let file: string;
+  let id: number;
 
-/** A record with all that it can have on it. */
-async function newRecord(name: string): Promise<number> {
-  word = `zamboni${(count += 1)}`;
-  file = undefined;
-  const sent = {
-    name: word,
-    title: word,
-    description: 'Ice',
-    details: 'Ice',
-    price: 12.5,
-  };
-  const tags = [{ kind: 'season', id: '2011-12' }];
-  const made = await author.post(`/${name}/new/`, { ...sent, tags });
-  const { id } = await made.json<{ id: number }>();
-  await other.post('/saved/', { kind: name, id });
-  const images = IMAGE_SECTIONS.find((section) => section.name === name);
-  if (images) {
+  const act = (name: string) => actOn(moderator, name, 'memories', id, { reason: 'The rules' });
+  const keptRows = () => rowCount('deleted_rows', `of_table = 'memories' AND of_id = ${id}`);
+
+  /** It has all that a record can have. */
+  beforeEach(async () => {
+    word = `zamboni${(count += 1)}`;
+    ({ id } = await newTagged('memories', author, [SEASON], { title: word }));
     const { url } = await uploadPhoto(author);
     file = url.slice(1);
-    await addImage(images, author, id, url);
-  }
-  const section = STORY_SECTIONS.find((section) => section.name === name);
-  if (section) {
-    await newComment(section, other, id);
-    await other.post(`/${name}/${id}/like/`);
-  }
-  return id;
-}
+    await author.post('/memories/new/image/', { url, memory_id: id });
+    await other.post('/saved/', { kind: 'memories', id });
+    await other.post('/memories/comment/new/', { content: 'Hi', memory_id: id });
+    await other.post(`/memories/${id}/like/`);
+  });
 
-const read = async (path: string, by = visitor) => (await by.get(path)).json();
-
-describe.each(['merch', 'news', 'memories'])('a hidden record of /%s', (name) => {
   it('is in no list, search or save, and comes back as it was after a year', async () => {
-    const id = await newRecord(name);
-    const before = await read(`/${name}/${id}/`, other);
+    const before = await read(`/memories/${id}/`, other);
     await followWrites();
-    expect(await ask(word)).toMatchObject({ groups: { [name]: { count: 1 } } });
+    const found = { groups: { memories: { count: 1 } } };
+    expect(await ask(word)).toMatchObject(found);
 
-    const hidden = await actOn(moderator, 'hide', name, id);
+    const hidden = await act('hide');
     expect(hidden.status).toBe(201);
     expect(await hidden.json()).toMatchObject({ hidden: true, state: 'closed' });
-    expect((await visitor.get(`/${name}/${id}/`)).status).toBe(404);
-    for (const path of [`/${name}/?author=${author.username}`, '/saved/'])
+    expect(await statusOf(id)).toBe(404);
+    for (const path of [`/memories/?author=${author.username}`, '/saved/'])
       expect(await read(path, other)).toEqual([]);
     await followWrites();
-    expect(await ask(word)).not.toMatchObject({ groups: { [name]: { count: 1 } } });
+    expect(await ask(word)).not.toMatchObject(found);
     await expectSound();
     await clean();
-    expect(await keptFiles()).toEqual(expect.arrayContaining(file === undefined ? [] : [file]));
+    expect(await keptFiles()).toContain(file);
 
-    expect((await actOn(moderator, 'put-back', name, id, { reason: '' })).status).toBe(201);
-    expect(await read(`/${name}/${id}/`, other)).toEqual(before);
-    expect(await rowCount('deleted_rows', `of_table = '${name}' AND of_id = ${id}`)).toBe(0);
+    expect((await actOn(moderator, 'put-back', 'memories', id, { reason: '' })).status).toBe(201);
+    expect(await read(`/memories/${id}/`, other)).toEqual(before);
+    expect(await keptRows()).toBe(0);
     await followWrites();
-    expect(await ask(word)).toMatchObject({ groups: { [name]: { count: 1 } } });
+    expect(await ask(word)).toMatchObject(found);
     await expectSound();
   });
 
   it('is told of to its author, who can neither edit it nor put it back', async () => {
-    const id = await newRecord(name);
-    await actOn(moderator, 'hide', name, id);
+    await act('hide');
     const message = 'This is hidden until a moderator has looked at it.';
-    const edit = { name: 'a', title: 'a', description: 'a', details: 'a', price: 1 };
     for (const call of [
-      (fan: Fan) => fan.get(`/${name}/${id}/`),
-      (fan: Fan) => fan.post(`/${name}/${id}/restore/`),
-      (fan: Fan) => fan.put(`/${name}/${id}/edit/`, edit),
+      (fan: Fan) => fan.get(`/memories/${id}/`),
+      (fan: Fan) => fan.post(`/memories/${id}/restore/`),
+      (fan: Fan) => fan.put(`/memories/${id}/edit/`, RECORD),
     ]) {
       const response = await call(author);
       expect(response.status).toBe(404);
@@ -121,105 +109,88 @@ describe.each(['merch', 'news', 'memories'])('a hidden record of /%s', (name) =>
       expect(others.status).toBe(404);
       expect(await others.text()).not.toContain('hidden');
     }
-    expect(await rowCount(name, `id = ${id}`)).toBe(0);
+    expect(await rowCount('memories', `id = ${id}`)).toBe(0);
   });
 
   it('goes for good when its author deletes it', async () => {
-    const id = await newRecord(name);
-    await actOn(moderator, 'hide', name, id);
-    expect((await other.delete(`/${name}/${id}/delete/`)).status).toBe(404);
-    expect(await rowCount('deleted_rows', `of_table = '${name}' AND of_id = ${id}`)).not.toBe(0);
-    expect((await author.delete(`/${name}/${id}/delete/`)).status).toBe(200);
-    expect(await rowCount('deleted_rows', `of_table = '${name}' AND of_id = ${id}`)).toBe(0);
-    expect(await caseOf(moderator, name, id)).toMatchObject({ hidden: false, context: null });
-    expect((await actOn(moderator, 'put-back', name, id)).status).toBe(409);
+    await act('hide');
+    expect((await other.delete(`/memories/${id}/delete/`)).status).toBe(404);
+    expect(await keptRows()).not.toBe(0);
+    expect((await author.delete(`/memories/${id}/delete/`)).status).toBe(200);
+    expect(await keptRows()).toBe(0);
+    expect(await caseOf(moderator, 'memories', id)).toMatchObject({ hidden: false, context: null });
+    expect((await act('put-back')).status).toBe(409);
     await expectSound();
   });
 
   it('goes with its author’s account, with what others left on it, and its photos', async () => {
-    const id = await newRecord(name);
-    await actOn(moderator, 'hide', name, id);
+    await act('hide');
     expect((await deleteAccountOf(author)).status).toBe(200);
-    expect(await rowCount('deleted_rows', `of_table = '${name}' AND of_id = ${id}`)).toBe(0);
+    expect(await keptRows()).toBe(0);
     expect(Object.values(await rowsOf(author)).every((rows) => rows === 0)).toBe(true);
     expect(await rowCount('cases', `author_id = ${author.id}`)).toBe(0);
     expect(await keptFiles()).not.toContain(file);
     await expectSound();
   });
 
-  it('comes back also where its key made something else meanwhile', async () => {
-    const sent = { name: 'a', title: 'a', description: 'a', details: 'a', price: 1 };
-    const headers = { [IDEMPOTENCY_KEY_HEADER]: `a-key-of-two-${name}` };
-    const make = async () => {
-      const made = await post(`/${name}/new/`, sent, { cookies: author.cookies, headers });
-      return (await made.json<{ id: number }>()).id;
-    };
-    const id = await make();
-    await actOn(moderator, 'hide', name, id);
-    const second = await make();
-    expect((await actOn(moderator, 'put-back', name, id)).status).toBe(201);
-    for (const there of [id, second])
-      expect((await visitor.get(`/${name}/${there}/`)).status).toBe(200);
-    expect(await make()).toBe(second);
-  });
-
-  it('can be removed for good, and then its photos go, too', async () => {
-    const id = await newRecord(name);
-    await actOn(moderator, 'hide', name, id);
-    const removed = await actOn(moderator, 'remove', name, id);
+  it('can be removed for good, at once or later, and then its photos go, too', async () => {
+    await act('hide');
+    const removed = await act('remove');
     expect(await removed.json()).toMatchObject({ hidden: false, context: null });
-    expect(await rowCount('deleted_rows', `of_table = '${name}' AND of_id = ${id}`)).toBe(0);
-    expect((await actOn(moderator, 'put-back', name, id)).status).toBe(409);
+    expect(await keptRows()).toBe(0);
+    expect((await act('put-back')).status).toBe(409);
     await clean();
     expect(await keptFiles()).not.toContain(file);
+    ({ id } = await newTagged('memories', author));
+    expect((await act('remove')).status).toBe(201);
+    expect([await statusOf(id), await keptRows()]).toEqual([404, 0]);
     await expectSound();
   });
 
-  it('can be removed at once', async () => {
-    const id = await newRecord(name);
-    expect((await actOn(moderator, 'remove', name, id)).status).toBe(201);
-    expect((await visitor.get(`/${name}/${id}/`)).status).toBe(404);
-    expect(await rowCount('deleted_rows', `of_table = '${name}' AND of_id = ${id}`)).toBe(0);
-    await expectSound();
+  it('comes back also where its key made something else meanwhile', async () => {
+    const headers = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-two-memories' };
+    const make = async () => {
+      const made = await post('/memories/new/', RECORD, { cookies: author.cookies, headers });
+      return (await made.json<{ id: number }>()).id;
+    };
+    id = await make();
+    await act('hide');
+    const second = await make();
+    expect((await act('put-back')).status).toBe(201);
+    expect([await statusOf(id), await statusOf(second)]).toEqual([200, 200]);
+    expect(await make()).toBe(second);
   });
 });
 
-describe.each(STORY_SECTIONS)('a hidden comment of /$name', (section) => {
-  const kind = `${section.name}-comments`;
+describe('a hidden comment', () => {
+  let id: number;
+  let comment: Awaited<ReturnType<typeof newComment>>;
 
-  it('is not counted, and is counted again when it is back', async () => {
-    const { id } = await newStory(section, author);
-    const comment = await newComment(section, other, id, 'Rude');
-    await actOn(moderator, 'hide', kind, comment.id);
-    expect(await readStory(section, id)).toMatchObject({ comment_count: 0, comments: [] });
-    await expectSound();
-    await actOn(moderator, 'put-back', kind, comment.id);
-    expect(await readStory(section, id)).toMatchObject({ comment_count: 1, comments: [comment] });
-    await expectSound();
+  beforeEach(async () => {
+    ({ id } = await newStory(NEWS, author));
+    comment = await newComment(NEWS, other, id, 'Rude');
   });
 
-  it('waits for its story, and is not lost meanwhile', async () => {
-    const { id } = await newStory(section, author);
-    const comment = await newComment(section, other, id, 'Rude');
-    await actOn(moderator, 'hide', kind, comment.id);
-    await actOn(moderator, 'hide', section.name, id);
-    const refused = await actOn(moderator, 'put-back', kind, comment.id);
+  it('waits for its story, is not counted or lost meanwhile, and comes back to its place', async () => {
+    await actOn(moderator, 'hide', 'news-comments', comment.id);
+    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, comments: [] });
+    await expectSound();
+    await actOn(moderator, 'hide', 'news', id);
+    const refused = await actOn(moderator, 'put-back', 'news-comments', comment.id);
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain('put that back first');
-    await actOn(moderator, 'put-back', section.name, id);
-    expect(await readStory(section, id)).toMatchObject({ comment_count: 0 });
-    expect((await actOn(moderator, 'put-back', kind, comment.id)).status).toBe(201);
-    expect(await readStory(section, id)).toMatchObject({ comment_count: 1, comments: [comment] });
+    await actOn(moderator, 'put-back', 'news', id);
+    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0 });
+    expect((await actOn(moderator, 'put-back', 'news-comments', comment.id)).status).toBe(201);
+    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 1, comments: [comment] });
     await expectSound();
   });
 
   it('of somebody whose account goes does not come back with the story', async () => {
-    const { id } = await newStory(section, author);
-    await newComment(section, other, id);
-    await actOn(moderator, 'hide', section.name, id);
+    await actOn(moderator, 'hide', 'news', id);
     expect((await deleteAccountOf(other)).status).toBe(200);
-    await actOn(moderator, 'put-back', section.name, id);
-    expect(await readStory(section, id)).toMatchObject({ comment_count: 0, likes: 0 });
+    await actOn(moderator, 'put-back', 'news', id);
+    expect(await readStory(NEWS, id)).toMatchObject({ comment_count: 0, likes: 0 });
     await expectSound();
   });
 });

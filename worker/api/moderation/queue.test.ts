@@ -7,9 +7,8 @@ import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { begin, newItem } from '../../test/market.ts';
 import { actOn, caseOf, report, signedInModerator } from '../../test/moderators.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../../test/stories.ts';
+import { newComment, newStory, NEWS } from '../../test/stories.ts';
 
-const NEWS = STORY_SECTIONS[0]!;
 let moderator: Fan;
 let author: Fan;
 
@@ -47,19 +46,20 @@ describe('the queue', () => {
   });
 
   it('has what was closed last first', async () => {
-    for (const of_id of [1, 2, 3])
-      await run(`INSERT INTO cases (kind, of_id, state, opened_at, closed_at)
-        VALUES ('users', ${1000 + of_id}, 'closed', ${of_id}, 9)`);
+    await run(`INSERT INTO cases (kind, of_id, state, opened_at, closed_at)
+      SELECT 'users', 1001 + value, 'closed', value, 9 FROM ${upTo(3)}`);
     const cases = await listed<Case>('/moderation/cases/?state=closed');
     expect(cases.map(({ of_id }) => of_id)).toEqual([1003, 1002, 1001]);
   });
 
-  it.each(['state=all', 'cursor=x!', 'cursor=1', 'cursor=1~opened_at~"a"', 'cursor=1~likes~2'])(
-    'is refused with ?%s',
-    async (query) => {
-      expect((await moderator.get(`/moderation/cases/?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    ...['state=all', 'cursor=x!', 'cursor=1', 'cursor=1~opened_at~"a"', 'cursor=1~likes~2'].map(
+      (query) => `cases/?${query}`,
+    ),
+    ...['full=2', 'cursor=1~opened_at~2', 'cursor=!'].map((query) => `log/?${query}`),
+  ])('is refused at %s', async (address) => {
+    expect((await moderator.get(`/moderation/${address}`)).status).toBe(400);
+  });
 
   it('says of a comment what it says, where, and on what; hidden as well', async () => {
     const { id } = await newStory(NEWS, moderator);
@@ -102,19 +102,13 @@ describe('the queue', () => {
   });
 
   it('has the five newest reasons and acts of a case', async () => {
-    const { id } = await newStory(NEWS, author);
     for (let at = 1; at <= 6; at += 1) {
       await report(await signedInFan(), 'users', author.id, `Reason ${at}`);
       await actOn(moderator, 'keep', 'users', author.id, { reason: `Act ${at}` });
     }
-    expect(id).toBeGreaterThan(0);
     const [found] = await listed<Case>('/moderation/cases/?state=closed');
-    expect(found?.reasons.map(({ reason }) => reason)).toEqual(
-      [6, 5, 4, 3, 2].map((at) => `Reason ${at}`),
-    );
-    expect(found?.acts.map(({ reason }) => reason)).toEqual(
-      [6, 5, 4, 3, 2].map((at) => `Act ${at}`),
-    );
+    const five = (what: string) => [6, 5, 4, 3, 2].map((at) => ({ reason: `${what} ${at}` }));
+    expect(found).toMatchObject({ reasons: five('Reason'), acts: five('Act') });
   });
 });
 
@@ -173,10 +167,6 @@ describe('the log', () => {
     const full = await allOf<LoggedAct>('/moderation/log/?full=1');
     expect(full.flat().map(({ id }) => id)).toEqual(ids);
   });
-
-  it.each(['full=2', 'cursor=1~opened_at~2', 'cursor=!'])('is refused with ?%s', async (query) => {
-    expect((await moderator.get(`/moderation/log/?${query}`)).status).toBe(400);
-  });
 });
 
 /** Open and closed cases about posts of the author, with as many reports and acts each as there are of one. */
@@ -199,24 +189,20 @@ async function fill(count: number): Promise<void> {
     SELECT 1, ${moderator.id}, 'warn', 'news', min(id), ${author.id}, '', '', '' FROM (${ids}), ${upTo(count)} GROUP BY value`);
 }
 
-describe('reads as few rows among 100 and 2,000, within the budget:', () => {
-  it.each([
-    ['the open cases', '/moderation/cases/', 250],
-    ['the closed cases', '/moderation/cases/?state=closed', 230],
-    ['the log', '/moderation/log/', 103],
-    ['the log in full', '/moderation/log/?full=1', 105],
-  ])('%s', async (_, path, budget) => {
-    await fill(100);
-    const few = await rowsRead(path, moderator);
-    await fill(2000);
-    const many = await rowsRead(path, moderator);
-    expect(many).toBeLessThanOrEqual(budget);
-    expect(Math.abs(many - few)).toBeLessThanOrEqual(2);
-  });
-
-  it('a member', async () => {
-    await fill(2000);
-    const path = `/moderation/members/${author.username}/`;
-    expect(await rowsRead(path, moderator)).toBeLessThanOrEqual(SESSION_ROWS + 310);
-  });
+it('reads as few rows among 100 and 2,000, within the budget', async () => {
+  const budgets: Record<string, number> = {
+    '/moderation/cases/': 250,
+    '/moderation/cases/?state=closed': 230,
+    '/moderation/log/': 103,
+    '/moderation/log/?full=1': 105,
+    [`/moderation/members/${author.username}/`]: SESSION_ROWS + 310,
+  };
+  const read = () => Promise.all(Object.keys(budgets).map((path) => rowsRead(path, moderator)));
+  await fill(100);
+  const few = await read();
+  await fill(2000);
+  const many = await read();
+  expect(many.filter((rows, at) => !(rows <= Object.values(budgets)[at]!))).toEqual([]);
+  // Those of a member are counted up to a bound.
+  expect(many.slice(0, -1).filter((rows, at) => !(Math.abs(rows - few[at]!) <= 2))).toEqual([]);
 });

@@ -80,14 +80,14 @@ describe('a photo that is uploaded', () => {
 });
 
 describe('nothing is kept', () => {
+  const postAs = (type: string, body: BodyInit, more: Record<string, string> = {}) => {
+    const headers = { 'Content-Type': type, ...more };
+    return ask('/photos/', { method: 'POST', body, cookies: fan.cookies, headers });
+  };
+
   it('for who is not signed in, nor for another site’s page', async () => {
     await expectRefused(await postPhoto(visitor), 401, { message: 'Please log in first.' });
-    const foreign = await ask('/photos/', {
-      method: 'POST',
-      body: pngOf(4, 4),
-      cookies: fan.cookies,
-      headers: { Origin: 'https://elsewhere.test', 'Content-Type': 'image/png' },
-    });
+    const foreign = await postAs('image/png', pngOf(4, 4), { Origin: 'https://elsewhere.test' });
     expect(foreign.status).toBe(403);
     expect(await rows()).toBe(0);
   });
@@ -116,33 +116,16 @@ describe('nothing is kept', () => {
     }
   });
 
-  it('of another type than a photo or a form', async () => {
-    const answer = await ask('/photos/', {
-      method: 'POST',
-      body: '{}',
-      cookies: fan.cookies,
-      headers: { 'Content-Type': 'application/json' },
-    });
-    await expectRefused(answer, 415, { photo: expect.any(String) as string });
-  });
-
-  it('of a form without a photo, with four, or that is broken', async () => {
-    await expectRefused(await postPhoto(fan, new FormData()), 400, {
-      photo: expect.any(String) as string,
-    });
-    const four = photoForm();
+  it('of a form without a photo, with four, or that is broken, or of another type', async () => {
+    const photo = expect.any(String) as string;
+    const [four, text] = [photoForm(), new FormData()];
     four.append('photo', new Blob([pngOf(3, 3)]));
-    await expectRefused(await postPhoto(fan, four), 400, { photo: expect.any(String) as string });
-    const text = new FormData();
     text.set('photo', 'no file');
-    await expectRefused(await postPhoto(fan, text), 400, { photo: expect.any(String) as string });
-    const broken = await ask('/photos/', {
-      method: 'POST',
-      body: '--x\r\nContent-Disp',
-      cookies: fan.cookies,
-      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-    });
+    for (const form of [new FormData(), four, text])
+      await expectRefused(await postPhoto(fan, form), 400, { photo });
+    const broken = await postAs('multipart/form-data; boundary=x', '--x\r\nContent-Disp');
     await expectRefused(broken, 400, { message: 'The form cannot be read.' });
+    await expectRefused(await postAs('application/json', '{}'), 415, { photo });
   });
 
   it.each([

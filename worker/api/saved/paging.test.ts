@@ -1,5 +1,5 @@
-import { KIND_NAMES } from '@desert/contract/kinds';
 /** Pages of what is saved: over all kinds, nothing twice and nothing lost, as many rows however much there is. */
+import { KIND_NAMES } from '@desert/contract/kinds';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -44,12 +44,6 @@ async function walk(first: string): Promise<string[]> {
   return names;
 }
 
-/** Lets all of it have been saved at one time, in ms. */
-async function saveAt(time: number): Promise<void> {
-  for (const { saves } of Object.values(TABLES))
-    await run(`UPDATE ${saves} SET created_at = ${time} WHERE user_id = ${fan.id}`);
-}
-
 it('has what was saved last first, whatever it is', async () => {
   const names = await saveEach(2);
   for (const [at, name] of names.toReversed().entries()) {
@@ -67,7 +61,8 @@ it.each([1, 2, 3, 4, 7])(
   'loses and repeats nothing that was saved at the same time, in pages of %i',
   async (limit) => {
     const names = await saveEach(3);
-    await saveAt(1_790_000_000_000);
+    for (const { saves } of Object.values(TABLES))
+      await run(`UPDATE ${saves} SET created_at = 1790000000000 WHERE user_id = ${fan.id}`);
     const walked = await walk(`/saved/?limit=${limit}`);
     expect(walked).toHaveLength(names.length);
     expect(new Set(walked)).toEqual(new Set(names));

@@ -1,87 +1,137 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { rowCount } from '../../../test/account.ts';
+/** How the author of a record adds images to it, edits and removes them. */
+import { CHANGED_MEANWHILE } from '@desert/contract/records';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { env, rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { addImage, IMAGE_SECTIONS, newSubject, readImages } from '../../../test/images.ts';
+import { addImage, ITEMS, newSubject, readImages } from '../../../test/images.ts';
+import { actOn, signedInModerator, signedInNewcomer } from '../../../test/moderators.ts';
+import { pngOf } from '../../../test/png.ts';
+import { uploadPhoto } from '../../../test/uploads.ts';
+import { expectSound } from '../../../test/whole-database.ts';
 
 let owner: Fan;
 let other: Fan;
+let subject: number;
 
 beforeAll(async () => {
   [owner, other] = [await signedInFan(), await signedInFan()];
 });
 
-describe.each(IMAGE_SECTIONS)('images of /$name', (section) => {
-  const { name, field, table } = section;
-  const url = '/images/other.svg';
+beforeEach(async () => {
+  subject = await newSubject(ITEMS, owner);
+});
 
-  it('are in the order in which they were added, with their words', async () => {
-    const id = await newSubject(section, owner);
-    const urls = ['/images/c.svg', 'https://example.com/a.jpg', '/images/b.svg'];
-    for (const url of urls) await addImage(section, owner, id, url);
-    const images = await readImages(section, id);
-    expect(images.map(({ url }) => url)).toEqual(urls);
-    expect(images[0]).toEqual({
-      id: expect.any(Number),
-      url: '/images/c.svg',
-      alt: 'A scarf',
-      [field]: id,
-    });
-  });
+const url = '/images/other.svg';
+const edit = (id: number, body: object, by = owner) => by.put(`/merch/${id}/images/edit/`, body);
+const remove = async (id: number, by = owner) =>
+  (await by.delete(`/merch/${id}/images/delete/`)).status;
 
-  it('have their addresses as a browser asks for them', async () => {
-    const id = await newSubject(section, owner);
-    const image = await addImage(section, owner, id, ' https://example.com/my photo.jpg');
-    expect(image.url).toBe('https://example.com/my%20photo.jpg');
-    const path = `/${name}/${image.id}/images/edit/`;
-    const edited = await owner.put(path, { url: '/images/my photo.svg' });
-    expect(await edited.json()).toMatchObject({ url: '/images/my%20photo.svg' });
-  });
+it('images are in the order in which they were added, with their words', async () => {
+  const urls = ['/images/c.svg', 'https://example.com/a.jpg', '/images/b.svg'];
+  for (const url of urls) await addImage(ITEMS, owner, subject, url);
+  const images = await readImages(ITEMS, subject);
+  expect(images.map(({ url }) => url)).toEqual(urls);
+  const first = { url: '/images/c.svg', alt: 'A scarf', merch_id: subject };
+  expect(images[0]).toEqual({ id: expect.any(Number) as number, ...first });
+});
 
-  it('keep their place and their words when their address is edited', async () => {
-    const id = await newSubject(section, owner);
-    const image = await addImage(section, owner, id);
-    const second = await addImage(section, owner, id);
-    const path = `/${name}/${image.id}/images/edit/`;
-    const edited = await (await owner.put(path, { url })).json();
-    expect(edited).toEqual({ ...image, url });
-    expect(await readImages(section, id)).toEqual([edited, second]);
-    await owner.put(path, { url, alt: '' });
-    expect(await readImages(section, id)).toEqual([{ ...image, url, alt: '' }, second]);
-  });
+it('images have their addresses as a browser asks for them', async () => {
+  const image = await addImage(ITEMS, owner, subject, ' https://example.com/my photo.jpg');
+  expect(image.url).toBe('https://example.com/my%20photo.jpg');
+  const edited = await edit(image.id, { url: '/images/my photo.svg' });
+  expect(await edited.json()).toMatchObject({ url: '/images/my%20photo.svg' });
+});
 
-  it('are 12 at most, however many are added at once', async () => {
-    const id = await newSubject(section, owner);
-    const body = { url, [field]: String(id) };
-    const adding = Array.from({ length: 20 }, () => owner.post(`/${name}/new/image/`, body));
-    const answers = await Promise.all(adding);
-    const refused = answers.filter(({ status }) => status === 409);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
-    expect(refused).toHaveLength(8);
-    expect(await refused[0]!.json()).toEqual({ errors: { url: 'There is room for 12 images' } });
-    expect(await readImages(section, id)).toHaveLength(12);
-  });
+it('images keep their place and their words when their address is edited', async () => {
+  const image = await addImage(ITEMS, owner, subject);
+  const second = await addImage(ITEMS, owner, subject);
+  const edited = await (await edit(image.id, { url })).json();
+  expect(edited).toEqual({ ...image, url });
+  expect(await readImages(ITEMS, subject)).toEqual([edited, second]);
+  await edit(image.id, { url, alt: '' });
+  expect(await readImages(ITEMS, subject)).toEqual([{ ...image, url, alt: '' }, second]);
+});
 
-  it('are the owner’s to add and to edit', async () => {
-    const id = await newSubject(section, owner);
-    const image = await addImage(section, owner, id);
-    for (const [fan, status] of [
-      [visitor, 401],
-      [other, 403],
-    ] as const) {
-      const answers = [
-        await fan.post(`/${name}/new/image/`, { url, [field]: id }),
-        await fan.put(`/${name}/${image.id}/images/edit/`, { url }),
-      ];
-      expect(answers.map((answer) => answer.status)).toEqual([status, status]);
-    }
-    expect(await readImages(section, id)).toEqual([image]);
-  });
+it('images are 12 at most, however many are added at once', async () => {
+  const body = { url, merch_id: String(subject) };
+  const adding = Array.from({ length: 20 }, () => owner.post('/merch/new/image/', body));
+  const answers = await Promise.all(adding);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+  expect(refused).toHaveLength(8);
+  expect(await refused[0]!.json()).toEqual({ errors: { url: 'There is room for 12 images' } });
+  expect(await readImages(ITEMS, subject)).toHaveLength(12);
+});
 
-  it('go with what they are of, and no others', async () => {
-    const [gone, kept] = [await newSubject(section, owner), await newSubject(section, owner)];
-    for (const id of [gone, kept]) await addImage(section, owner, id);
-    await owner.delete(`/${name}/${gone}/delete/`);
-    expect(await rowCount(table, `${field} = ${gone}`)).toBe(0);
-    expect(await readImages(section, kept)).toHaveLength(1);
+it('images are the owner’s to add and to edit', async () => {
+  const image = await addImage(ITEMS, owner, subject);
+  for (const [fan, status] of [
+    [visitor, 401],
+    [other, 403],
+  ] as const) {
+    const added = await fan.post('/merch/new/image/', { url, merch_id: subject });
+    expect([added.status, (await edit(image.id, { url }, fan)).status]).toEqual([status, status]);
+  }
+  expect(await readImages(ITEMS, subject)).toEqual([image]);
+});
+
+it('an image can be removed if it is an uploaded photo and another image stays', async () => {
+  const images = [];
+  for (const width of [30, 40]) {
+    const { url } = await uploadPhoto(owner, pngOf(width, 30));
+    images.push(await addImage(ITEMS, owner, subject, url));
+  }
+  const [first, second] = images as [(typeof images)[0], (typeof images)[0]];
+  expect(await remove(first.id, other)).toBe(403);
+  // Both at once: one stays.
+  const statuses = await Promise.all([remove(first.id), remove(second.id)]);
+  expect(statuses.toSorted()).toEqual([200, 409]);
+  const [kept, ...others] = await readImages(ITEMS, subject);
+  expect(others).toEqual([]);
+  expect(await remove(kept?.id === first.id ? second.id : first.id)).toBe(404);
+  const later = `check_at < ${Date.now() + 25 * 60 * 60_000}`;
+  expect(await rowCount('photos', `user_id = ${owner.id} AND ${later}`)).toBeGreaterThan(0);
+});
+
+it('an image that its author removed while the record is hidden does not come back with the record', async () => {
+  const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
+  subject = await newSubject(ITEMS, newcomer);
+  const images = [];
+  for (const width of [30, 40]) {
+    const { url } = await uploadPhoto(newcomer, pngOf(width, 30));
+    images.push(await addImage(ITEMS, newcomer, subject, url));
+  }
+  const [first, second] = images;
+  const text = { name: 'Scarf', description: 'See https://example.com/a', price: 5 };
+  const edited = await newcomer.put(`/merch/${subject}/edit/`, text);
+  expect(await edited.json()).toMatchObject({ held: true });
+  await env.DB.prepare(`UPDATE photos SET check_at = NULL WHERE user_id = ${newcomer.id}`).run();
+  expect(await remove(first!.id)).toBe(404);
+  expect(await remove(first!.id, newcomer)).toBe(200);
+  expect(await remove(second!.id, newcomer)).toBe(409);
+  expect(await rowCount('photos', `user_id = ${newcomer.id} AND check_at IS NOT NULL`)).toBe(1);
+  await actOn(moderator, 'put-back', 'merch', subject);
+  expect(await readImages(ITEMS, subject)).toMatchObject([{ id: second!.id }]);
+  await expectSound();
+});
+
+it('an image that is an address cannot be removed', async () => {
+  const { id } = await addImage(ITEMS, owner, subject);
+  await addImage(ITEMS, owner, subject);
+  expect(await remove(id)).toBe(409);
+  expect(await readImages(ITEMS, subject)).toHaveLength(2);
+});
+
+it('an image is not replaced by an edit that is based on an older version of it', async () => {
+  const { id, ...image } = await addImage(ITEMS, owner, subject);
+  const base = { url: image.url, alt: image.alt };
+  for (const _ of [1, 2]) expect((await edit(id, { url: '/images/b.svg', base })).status).toBe(200);
+  const refused = await edit(id, { url: '/images/c.svg', alt: 'C', base });
+  expect(refused.status).toBe(409);
+  const now = { ...image, url: '/images/b.svg' };
+  expect(await refused.json()).toMatchObject({
+    errors: { url: CHANGED_MEANWHILE },
+    image: { id, ...now },
   });
+  expect(await readImages(ITEMS, subject)).toMatchObject([now]);
 });

@@ -1,11 +1,11 @@
 /** How many likes of this month a story has: its calendar month, in UTC. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { monthOf, startOf } from '../../../records/month.ts';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { deleteAccountOf, signedInOwner } from '../../../test/owner.ts';
 import { pageAt } from '../../../test/sorted-stories.ts';
-import { newStory, readStory, STORY_SECTIONS } from '../../../test/stories.ts';
+import { newStory, readStory, NEWS } from '../../../test/stories.ts';
 import { expectSound } from '../../../test/whole-database.ts';
 
 const THIS = monthOf(Date.now());
@@ -34,108 +34,103 @@ async function at<T>(now: number, act: () => Promise<T>): Promise<T> {
   }
 }
 
-describe.each(STORY_SECTIONS)('likes of /$name this month', (section) => {
-  const { name } = section;
-  const like = (fan: Fan, id: number) => fan.post(`/${name}/${id}/like/`);
-  const unlike = (fan: Fan, id: number) => fan.delete(`/${name}/${id}/like/delete/`);
-  const lastMonth = (fan: Fan, id: number) => at(LAST_MOMENT_BEFORE, () => like(fan, id));
+const like = (fan: Fan, id: number) => fan.post(`/news/${id}/like/`);
+const unlike = (fan: Fan, id: number) => fan.delete(`/news/${id}/like/delete/`);
+const lastMonth = (fan: Fan, id: number) => at(LAST_MOMENT_BEFORE, () => like(fan, id));
 
-  /** How many of this month there are by the story's row, 0 where that is of another month. */
-  async function monthLikes(id: number): Promise<number | null> {
-    return env.DB.prepare(
-      `SELECT iif(month = ${THIS}, month_likes, 0) AS n FROM ${name} WHERE id = ${id}`,
-    ).first('n');
-  }
+/** How many of this month there are by the story's row, 0 where that is of another month. */
+async function monthLikes(id: number): Promise<number | null> {
+  return env.DB.prepare(
+    `SELECT iif(month = ${THIS}, month_likes, 0) AS n FROM news WHERE id = ${id}`,
+  ).first('n');
+}
 
-  it('count up once for each fan, and down again', async () => {
-    const { id } = await newStory(section, author);
-    for (const fan of [...fans, ...fans]) await like(fan, id);
-    expect(await monthLikes(id)).toBe(3);
-    for (const fan of [fans[0], fans[0], author]) await unlike(fan, id);
-    expect(await monthLikes(id)).toBe(2);
-    await expectSound();
-  });
+it('likes of this month count up once for each fan, and down again', async () => {
+  const { id } = await newStory(NEWS, author);
+  for (const fan of [...fans, ...fans]) await like(fan, id);
+  expect(await monthLikes(id)).toBe(3);
+  for (const fan of [fans[0], fans[0], author]) await unlike(fan, id);
+  expect(await monthLikes(id)).toBe(2);
+  await expectSound();
+});
 
-  it('begin anew with the month, and those of before are not taken off', async () => {
-    const { id } = await newStory(section, author);
-    await lastMonth(fans[0], id);
-    expect(await monthLikes(id)).toBe(0);
-    await unlike(fans[0], id);
-    expect(await readStory(section, id)).toMatchObject({ likes: 0 });
-    await lastMonth(fans[0], id);
-    await like(fans[1], id);
-    await like(fans[2], id);
-    expect(await monthLikes(id)).toBe(2);
-    await unlike(fans[0], id);
-    expect(await monthLikes(id)).toBe(2);
-    await unlike(fans[1], id);
-    expect(await monthLikes(id)).toBe(1);
-    expect(await readStory(section, id)).toMatchObject({ likes: 1 });
-    await expectSound();
-  });
+it('likes begin anew with the month, and those of before are not taken off', async () => {
+  const { id } = await newStory(NEWS, author);
+  await lastMonth(fans[0], id);
+  expect(await monthLikes(id)).toBe(0);
+  await unlike(fans[0], id);
+  expect(await readStory(NEWS, id)).toMatchObject({ likes: 0 });
+  await lastMonth(fans[0], id);
+  await like(fans[1], id);
+  await like(fans[2], id);
+  expect(await monthLikes(id)).toBe(2);
+  await unlike(fans[0], id);
+  expect(await monthLikes(id)).toBe(2);
+  await unlike(fans[1], id);
+  expect(await monthLikes(id)).toBe(1);
+  expect(await readStory(NEWS, id)).toMatchObject({ likes: 1 });
+  await expectSound();
+});
 
-  it('are none of those of which nobody knows when: earlier ones', async () => {
-    const { id } = await newStory(section, author);
-    await like(fans[0], id);
-    await env.DB.prepare(`UPDATE ${section.tables.likes} SET created_at = NULL`).run();
-    await env.DB.prepare(`UPDATE ${name} SET month_likes = 0`).run();
-    await like(fans[1], id);
-    await unlike(fans[0], id);
-    expect(await monthLikes(id)).toBe(1);
-  });
+it('likes of an unknown time are none of this month', async () => {
+  const { id } = await newStory(NEWS, author);
+  await like(fans[0], id);
+  await env.DB.prepare('UPDATE news_likes SET created_at = NULL').run();
+  await env.DB.prepare('UPDATE news SET month_likes = 0').run();
+  await like(fans[1], id);
+  await unlike(fans[0], id);
+  expect(await monthLikes(id)).toBe(1);
+});
 
-  it('are what the list goes by, and shows no other', async () => {
-    const [old, one, two] = [
-      await newStory(section, author),
-      await newStory(section, author),
-      await newStory(section, author),
-    ] as const;
-    for (const fan of fans) await lastMonth(fan, old.id);
-    await like(fans[0], two.id);
-    await like(fans[1], two.id);
-    await like(fans[0], one.id);
-    const list = `/${name}/?author=${author.username}&sort=`;
-    expect((await pageAt(`${list}likes-month`)).ids).toEqual([two.id, one.id]);
-    expect((await pageAt(`${list}likes`)).ids).toEqual([old.id, two.id, one.id]);
-    const next = startOf(THIS + 1);
-    expect(await at(next, () => pageAt(`${list}likes-month`))).toEqual({ ids: [] });
-  });
+it('a list goes by the likes of this month, and shows no other story', async () => {
+  const old = await newStory(NEWS, author);
+  const one = await newStory(NEWS, author);
+  const two = await newStory(NEWS, author);
+  for (const fan of fans) await lastMonth(fan, old.id);
+  await like(fans[0], two.id);
+  await like(fans[1], two.id);
+  await like(fans[0], one.id);
+  const list = `/news/?author=${author.username}&sort=`;
+  expect((await pageAt(`${list}likes-month`)).ids).toEqual([two.id, one.id]);
+  expect((await pageAt(`${list}likes`)).ids).toEqual([old.id, two.id, one.id]);
+  const next = startOf(THIS + 1);
+  expect(await at(next, () => pageAt(`${list}likes-month`))).toEqual({ ids: [] });
+});
 
-  it('go with an account, those of before with it', async () => {
-    const stories = [await newStory(section, author), await newStory(section, author)] as const;
-    await lastMonth(fans[0], stories[0].id);
-    for (const { id } of stories) for (const fan of fans) await like(fan, id);
-    expect(await monthLikes(stories[0].id)).toBe(2);
-    expect(await monthLikes(stories[1].id)).toBe(3);
-    expect((await deleteAccountOf(fans[0])).status).toBe(200);
-    expect(await monthLikes(stories[0].id)).toBe(2);
-    expect(await monthLikes(stories[1].id)).toBe(2);
-    await expectSound();
-  });
+it('likes go with an account, those of before this month with it', async () => {
+  const stories = [await newStory(NEWS, author), await newStory(NEWS, author)] as const;
+  await lastMonth(fans[0], stories[0].id);
+  for (const { id } of stories) for (const fan of fans) await like(fan, id);
+  expect(await monthLikes(stories[0].id)).toBe(2);
+  expect(await monthLikes(stories[1].id)).toBe(3);
+  expect((await deleteAccountOf(fans[0])).status).toBe(200);
+  expect(await monthLikes(stories[0].id)).toBe(2);
+  expect(await monthLikes(stories[1].id)).toBe(2);
+  await expectSound();
+});
 
-  it('come back with a story, but for who is gone by then', async () => {
-    const { id } = await newStory(section, author);
-    await lastMonth(fans[1], id);
-    await like(fans[0], id);
-    await like(fans[2], id);
-    await author.delete(`/${name}/${id}/delete/`);
-    await deleteAccountOf(fans[0]);
-    expect((await author.post(`/${name}/${id}/restore/`)).status).toBe(200);
-    expect(await readStory(section, id)).toMatchObject({ likes: 2 });
-    expect(await monthLikes(id)).toBe(1);
-    await expectSound();
-  });
+it('likes come back with a story, but for who is gone by then', async () => {
+  const { id } = await newStory(NEWS, author);
+  await lastMonth(fans[1], id);
+  await like(fans[0], id);
+  await like(fans[2], id);
+  await author.delete(`/news/${id}/delete/`);
+  await deleteAccountOf(fans[0]);
+  expect((await author.post(`/news/${id}/restore/`)).status).toBe(200);
+  expect(await readStory(NEWS, id)).toMatchObject({ likes: 2 });
+  expect(await monthLikes(id)).toBe(1);
+  await expectSound();
+});
 
-  it('are none on a story that an earlier Worker deleted, and this one puts back', async () => {
-    const { id } = await newStory(section, author);
-    await like(fans[0], id);
-    await author.delete(`/${name}/${id}/delete/`);
-    await env.DB.prepare(`UPDATE deleted_rows
-      SET row = json_remove(row, '$.month', '$.month_likes', '$.created_at') WHERE was_in <> '${name}'`).run();
-    await env.DB.prepare(`UPDATE deleted_rows
-      SET row = json_remove(row, '$.month', '$.month_likes') WHERE was_in = '${name}'`).run();
-    expect((await author.post(`/${name}/${id}/restore/`)).status).toBe(200);
-    expect(await readStory(section, id)).toMatchObject({ likes: 1 });
-    expect(await monthLikes(id)).toBe(0);
-  });
+it('there are none on a story that an earlier Worker deleted, and this one puts back', async () => {
+  const { id } = await newStory(NEWS, author);
+  await like(fans[0], id);
+  await author.delete(`/news/${id}/delete/`);
+  await env.DB.prepare(`UPDATE deleted_rows
+    SET row = json_remove(row, '$.month', '$.month_likes', '$.created_at') WHERE was_in <> 'news'`).run();
+  await env.DB.prepare(`UPDATE deleted_rows
+    SET row = json_remove(row, '$.month', '$.month_likes') WHERE was_in = 'news'`).run();
+  expect((await author.post(`/news/${id}/restore/`)).status).toBe(200);
+  expect(await readStory(NEWS, id)).toMatchObject({ likes: 1 });
+  expect(await monthLikes(id)).toBe(0);
 });

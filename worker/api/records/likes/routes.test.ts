@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rowCount } from '../../../test/account.ts';
 import { type Fan, signedInFan } from '../../../test/fan.ts';
-import { newStory, readStory, STORY_SECTIONS } from '../../../test/stories.ts';
+import { NEWS, newStory, readStory } from '../../../test/stories.ts';
 
 let author: Fan;
 let reader: Fan;
@@ -10,51 +10,31 @@ beforeAll(async () => {
   [author, reader] = [await signedInFan(), await signedInFan()];
 });
 
-describe.each(STORY_SECTIONS)('likes of /$name', (section) => {
-  const { name, field, tables } = section;
-  const likesOf = (id: number) => rowCount(tables.likes, `${field} = ${id}`);
+it('a like is answered with the story as it then is, with the viewer’s own like only', async () => {
+  const story = await newStory(NEWS, author);
+  const at = `/news/${story.id}/like/`;
+  const like = { id: expect.any(Number) as number, user_id: reader.id };
+  const liked = await reader.post(at);
+  expect(liked.status).toBe(200);
+  expect(await liked.json()).toEqual({ ...story, likes: 1, user_likes: [like] });
+  await author.post(at);
+  expect(await readStory(NEWS, story.id)).toMatchObject({ likes: 2, user_likes: [] });
+  expect((await readStory(NEWS, story.id, reader)).user_likes).toEqual([like]);
+  await author.delete(`${at}delete/`);
+  const unliked = await reader.delete(`${at}delete/`);
+  expect(unliked.status).toBe(200);
+  expect(await unliked.json()).toEqual(story);
+});
 
-  it('answer the story as it then is, with the viewer’s own like', async () => {
-    const story = await newStory(section, author);
-    const liked = await reader.post(`/${name}/${story.id}/like/`);
-    expect(liked.status).toBe(200);
-    const like = { id: expect.any(Number), user_id: reader.id };
-    expect(await liked.json()).toEqual({ ...story, likes: 1, user_likes: [like] });
-    const unliked = await reader.delete(`/${name}/${story.id}/like/delete/`);
-    expect(unliked.status).toBe(200);
-    expect(await unliked.json()).toEqual(story);
-  });
-
-  it('leave one like however often and at once they come, and unlikes none', async () => {
-    const { id } = await newStory(section, author);
-    const at = `/${name}/${id}/like`;
-    await Promise.all(Array.from({ length: 10 }, () => reader.post(`${at}/`)));
-    expect([(await readStory(section, id)).likes, await likesOf(id)]).toEqual([1, 1]);
-    await Promise.all(Array.from({ length: 10 }, () => reader.delete(`${at}/delete/`)));
-    expect([(await readStory(section, id)).likes, await likesOf(id)]).toEqual([0, 0]);
-  });
-
-  it('of others stay where somebody takes theirs back who has none', async () => {
-    const { id } = await newStory(section, author);
-    await author.post(`/${name}/${id}/like/`);
-    const answer = await reader.delete(`/${name}/${id}/like/delete/`);
-    expect(await answer.json()).toMatchObject({ likes: 1, user_likes: [] });
-  });
-
-  it('of nothing are 404, and leave nothing', async () => {
-    const before = await rowCount(tables.likes);
-    for (const id of ['999999', '0', 'x', '9'.repeat(15)]) {
-      expect((await reader.post(`/${name}/${id}/like/`)).status).toBe(404);
-      expect((await reader.delete(`/${name}/${id}/like/delete/`)).status).toBe(404);
-    }
-    expect(await rowCount(tables.likes)).toBe(before);
-  });
-
-  it('name only the viewer’s own like in a detail', async () => {
-    const { id } = await newStory(section, author);
-    for (const fan of [author, reader]) await fan.post(`/${name}/${id}/like/`);
-    expect(await readStory(section, id)).toMatchObject({ likes: 2, user_likes: [] });
-    const { user_likes } = await readStory(section, id, reader);
-    expect(user_likes).toEqual([{ id: expect.any(Number) as number, user_id: reader.id }]);
-  });
+it('likes leave one like however often and at once they come, and unlikes none of one’s own', async () => {
+  const { id } = await newStory(NEWS, author);
+  await author.post(`/news/${id}/like/`);
+  const counts = async () => [
+    (await readStory(NEWS, id)).likes,
+    await rowCount('news_likes', `news_id = ${id}`),
+  ];
+  await Promise.all(Array.from({ length: 10 }, () => reader.post(`/news/${id}/like/`)));
+  expect(await counts()).toEqual([2, 2]);
+  await Promise.all(Array.from({ length: 10 }, () => reader.delete(`/news/${id}/like/delete/`)));
+  expect(await counts()).toEqual([1, 1]);
 });

@@ -1,8 +1,7 @@
 import type { Story } from '@desert/contract/stories';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { rowCount } from '../../../test/account.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
-import { newComment, newStory, readStory, STORY_SECTIONS } from '../../../test/stories.ts';
+import { newComment, NEWS, newStory, readStory } from '../../../test/stories.ts';
 
 let author: Fan;
 let reader: Fan;
@@ -11,87 +10,55 @@ beforeAll(async () => {
   [author, reader] = [await signedInFan(), await signedInFan()];
 });
 
-describe.each(STORY_SECTIONS)('/$name', (section) => {
-  const { name, tables } = section;
-
-  it('stores what was typed, of who is signed in, whatever else was sent', async () => {
-    const sent = { title: ' A title ', details: 'One\r\ntwo', user_id: 1, likes: 7, id: 9 };
-    const response = await author.post(`/${name}/new/`, { ...sent, created_at: 1 });
-    expect(response.status).toBe(201);
-    const story = await response.json<Story>();
-    expect(story).toMatchObject({
-      title: 'A title',
-      details: 'One\ntwo',
-      user_id: author.id,
-      likes: 0,
-      user_likes: [],
-      comment_count: 0,
-    });
-    expect(Date.now() - Date.parse(story.created_at)).toBeLessThan(60_000);
-    expect(story.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-    expect(await readStory(section, story.id)).toEqual({
-      ...story,
-      comments: [],
-      earlier_comments: null,
-      viewer_first_comment: null,
-    });
+it('a new story is what was typed, of who is signed in, whatever else was sent', async () => {
+  const sent = { title: ' A title ', details: 'One\r\ntwo', user_id: 1, likes: 7, id: 9 };
+  const response = await author.post('/news/new/', { ...sent, created_at: 1 });
+  expect(response.status).toBe(201);
+  const story = await response.json<Story>();
+  expect(story).toMatchObject({
+    title: 'A title',
+    details: 'One\ntwo',
+    user_id: author.id,
+    likes: 0,
+    user_likes: [],
+    comment_count: 0,
   });
-
-  it('answers an update with the story as it then is, likes and all', async () => {
-    const { id, created_at } = await newStory(section, author);
-    await author.post(`/${name}/${id}/like/`);
-    const edit = { title: 'Other', details: 'w'.repeat(10_000) };
-    const response = await author.put(`/${name}/${id}/edit/`, edit);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
-      id,
-      ...edit,
-      created_at,
-      likes: 1,
-      user_likes: [{ user_id: author.id }],
-    });
+  expect(Date.now() - Date.parse(story.created_at)).toBeLessThan(60_000);
+  expect(story.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(await readStory(NEWS, story.id)).toEqual({
+    ...story,
+    comments: [],
+    earlier_comments: null,
+    viewer_first_comment: null,
   });
+});
 
-  it('lists stories newest first, long ones by their beginning, with the viewer’s own like', async () => {
-    const details = 'w'.repeat(10_000);
-    const posted = await author.post(`/${name}/new/`, { title: 'Long', details });
-    const { id } = await posted.json<Story>();
-    await newComment(section, reader, id);
-    for (const fan of [author, reader]) await fan.post(`/${name}/${id}/like/`);
-    const listed = async (fan: Fan) => (await (await fan.get(`/${name}/`)).json<Story[]>())[0]!;
-    expect(await listed(visitor)).toMatchObject({
-      id,
-      details: `${'w'.repeat(600)}…`,
-      likes: 2,
-      user_likes: [],
-      comment_count: 1,
-    });
-    expect((await listed(reader)).user_likes).toEqual([
-      { id: expect.any(Number), user_id: reader.id },
-    ]);
-    expect(await listed(reader)).not.toHaveProperty('comments');
-  });
+it('an update is answered with the story as it then is, likes and all', async () => {
+  const { id, created_at } = await newStory(NEWS, author);
+  await author.post(`/news/${id}/like/`);
+  const edit = { title: 'Other', details: 'w'.repeat(10_000) };
+  const response = await author.put(`/news/${id}/edit/`, edit);
+  expect(response.status).toBe(200);
+  const user_likes = [{ user_id: author.id }];
+  expect(await response.json()).toMatchObject({ id, ...edit, created_at, likes: 1, user_likes });
+});
 
-  it('lists one author’s stories', async () => {
-    const other = await signedInFan();
-    const ids = [(await newStory(section, other)).id, (await newStory(section, other)).id];
-    await newStory(section, author);
-    const found = await (await visitor.get(`/${name}/?user_id=${other.id}`)).json<Story[]>();
-    expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
+it('stories are listed newest first, long ones by their beginning, with the viewer’s own like', async () => {
+  const details = 'w'.repeat(10_000);
+  const posted = await author.post('/news/new/', { title: 'Long', details });
+  const { id } = await posted.json<Story>();
+  await newComment(NEWS, reader, id);
+  for (const fan of [author, reader]) await fan.post(`/news/${id}/like/`);
+  const listed = async (fan: Fan) => (await (await fan.get('/news/')).json<Story[]>())[0]!;
+  expect(await listed(visitor)).toMatchObject({
+    id,
+    details: `${'w'.repeat(600)}…`,
+    likes: 2,
+    user_likes: [],
+    comment_count: 1,
   });
-
-  it('deletes a story with its comments and likes, and no other’s', async () => {
-    const [gone, kept] = [await newStory(section, author), await newStory(section, author)];
-    for (const { id } of [gone, kept]) {
-      await newComment(section, reader, id);
-      await reader.post(`/${name}/${id}/like/`);
-    }
-    const response = await author.delete(`/${name}/${gone.id}/delete/`);
-    expect(await response.json()).toEqual({ message: 'It is deleted.', id: gone.id });
-    expect((await visitor.get(`/${name}/${gone.id}/`)).status).toBe(404);
-    for (const table of Object.values(tables)) {
-      expect(await rowCount(table, `${section.field} = ${gone.id}`)).toBe(0);
-      expect(await rowCount(table, `${section.field} = ${kept.id}`)).toBe(1);
-    }
-  });
+  expect((await listed(reader)).user_likes).toEqual([
+    { id: expect.any(Number), user_id: reader.id },
+  ]);
+  expect(await listed(reader)).not.toHaveProperty('comments');
 });

@@ -1,7 +1,8 @@
 /** What is tied to something by many at once, or while it goes. */
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rowCount } from '../../../test/account.ts';
 import { signedInFan, visitor } from '../../../test/fan.ts';
+import { seedHistory } from '../../../test/history.ts';
 import {
   DOAN,
   DOAN_TAG,
@@ -10,33 +11,31 @@ import {
   RECORD,
   SEASON,
   SEASON_TAG,
-  TAGGED_KINDS,
   tagsOf,
 } from '../../../test/tagged.ts';
 import { expectTagsKept } from '../../../test/whole-database.ts';
 
-it.each(TAGGED_KINDS)(
-  'ties a record of /%s to something while it is deleted, or does not',
-  async (name) => {
-    const fan = await signedInFan();
-    for (let round = 0; round < 10; round += 1) {
-      const { id } = await newTagged(name, fan, [SEASON]);
-      const edit = () => fan.put(`/${name}/${id}/edit/`, { ...RECORD, tags: [DOAN] });
-      const remove = () => fan.delete(`/${name}/${id}/delete/`);
-      const answers = await Promise.all(round % 2 ? [edit(), remove()] : [remove(), edit()]);
-      const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-      expect([
-        [200, 200],
-        [200, 404],
-      ]).toContainEqual(statuses);
-      expect((await visitor.get(`/${name}/${id}/`)).status).toBe(404);
-      await expectTagsKept();
-      const back = await (await fan.post(`/${name}/${id}/restore/`)).json();
-      expect([[DOAN_TAG], [SEASON_TAG]]).toContainEqual((back as { tags: object[] }).tags);
-      await expectTagsKept();
-    }
-  },
-);
+beforeAll(seedHistory);
+
+it('ties a record to something while it is deleted, or does not', async () => {
+  const fan = await signedInFan();
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = await newTagged('news', fan, [SEASON]);
+    const edit = () => fan.put(`/news/${id}/edit/`, { ...RECORD, tags: [DOAN] });
+    const remove = () => fan.delete(`/news/${id}/delete/`);
+    const answers = await Promise.all(round % 2 ? [edit(), remove()] : [remove(), edit()]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect([
+      [200, 200],
+      [200, 404],
+    ]).toContainEqual(statuses);
+    expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
+    await expectTagsKept();
+    const back = await (await fan.post(`/news/${id}/restore/`)).json();
+    expect([[DOAN_TAG], [SEASON_TAG]]).toContainEqual((back as { tags: object[] }).tags);
+    await expectTagsKept();
+  }
+});
 
 it('loses and doubles nothing where a hundred members write at once', async () => {
   const before = await rowCount('news_tags', `tag = 'player:${DOAN.id}'`);

@@ -5,16 +5,13 @@ import { env, rowCount } from '../../test/account.ts';
 import { ask, post } from '../../test/api.ts';
 import type { Fan } from '../../test/fan.ts';
 import { begin, openMarket } from '../../test/market.ts';
+import { seeded } from '../../test/random.ts';
 
 /** Ten thousand were tried, too: docs/decisions/0041-conversations.md. */
 const COUNT = 600;
 
-/** The same cuts each time. https://en.wikipedia.org/wiki/Linear_congruential_generator */
-let seed = 19;
-function random(): number {
-  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-  return seed / 2 ** 31;
-}
+/** The same cuts each time. */
+const random = seeded(19);
 
 /** Asks through the connection: undefined where it is cut. */
 async function through(send: () => Promise<Response>): Promise<Response | undefined> {

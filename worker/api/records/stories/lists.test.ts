@@ -1,0 +1,158 @@
+/** Lists of stories in each order, of all and of one author: whole, in few rows, while stories come and go. */
+import * as fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { rowsRead, upTo } from '../../../test/rows-read.ts';
+import {
+  addStories,
+  clear,
+  idsBy,
+  idsFrom,
+  LISTS,
+  pageAt,
+  run,
+} from '../../../test/sorted-stories.ts';
+
+const PAGE = 24;
+/** A row more than the page, with its author; and who wrote them. */
+const BUDGET = (PAGE + 1) * 3 + 1;
+
+let author: Fan;
+let other: Fan;
+
+beforeAll(async () => {
+  [author, other] = [await signedInFan(), await signedInFan()];
+});
+
+beforeEach(clear);
+
+/** So few that many are equal. */
+const count = fc.nat(4);
+
+interface Change {
+  what: 'add' | 'remove' | 'recount';
+  /** Which story, of those that there are. */
+  to: number;
+  count: number;
+}
+
+const change: fc.Arbitrary<Change> = fc.record({
+  what: fc.constantFrom('add', 'remove', 'recount'),
+  to: fc.nat(40),
+  count,
+});
+
+const course = fc.record({
+  limit: fc.integer({ min: 1, max: 9 }),
+  counts: fc.array(count, { minLength: 8, maxLength: 30 }),
+  /** Before the second page, the third and so on. */
+  changes: fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 8 }),
+});
+
+/** Adds stories of two authors with these counts. */
+const add = (counts: number[]) =>
+  addStories({
+    author: `iif(value % 3 = 0, ${other.id}, ${author.id})`,
+    count: 'value / 3',
+    from: `(SELECT value * 3 + key % 3 AS value FROM json_each('${JSON.stringify(counts)}'))`,
+  });
+
+/** @returns the story that did not stay as it was, if there was one */
+async function apply({ what, to, count }: Change): Promise<number | undefined> {
+  if (what === 'add') await add([count, count]);
+  const ids = await idsBy('ORDER BY id');
+  const id = ids[to % (ids.length || 1)];
+  if (what === 'add' || id === undefined) return undefined;
+  await run(
+    what === 'remove'
+      ? `DELETE FROM news WHERE id = ${id}`
+      : `UPDATE news SET likes = ${count}, comment_count = ${count}, month_likes = ${count} WHERE id = ${id}`,
+  );
+  return id;
+}
+
+/** Stories of two authors in turn, half of which have the count of another. */
+const fill = (count: number) =>
+  addStories({
+    author: `iif(value % 2, ${author.id}, ${other.id})`,
+    count: `value / 2 % ${Math.ceil(count / 4)}`,
+    from: upTo(count),
+  });
+
+const addressOf = ({ list, ofOne }: (typeof LISTS)[number]) =>
+  ofOne ? list + author.username.toUpperCase() : list;
+
+describe.each(LISTS)('$list', (one) => {
+  const { shown, order, ofOne } = one;
+  const byAuthor = () => (ofOne ? `AND user_id = ${author.id}` : '');
+
+  it('has each story once, in its order, also where counts are equal', async () => {
+    await fill(120);
+    const expected = await idsBy(`WHERE ${shown} ${byAuthor()} ORDER BY ${order}`);
+    expect(expected.length).toBeGreaterThan(PAGE);
+    expect(await idsFrom(`${addressOf(one)}&limit=7`)).toEqual(expected);
+  });
+
+  it('has what stays without a gap or a repeat, whatever comes and goes between its pages', async () => {
+    await fc.assert(
+      fc.asyncProperty(course, async ({ limit, counts, changes }) => {
+        await clear();
+        await add(counts);
+        const before = await idsBy(`WHERE ${shown} ${byAuthor()}`);
+        const changed = new Set<number | undefined>();
+        const found: number[] = [];
+        let next: string | undefined = `${addressOf(one)}&limit=${limit}`;
+        for (let at = 0; next; at += 1) {
+          const page: Awaited<ReturnType<typeof pageAt>> = await pageAt(next);
+          found.push(...page.ids);
+          next = page.next;
+          for (const each of changes[at] ?? []) changed.add(await apply(each));
+        }
+        const stayed = before.filter((id) => !changed.has(id));
+        expect(stayed.filter((id) => !found.includes(id))).toEqual([]);
+        const calm = found.filter((id) => !changed.has(id));
+        expect(new Set(calm).size).toBe(calm.length);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+/** What each list reads, as many rows as it says. */
+const readEach = () =>
+  Promise.all(
+    LISTS.map(async (one) => {
+      const { next } = await pageAt(addressOf(one));
+      const second = next === undefined ? 0 : await rowsRead(next, visitor);
+      const rows = [await rowsRead(addressOf(one), visitor), second];
+      return { list: one.list, ofOne: one.ofOne, rows };
+    }),
+  );
+
+it('each list reads the same among 200 and 4,000, on the next page too', async () => {
+  await fill(200);
+  const few = await readEach();
+  await clear();
+  await fill(4000);
+  expect(await readEach()).toEqual(few);
+  expect(few.filter(({ rows }) => rows[1] === 0 || !(Math.max(...rows) <= BUDGET))).toEqual([]);
+});
+
+it('each list reads little of an author of few among many of others', async () => {
+  await addStories({ author: `${author.id}`, count: '1', from: upTo(3) });
+  await addStories({ author: `${other.id}`, count: 'value % 9', from: upTo(3000) });
+  const most = (ofOne: boolean) => (ofOne ? 3 * 3 + 2 : BUDGET);
+  const read = await readEach();
+  expect(read.filter(({ ofOne, rows }) => !(rows[0]! <= most(ofOne)))).toEqual([]);
+});
+
+it.each([
+  ['sort', 'sort=price'],
+  ['cursor', 'sort=likes&cursor=1~comments~5'],
+  ['cursor', 'sort=newest&cursor=1~likes~5'],
+  ['author', 'author=a&author=b'],
+])('a list of stories is refused for %s: ?%s', async (field, query) => {
+  const response = await visitor.get(`/memories/?${query}`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ errors: { [field]: expect.stringContaining(field) } });
+});
