@@ -1,6 +1,6 @@
 import type { Item } from '@desert/contract/merch';
 import { $toast } from '@desert/kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { asked } from '../test/conversations.ts';
 import { jersey } from '../test/items.ts';
@@ -22,21 +22,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+/** Waits for the code of the tools, too. */
+async function visit() {
+  const page = await site.visit('/merch/7', jersey.user);
+  await screen.findByRole('region', { name: 'Your item' });
+  return page;
+}
+
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('is for the seller only', async () => {
   await site.visit('/merch/7', { id: 5, username: 'neither' });
   expect(buttons()).not.toContain('Mark as sold');
   expect(href('Ask the seller')).toBe('/merch/7/ask');
-  await site.visit('/merch/7', jersey.user);
-  await waitFor(() =>
-    expect(buttons()).toEqual(expect.arrayContaining(['Mark as sold', 'Reserve', 'Withdraw'])),
-  );
+  await visit();
+  expect(buttons()).toEqual(expect.arrayContaining(['Mark as sold', 'Reserve', 'Withdraw']));
   expect(href('Ask the seller')).toBeUndefined();
 });
 
 it('makes an item reserved, sold, withdrawn by one press, and for sale again by one', async () => {
-  const { element } = await site.visit('/merch/7', jersey.user);
+  const { element } = await visit();
   for (const [name, state] of [
     ['Reserve', 'reserved'],
     ['Put it up again', 'for_sale'],
@@ -51,9 +56,9 @@ it('makes an item reserved, sold, withdrawn by one press, and for sale again by 
 });
 
 it('takes a press back, with whom it was for and for how much', async () => {
-  const visit = await site.visit('/merch/7', jersey.user);
+  const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, sold_price: 40, conversation_id: 3 };
-  act(() => visit.answers.put('/api/merch/7/', sold));
+  act(() => page.answers.put('/api/merch/7/', sold));
   await press('Put it up again');
   expect(document.activeElement?.textContent).toContain('Your item is');
   await act(async () => $toast.get()?.undo?.());
@@ -63,15 +68,15 @@ it('takes a press back, with whom it was for and for how much', async () => {
 });
 
 it('keeps the one that it was sold to, whoever is on the list', async () => {
-  const visit = await site.visit('/merch/7', jersey.user);
+  const page = await visit();
   const sold = { ...jersey, state: 'sold' as const, state_at: 'now', conversation_id: 99 };
-  act(() => visit.answers.put('/api/merch/7/', sold));
+  act(() => page.answers.put('/api/merch/7/', sold));
   await press('Save the sale');
   expect(sent.at(-1)).toContain('"conversation_id":99');
 });
 
 it('saves for how much it was sold, and to whom, but no price that is none', async () => {
-  const { element } = await site.visit('/merch/7', jersey.user);
+  const { element } = await visit();
   await press('Mark as sold');
   fill('Sold for (optional)', 'much');
   sent = [];
@@ -91,12 +96,12 @@ it('saves for how much it was sold, and to whom, but no price that is none', asy
 });
 
 it('suggests the accepted offer as the price, unless a price is known', async () => {
-  const visit = await site.visit('/merch/7', jersey.user);
+  const page = await visit();
   const messages = [{ ...asked.messages[1]!, offer_state: 'taken' as const }];
-  act(() => visit.answers.put('/api/conversations/3/', { ...asked, messages }));
+  act(() => page.answers.put('/api/conversations/3/', { ...asked, messages }));
   const show = (sold_price: number | null, state_at: string) =>
     act(async () =>
-      visit.answers.put('/api/merch/7/', {
+      page.answers.put('/api/merch/7/', {
         ...jersey,
         state: 'sold' as const,
         sold_price,

@@ -15,6 +15,7 @@ import type { SectionDefinition } from '../section/define.ts';
 import { mountable } from '../section/mount.tsx';
 import { sectionWorker } from '../server/worker.tsx';
 import { $viewer } from '../session.ts';
+import { shown } from './shown.ts';
 
 export interface SectionVisit {
   /** The section's place. */
@@ -54,7 +55,6 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
   const { prepare, mount } = mountable(section);
   const manifest = { name: section.name, build: 'test' } as SectionManifest;
   const worker = sectionWorker(section, manifest);
-  let leave = () => {};
 
   return {
     async renderOnServer(address, viewer, form) {
@@ -81,7 +81,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       return answer.slice(answer.indexOf('\n') + 1);
     },
     async visit(address, viewer, html = '', form) {
-      await act(async () => leave());
+      await act(async () => shown.leave());
       window.history.replaceState(null, '', address);
       $viewer.set(viewer);
       const element = document.createElement('div');
@@ -93,7 +93,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       const answers = createAnswers(known, noAnswer);
       const onShown = (head: PageHead) => heads.push(head);
       await act(async () => {
-        leave = mount(element, { answers, onShown, path, form });
+        shown.leave = mount(element, { answers, onShown, path, form });
       });
       return { element, rendered, heads, answers };
     },
