@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { draftOf } from '../form/draft.ts';
 import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { hideComment, postComment, refreshThread, updateComment } from './thread.ts';
@@ -12,8 +12,6 @@ function start() {
   answers.$answers.setKey(EARLIER, { status: 200, body: [early] });
   return { answers, thread: { answers, kind: POSTS, id: 3 } };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('posts a comment on what it is on', async () => {
   const requests = stubNetwork(() => ({ status: 201, body: {} }));
@@ -33,31 +31,20 @@ it('updates a comment, also where it stands among earlier ones', async () => {
 
 it('takes a comment off the page, counts it no more, and puts it back', () => {
   const { answers, thread } = start();
-  const showLate = hideComment(thread, late.id);
-  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [], comment_count: 0 });
-  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 0 }]);
-  showLate();
-  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [late], comment_count: 1 });
-  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 1 }]);
-});
-
-it('does so among the earlier ones', () => {
-  const { answers, thread } = start();
+  const detail = () => bodyAt(answers, '/api/news/3/');
+  const shown = { comments: [late], comment_count: 1, viewer_first_comment: late.id };
   const showEarly = hideComment(thread, early.id);
   expect(bodyAt(answers, EARLIER)).toEqual([]);
   showEarly();
   expect(bodyAt(answers, EARLIER)).toEqual([early]);
-  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [late], comment_count: 1 });
-});
-
-it('forgets that the first of the viewer’s is the first', () => {
-  const { answers, thread } = start();
-  const first = () => bodyAt(answers, '/api/news/3/');
-  expect(first()).toMatchObject({ viewer_first_comment: late.id });
-  hideComment(thread, early.id);
-  expect(first()).toMatchObject({ viewer_first_comment: late.id });
-  hideComment(thread, late.id);
-  expect(first()).toMatchObject({ viewer_first_comment: null });
+  expect(detail()).toMatchObject(shown);
+  const showLate = hideComment(thread, late.id);
+  // It was the first of the viewer's.
+  expect(detail()).toMatchObject({ comments: [], comment_count: 0, viewer_first_comment: null });
+  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 0 }]);
+  showLate();
+  expect(detail()).toMatchObject({ comments: [late], comment_count: 1 });
+  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 1 }]);
 });
 
 it('tells the list how many comments there are, once they are read again', async () => {
