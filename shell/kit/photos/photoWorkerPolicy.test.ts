@@ -1,9 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 const ADDRESS = '/assets/prepare.worker-Cbhcnt29.js';
 const others = [
