@@ -20,21 +20,16 @@ function sectionWithWidget(): SectionDefinition {
   return { name: 'things', routes: [], widgets: { home } };
 }
 
-/** Has the browser take the widget to a place that holds some HTML. */
-async function mountInto(html: string) {
+it.each([
+  ['takes over the HTML of a widget once its code is there', '<p>Pucks</p>', true],
+  ['fills an empty place with a widget whose code comes later', '', false],
+])('%s', async (_, html, kept) => {
   const element = document.createElement('div');
   element.innerHTML = html;
   const served = element.firstElementChild;
   await act(async () => {
     mountable(sectionWithWidget()).mountWidget(element, { answers, widget: 'home' });
   });
-  return { html: element.innerHTML, kept: element.firstElementChild === served };
-}
-
-it('takes over the HTML of a widget once its code is there', async () => {
-  expect(await mountInto('<p>Pucks</p>')).toEqual({ html: '<p>Pucks</p>', kept: true });
-});
-
-it('fills an empty place with a widget whose code comes later', async () => {
-  expect(await mountInto('')).toEqual({ html: '<p>Pucks</p>', kept: false });
+  expect(element.innerHTML).toBe('<p>Pucks</p>');
+  expect(element.firstElementChild === served).toBe(kept);
 });
