@@ -1,9 +1,8 @@
 import type { Answer } from '@desert/contract/page';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../src/shellNeeds.ts';
 
-beforeEach(() => vi.stubEnv('SSR', true));
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => void vi.stubEnv('SSR', true));
 
 const READ = '/api/users/ann/';
 const none = { items: false, posts: false, memories: false };
