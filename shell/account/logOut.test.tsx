@@ -35,16 +35,19 @@ it.each([
   [0, true],
   [403, true],
   [500, true],
-])('says that it goes on after %i, and why (online: %s), and tries again', async (status, online) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  answerWith(status);
-  await act(() => logOut(leave));
-  expect(dialog()?.textContent.includes('There is no connection just now.')).toBe(!online);
-  expect($viewer.get()).toEqual(me);
-  expect(leave).not.toHaveBeenCalled();
-  answerWith(200);
-  await press('Try again');
-  expect(dialog()).toBeNull();
-  expect(leave).toHaveBeenCalledOnce();
-  expect($viewer.get()).toBeNull();
-});
+])(
+  'says that it goes on after %i, and why (online: %s), and tries again',
+  async (status, online) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    answerWith(status);
+    await act(() => logOut(leave));
+    expect(dialog()?.textContent.includes('There is no connection just now.')).toBe(!online);
+    expect($viewer.get()).toEqual(me);
+    expect(leave).not.toHaveBeenCalled();
+    answerWith(200);
+    await press('Try again');
+    expect(dialog()).toBeNull();
+    expect(leave).toHaveBeenCalledOnce();
+    expect($viewer.get()).toBeNull();
+  },
+);

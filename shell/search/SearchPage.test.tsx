@@ -24,7 +24,11 @@ async function open(path: string, answer: Answer) {
   });
   const answers = createAnswers({}, read);
   const bringing = sections.map((section) => ({ ...section, widgets: ['search'] }));
-  await showPage(<SearchPage onShown={onShown} />, { path, state: { sections: bringing }, answers });
+  await showPage(<SearchPage onShown={onShown} />, {
+    path,
+    state: { sections: bringing },
+    answers,
+  });
   return answers;
 }
 

@@ -122,7 +122,7 @@ it('what the server could not render can be tried again where the browser cannot
 });
 
 it('what the server rendered can be read where its code does not come, until the visitor leaves it', async () => {
-    loadExposed.mockRejectedValue(new Error('404'));
+  loadExposed.mockRejectedValue(new Error('404'));
   const onShown = await show('/history', { navigated: false });
   expect(screen.getByText(/You can read this page/)).toBeTruthy();
   expect(onShown).not.toHaveBeenCalled();

@@ -9,7 +9,9 @@ it('leads to the download, and is rendered on the server without styles of its o
       <AccountSettings />
     </SiteRouter>,
   );
-  expect(html).toMatch(/<a [^>]*href="\/api\/account\/data\/"[^>]* download="[^>]*>Download my data/);
+  expect(html).toMatch(
+    /<a [^>]*href="\/api\/account\/data\/"[^>]* download="[^>]*>Download my data/,
+  );
   expect(html).toContain('Loading where you are signed in...');
   expect(html).not.toContain('style=');
 });

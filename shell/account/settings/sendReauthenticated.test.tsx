@@ -52,19 +52,22 @@ it('asks for the password in a modal, then goes on with what was wanted', async 
   expect($toast.get()?.text).toBe('Done.');
 });
 
-it.each(['Cancel', 'Close'])('says what is wrong with the password; %s leaves what was typed', async (leave) => {
-  await change();
-  api[AGAIN] = { status: 400, body: { errors: { password: 'This is not your password' } } };
-  type('Password', 'a guess');
-  await press('Go on');
-  expect(within(dialog()!).getByText('This is not your password')).toBeTruthy();
-  expect(sent()).toHaveLength(2);
-  await press(leave);
-  expect(dialog()).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('other@example.com');
-  expect(screen.getByText('Once more, please')).toBeTruthy();
-  expect(sent()).toHaveLength(2);
-});
+it.each(['Cancel', 'Close'])(
+  'says what is wrong with the password; %s leaves what was typed',
+  async (leave) => {
+    await change();
+    api[AGAIN] = { status: 400, body: { errors: { password: 'This is not your password' } } };
+    type('Password', 'a guess');
+    await press('Go on');
+    expect(within(dialog()!).getByText('This is not your password')).toBeTruthy();
+    expect(sent()).toHaveLength(2);
+    await press(leave);
+    expect(dialog()).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('other@example.com');
+    expect(screen.getByText('Once more, please')).toBeTruthy();
+    expect(sent()).toHaveLength(2);
+  },
+);
 
 it('ends a session elsewhere when a password was given; a passkey is offered to who has one', async () => {
   await press('End Chrome on Android');

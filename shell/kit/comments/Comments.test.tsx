@@ -160,15 +160,24 @@ it('lets who wrote the record remove what is said under it', () => {
 
 it.each([
   ['members', me, ['Report'], ['Delete'], 0],
-  ['moderators', { ...me, role: 'moderator' as const }, ['Answer other', 'Report'], ['Answer me', 'Edit', 'Delete'], 1],
-])('says that comments are closed, and offers to %s what they may do', (_, viewer, theirs, own, adds) => {
-  $viewer.set(viewer);
-  show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
-  expect(screen.getByText('Comments are closed.')).toBeTruthy();
-  expect(buttonsOf('Theirs')).toEqual(theirs);
-  expect(buttonsOf('Mine')).toEqual(own);
-  expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(adds);
-});
+  [
+    'moderators',
+    { ...me, role: 'moderator' as const },
+    ['Answer other', 'Report'],
+    ['Answer me', 'Edit', 'Delete'],
+    1,
+  ],
+])(
+  'says that comments are closed, and offers to %s what they may do',
+  (_, viewer, theirs, own, adds) => {
+    $viewer.set(viewer);
+    show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
+    expect(screen.getByText('Comments are closed.')).toBeTruthy();
+    expect(buttonsOf('Theirs')).toEqual(theirs);
+    expect(buttonsOf('Mine')).toEqual(own);
+    expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(adds);
+  },
+);
 
 it('says of a comment that a link led to and that is gone that it is', () => {
   window.history.replaceState(null, '', '/news/3?comment=9#comment-9');

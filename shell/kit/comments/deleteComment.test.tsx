@@ -86,13 +86,16 @@ it.each([
   [true, undefined, 'Something went wrong. Please try again'],
   [false, undefined, 'You are offline. Try again when there is a connection.'],
   [true, { status: 401, body: { errors: { message: 'Log in first.' } } }, 'Log in first.'],
-])('shows it again where it cannot be deleted (online: %s), and says why', async (online, answer, why) => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  deleteFirst(() => answer);
-  await answered();
-  expect(shown()).toEqual(both);
-  expect($toast.get()).toEqual({ text: why });
-});
+])(
+  'shows it again where it cannot be deleted (online: %s), and says why',
+  async (online, answer, why) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    deleteFirst(() => answer);
+    await answered();
+    expect(shown()).toEqual(both);
+    expect($toast.get()).toEqual({ text: why });
+  },
+);
 
 it('says whose it is not, where who wrote the record removes it', async () => {
   stubNetwork(() => OK);

@@ -14,15 +14,18 @@ const keyIn = (container: Element) => postKeyIn(container.querySelector('form')!
 it.each([
   ['makes HTML of a text', undefined],
   ['has Trusted Types', { emptyHTML: '' }],
-])('a browser that %s keeps the key of the server, and renders its own', async (_, trustedTypes) => {
-  let served: string | undefined;
-  const hydrated = await hydrate(form(), (page) => {
-    served = keyIn(page);
-    if (trustedTypes) vi.stubGlobal('trustedTypes', trustedTypes);
-  });
-  expect(keyIn(hydrated.container)).toBe(served);
-  const { container, rerender } = render(form(KEY));
-  expect(keyIn(container)).toBe(KEY);
-  rerender(form(KEY));
-  expect(container.querySelectorAll('input')).toHaveLength(1);
-});
+])(
+  'a browser that %s keeps the key of the server, and renders its own',
+  async (_, trustedTypes) => {
+    let served: string | undefined;
+    const hydrated = await hydrate(form(), (page) => {
+      served = keyIn(page);
+      if (trustedTypes) vi.stubGlobal('trustedTypes', trustedTypes);
+    });
+    expect(keyIn(hydrated.container)).toBe(served);
+    const { container, rerender } = render(form(KEY));
+    expect(keyIn(container)).toBe(KEY);
+    rerender(form(KEY));
+    expect(container.querySelectorAll('input')).toHaveLength(1);
+  },
+);

@@ -198,8 +198,5 @@ it('removes the uploaded photos that are ticked, but not all', async () => {
   expect(screen.getByText(KEEP_ONE)).toBeTruthy();
   fireEvent.click(boxes[0]!);
   await save();
-  expect(requests()).toEqual([
-    'PUT /api/merch/7/edit/',
-    'DELETE /api/merch/2/images/delete/',
-  ]);
+  expect(requests()).toEqual(['PUT /api/merch/7/edit/', 'DELETE /api/merch/2/images/delete/']);
 });

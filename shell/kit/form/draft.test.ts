@@ -6,7 +6,8 @@ it('keeps what was typed until it is sent, under its name, and forgets a text th
   expect(draft.read()).toBeNull();
   draft.write('What a night');
   expect(draftOf('1 /api/news/7/').read()).toBe('What a night');
-  for (const other of ['2 /api/news/7/', '1 /api/news/8/']) expect(draftOf(other).read()).toBeNull();
+  for (const other of ['2 /api/news/7/', '1 /api/news/8/'])
+    expect(draftOf(other).read()).toBeNull();
   draft.clear();
   expect(draft.read()).toBeNull();
   draft.write('typed');

@@ -40,16 +40,19 @@ it.each([[[jersey]], [[]]])('has no thumbnails for %j', (few) => {
 it.each([
   ['higher', [2, 3], true],
   ['lower', [3, 2], false],
-] as const)('keeps the %s frame of its first photo for all of them', (_, [width, height], isHigh) => {
-  const photo = { sizes: [], color: '', width, height };
-  const turned = { ...photo, width: height, height: width };
-  const images = [
-    { ...jersey, photo },
-    { ...sleeve, photo: turned },
-  ];
-  const { container } = render(<Gallery images={images} name="Jersey" />);
-  const hasHighFrame = () => container.querySelector('[class*="standing"]') !== null;
-  expect(hasHighFrame()).toBe(isHigh);
-  fireEvent.click(thumbnails()[1]!);
-  expect(hasHighFrame()).toBe(isHigh);
-});
+] as const)(
+  'keeps the %s frame of its first photo for all of them',
+  (_, [width, height], isHigh) => {
+    const photo = { sizes: [], color: '', width, height };
+    const turned = { ...photo, width: height, height: width };
+    const images = [
+      { ...jersey, photo },
+      { ...sleeve, photo: turned },
+    ];
+    const { container } = render(<Gallery images={images} name="Jersey" />);
+    const hasHighFrame = () => container.querySelector('[class*="standing"]') !== null;
+    expect(hasHighFrame()).toBe(isHigh);
+    fireEvent.click(thumbnails()[1]!);
+    expect(hasHighFrame()).toBe(isHigh);
+  },
+);

@@ -49,17 +49,20 @@ it('has a drawing behind it until it is there', () => {
   expect(shown().className).toContain(styles['loading']);
 });
 
-it.each([image(), uploaded])('has a stand-in where it is missing or does not load, until there is another: $url', (other) => {
-  const { rerender } = render(<Picture image={undefined} name="Puck" place="card" />);
-  expect(screen.getByRole('img', { name: 'Puck' }).tagName).toBe('SPAN');
-  rerender(<Picture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />);
-  fireEvent.error(shown());
-  expect(shown().tagName).toBe('SPAN');
-  rerender(<Picture image={other} name="Puck" place="card" />);
-  expect(shown().tagName).toBe('IMG');
-  fireEvent.error(shown());
-  expect(shown().tagName).toBe('SPAN');
-});
+it.each([image(), uploaded])(
+  'has a stand-in where it is missing or does not load, until there is another: $url',
+  (other) => {
+    const { rerender } = render(<Picture image={undefined} name="Puck" place="card" />);
+    expect(screen.getByRole('img', { name: 'Puck' }).tagName).toBe('SPAN');
+    rerender(<Picture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />);
+    fireEvent.error(shown());
+    expect(shown().tagName).toBe('SPAN');
+    rerender(<Picture image={other} name="Puck" place="card" />);
+    expect(shown().tagName).toBe('IMG');
+    fireEvent.error(shown());
+    expect(shown().tagName).toBe('SPAN');
+  },
+);
 
 it('has a stand-in where it failed before the page was hydrated', async () => {
   const page = <Picture image={image({ url: '/images/none.svg' })} name="Puck" place="card" />;

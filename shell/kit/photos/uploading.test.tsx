@@ -76,8 +76,7 @@ it.each<[string, number, object, string, () => Promise<unknown> | boolean]>([
 it('uploads failed photos when the form is sent, which follows, and does not go round', async () => {
   showForm();
   await choose('a', 'b');
-  const refuse = async (nth: number) =>
-    (await upload(nth)).answer(403, UNCONFIRMED);
+  const refuse = async (nth: number) => (await upload(nth)).answer(403, UNCONFIRMED);
   await refuse(1);
   await refuse(2);
   await press('Send');

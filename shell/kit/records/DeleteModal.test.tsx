@@ -62,7 +62,12 @@ it('stays open with what the server says where it refuses', async () => {
 
 it.each([
   ['it cannot be put back', OK, 'Not today', true],
-  ['it was gone already, and there is nothing to undo', { status: 404, body: {} }, 'Your item is deleted.', false],
+  [
+    'it was gone already, and there is nothing to undo',
+    { status: 404, body: {} },
+    'Your item is deleted.',
+    false,
+  ],
 ])('says so where %s', async (_, deleted, said, undone) => {
   stubNetwork((method) => (method === 'DELETE' ? deleted : REFUSED));
   await press('Yes');

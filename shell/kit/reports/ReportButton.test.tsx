@@ -46,18 +46,6 @@ it('asks for what is missing, keeps what was typed where that fails, thanks, and
   expect(screen.queryByRole('button', { name: 'Reported' })).toBeNull();
 });
 
-it('a reload keeps that it was reported, a log-out does not', async () => {
-  sessionStorage.setItem('reported', JSON.stringify([`${me.id} news 5`]));
-  vi.resetModules();
-  const session = await import('../session.ts');
-  const { ReportButton: Reloaded } = await import('./ReportButton.tsx');
-  act(() => session.$viewer.set(me));
-  render(<Reloaded kind="news" id={5} owner={8} />);
-  expect(screen.getByRole('button', { name: 'Reported' })).toBeTruthy();
-  act(() => session.changeViewer(null));
-  expect(sessionStorage.getItem('reported')).toBe('[]');
-});
-
 it('asks visitors to sign in, and is not there for what is one’s own', async () => {
   $viewer.set(null);
   const ask = vi.fn();

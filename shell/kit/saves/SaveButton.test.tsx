@@ -43,18 +43,21 @@ beforeEach(() => {
   $viewer.set(me);
 });
 
-it.each([false, undefined])('saves a record with saved %s at once, and what is saved is read anew', async (saved) => {
-  const { fetched, answer, answers } = show(saved);
-  expect(state()).toEqual(['Save', 'false']);
-  await press();
-  expect(state()).toEqual(['Saved', 'true']);
-  const [address, { method, body }] = fetched.mock.calls[0]!;
-  expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
-  expect(answers.$answers.get()).toHaveProperty(['/api/saved/']);
-  await answer({ status: 201, body: {} });
-  expect(answers.$answers.get()).not.toHaveProperty(['/api/saved/']);
-  expect($toast.get()).toBeNull();
-});
+it.each([false, undefined])(
+  'saves a record with saved %s at once, and what is saved is read anew',
+  async (saved) => {
+    const { fetched, answer, answers } = show(saved);
+    expect(state()).toEqual(['Save', 'false']);
+    await press();
+    expect(state()).toEqual(['Saved', 'true']);
+    const [address, { method, body }] = fetched.mock.calls[0]!;
+    expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
+    expect(answers.$answers.get()).toHaveProperty(['/api/saved/']);
+    await answer({ status: 201, body: {} });
+    expect(answers.$answers.get()).not.toHaveProperty(['/api/saved/']);
+    expect($toast.get()).toBeNull();
+  },
+);
 
 it('takes it back on a second press', async () => {
   const { fetched } = show(true);

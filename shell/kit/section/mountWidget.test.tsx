@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { unmountAfterTest } from '../testing/reset.ts';
 import { read, type SectionDefinition, widget, type WidgetProps } from './define.ts';
 import { mountable } from './mount.tsx';
 
@@ -28,7 +29,8 @@ it.each([
   element.innerHTML = html;
   const served = element.firstElementChild;
   await act(async () => {
-    mountable(sectionWithWidget()).mountWidget(element, { answers, widget: 'home' });
+    const { mountWidget } = mountable(sectionWithWidget());
+    unmountAfterTest(mountWidget(element, { answers, widget: 'home' }));
   });
   expect(element.innerHTML).toBe('<p>Pucks</p>');
   expect(element.firstElementChild === served).toBe(kept);

@@ -20,7 +20,10 @@ it('waits for what is not there', () => {
 it.each([
   // A record is unknown, or its id malformed.
   ...[404, 400].map((status) => ({ status, outcome: { state: 'not-found' } })),
-  ...[0, 500, 429].map((status) => ({ status, outcome: { state: 'failed', address: '/api/team' } })),
+  ...[0, 500, 429].map((status) => ({
+    status,
+    outcome: { state: 'failed', address: '/api/team' },
+  })),
 ])('comes of a read that answers $status to $outcome', ({ status, outcome }) => {
   expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual(outcome);
 });

@@ -174,6 +174,7 @@ it('answers 500, and logs it, where a component throws', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await ask({ answers: thing('broken') })).toEqual({ status: 500, line: '', html: '' });
   expect(log.mock.calls.join()).toContain('no such state');
+  expect(await ask({ answers: thing('A puck') })).toMatchObject({ status: 200 });
 });
 
 it('has nothing else to say', async () => {

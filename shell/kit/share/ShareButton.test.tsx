@@ -27,14 +27,17 @@ const shown = () => screen.queryByText(/^The link is/)?.textContent;
 it.each([
   [undefined, PAGE],
   ['/history/players?number=19', 'https://desert.test/history/players?number=19'],
-])('hands the system the page by its one address, or %s, and says nothing itself', async (address, url) => {
-  const share = vi.fn(async () => {});
-  const writeText = browser(share);
-  await press(address);
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url });
-  expect(writeText).not.toHaveBeenCalled();
-  expect(said() ?? shown()).toBeUndefined();
-});
+])(
+  'hands the system the page by its one address, or %s, and says nothing itself',
+  async (address, url) => {
+    const share = vi.fn(async () => {});
+    const writeText = browser(share);
+    await press(address);
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url });
+    expect(writeText).not.toHaveBeenCalled();
+    expect(said() ?? shown()).toBeUndefined();
+  },
+);
 
 it('leaves it at that where the visitor thinks better of it', async () => {
   const writeText = browser(refused('AbortError'));

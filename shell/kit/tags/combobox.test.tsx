@@ -2,7 +2,16 @@ import { SEASONS } from '@desert/contract/seasons';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
-import { active, chosen, field, key, options, setUpTags, tagForm, type } from '../testing/tagForm.tsx';
+import {
+  active,
+  chosen,
+  field,
+  key,
+  options,
+  setUpTags,
+  tagForm,
+  type,
+} from '../testing/tagForm.tsx';
 import { $announcement } from '../toast/announce.ts';
 
 const said = () => $announcement.get()?.text;

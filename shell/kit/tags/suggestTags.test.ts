@@ -46,7 +46,12 @@ it('needs four letters of a last name, and none of a full one', () => {
 });
 
 it('suggests all of a last name, those with most games first', () => {
-  expect(suggested('Doan scored on Smith')).toEqual(['Shane Doan', 'Josh Doan', 'Mike Smith', 'Gary Smith']);
+  expect(suggested('Doan scored on Smith')).toEqual([
+    'Shane Doan',
+    'Josh Doan',
+    'Mike Smith',
+    'Gary Smith',
+  ]);
 });
 
 it('takes a last name for that of whom is named in full, or is chosen', () => {
@@ -55,13 +60,23 @@ it('takes a last name for that of whom is named in full, or is chosen', () => {
 });
 
 it('suggests those named in full first, in the order of the text', () => {
-  expect(suggested('Hull, then Keith Yandle in 2011-12')).toEqual(['Keith Yandle', '2011-12', 'Bobby Hull', 'Brett Hull']);
+  expect(suggested('Hull, then Keith Yandle in 2011-12')).toEqual([
+    'Keith Yandle',
+    '2011-12',
+    'Bobby Hull',
+    'Brett Hull',
+  ]);
 });
 
 it('suggests so many at most, none that is chosen, and none that was removed', () => {
   const many = '2011-12, 2012-13, 2013-14, 2014-15, 2015-16, 2016-17';
   expect(suggested(many)).toHaveLength(SUGGESTED_MAX);
-  expect(suggested(many, ['2011-12'], ['2012-13'])).toEqual(['2013-14', '2014-15', '2015-16', '2016-17']);
+  expect(suggested(many, ['2011-12'], ['2012-13'])).toEqual([
+    '2013-14',
+    '2014-15',
+    '2015-16',
+    '2016-17',
+  ]);
 });
 
 it('is done with the longest text before anybody notices', () => {

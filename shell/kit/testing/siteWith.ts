@@ -15,6 +15,7 @@ import type { SectionDefinition } from '../section/define.ts';
 import { mountable } from '../section/mount.tsx';
 import { sectionWorker } from '../server/worker.tsx';
 import { $viewer } from '../session.ts';
+import { unmountAfterTest } from './reset.ts';
 
 export interface SectionVisit {
   /** The section's place. */
@@ -95,6 +96,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       await act(async () => {
         leave = mount(element, { answers, onShown, path, form });
       });
+      unmountAfterTest(leave);
       return { element, rendered, heads, answers };
     },
   };

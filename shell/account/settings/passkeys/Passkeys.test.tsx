@@ -86,7 +86,10 @@ it('is renamed', async () => {
 });
 
 it('is removed with the password; of the last one it is said what goes with it', async () => {
-  const api: Api = { [READ]: good(guarded), 'DELETE /api/account/passkeys/3/': good({ message: '' }) };
+  const api: Api = {
+    [READ]: good(guarded),
+    'DELETE /api/account/passkeys/3/': good({ message: '' }),
+  };
   await showSettings(api);
   await press('Remove My phone');
   const modal = await dialog();
