@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import type * as Scroll from './scroll.ts';
 
-let scroll: typeof import('./scroll.ts');
+let scroll: typeof Scroll;
 let scrollTo: MockInstance<typeof window.scrollTo>;
 const placedAt = () => (scrollTo.mock.lastCall?.[0] as ScrollToOptions | undefined)?.top;
 

@@ -26,9 +26,9 @@ async function open(answer: Answer, { username = 'ann', viewer = null as Viewer 
     if (section === undefined) return answer;
     return { status: 200, body: widgetWith(`<h2>${section}</h2>`) };
   });
-  const bringing = sections.map((section) => {
-    const widgets = section.name === 'history' ? ['home'] : ['member'];
-    return { ...section, widgets };
+  const bringing = sections.map(({ name, label, path }) => {
+    const widgets = name === 'history' ? ['home'] : ['member'];
+    return { name, label, path, widgets };
   });
   await showPage(<MemberPage params={{ username }} onShown={onShown} />, {
     path: memberPath(username),

@@ -77,7 +77,7 @@ it('asks for what is only slow by the same address once more, then by another', 
     expect(await loading).toMatch(/^TimeoutError/);
   }
   const asked = loadExposed.mock.calls.map(([, entry]) => entry);
-  expect(asked.map((entry) => /~\d/.exec(entry)?.[0])).toEqual([undefined, undefined, '~1']);
+  expect(asked.map((entry) => /~\d/.exec(`${entry}`)?.[0])).toEqual([undefined, undefined, '~1']);
 });
 
 it('does not wait for its manifest for ever', async () => {

@@ -2,8 +2,8 @@
 import type { ListedSession } from '@desert/contract/account-settings';
 import type { Answer } from '@desert/contract/page';
 import { $viewer, ModalHost, SiteRouter } from '@desert/kit/shell';
+import { stubNetwork } from '@desert/kit/testing';
 import { act, render } from '@testing-library/react';
-import { vi } from 'vitest';
 import { AccountSettings } from '../account/settings/AccountSettings.tsx';
 
 export const LIST = 'GET /api/account/sessions/';
@@ -38,12 +38,9 @@ export type Api = Record<string, Answer>;
  */
 export function stubApi(api: Api): [string, unknown][] {
   const asked: [string, unknown][] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
-    const call = `${method} ${address}`;
-    asked.push([call, body ? JSON.parse(body as string) : undefined]);
-    const answer = api[call];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status });
+  stubNetwork((method, address, body) => {
+    asked.push([`${method} ${address}`, body]);
+    return api[`${method} ${address}`];
   });
   return asked;
 }

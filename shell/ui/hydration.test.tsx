@@ -8,23 +8,26 @@ import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
-const newest = () => null;
+const pages = {
+  '>Still howling<': <Home sections={sections} soon={[]} renderNewest={() => null} />,
+  '>Go home<': <NotFoundPage sections={sections} />,
+  '>Store opens soon<': <ComingSoonPage label="Store" />,
+};
 
-it.each([
-  ['home', <Home sections={sections} soon={[]} renderNewest={newest} />, '>Still howling<'],
-  ['a lost visitor', <NotFoundPage sections={sections} />, '>Go home<'],
-  ['what is not open', <ComingSoonPage label="Store" />, '>Store opens soon<'],
-])('renders %s in the layout, and hydrates it without a mismatch', async (_, page, content) => {
-  const { html } = await hydrate(
-    <Layout
-      sections={sections}
-      search={null}
-      currentPath="/"
-      profileMenu={<ProfileMenu>Log in</ProfileMenu>}
-      footer={<Footer creator={credit} theme="system" />}
-    >
-      {page}
-    </Layout>,
-  );
-  expect(html).toContain(content);
-});
+it.each(Object.entries(pages))(
+  'renders %s in the layout, and hydrates it without a mismatch',
+  async (content, page) => {
+    const { html } = await hydrate(
+      <Layout
+        sections={sections}
+        search={null}
+        currentPath="/"
+        profileMenu={<ProfileMenu>Log in</ProfileMenu>}
+        footer={<Footer creator={credit} theme="system" />}
+      >
+        {page}
+      </Layout>,
+    );
+    expect(html).toContain(content);
+  },
+);

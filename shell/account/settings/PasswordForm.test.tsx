@@ -55,9 +55,3 @@ it('cannot be sent before its script runs, and would put no password into an add
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   expect(field('New Password').form!.method).toBe('post');
 });
-
-it('shows what belongs to no field: the demo account keeps its password', async () => {
-  const message = 'The demo account is for everybody.';
-  await change({ [CALL]: { status: 403, body: { errors: { message } } } });
-  expect(screen.getByText(message)).toBeTruthy();
-});

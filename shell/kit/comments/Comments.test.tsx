@@ -139,8 +139,7 @@ it('answers a comment, and says to whom where that is an answer itself', async (
   const answered = answering(2, 1, 'Yes', { id: 8, username: 'other' });
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
   show(post([comment(1, 'First'), answered]));
-  const { getByRole } = articleOf('Yes');
-  await act(async () => getByRole('button', { name: 'Answer other' }).click());
+  await press('Answer other', screen.getByText('Yes').closest('article')!);
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
   expect(field.value).toBe('@other ');
   expect(screen.getByRole('dialog').textContent).toContain('other Yes');

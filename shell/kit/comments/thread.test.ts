@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { draftOf } from '../form/draft.ts';
 import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
-import { hideComment, postComment, refreshThread, updateComment } from './thread.ts';
+import { hideComment, refreshThread, updateComment } from './thread.ts';
 
 const EARLIER = '/api/news/3/comments/?cursor=x';
 const early = comment(1, 'early', me);
@@ -12,14 +11,6 @@ function start() {
   answers.$answers.setKey(EARLIER, { status: 200, body: [early] });
   return { answers, thread: { answers, kind: POSTS, id: 3 } };
 }
-
-it('posts a comment on what it is on', async () => {
-  const requests = stubNetwork(() => ({ status: 201, body: {} }));
-  const typed = { user_id: me.id, content: 'What a night' };
-  await postComment(start().thread, typed, draftOf('7 on 3'));
-  const body = { content: 'What a night', user_id: me.id, news_id: 3 };
-  expect(requests).toEqual([['POST', '/api/news/comment/new/', body]]);
-});
 
 it('updates a comment, also where it stands among earlier ones', async () => {
   const { answers, thread } = start();

@@ -98,13 +98,6 @@ it.each([
   expect(seen).toEqual(brought);
 });
 
-it.each([500, 503, 0])('says that something went wrong on %i', async (status) => {
-  const { press, answer } = show();
-  await press();
-  await answer(status, { errors: { name: 'not shown' } });
-  expect(screen.getByRole('alert').textContent).toBe('Something went wrong. Please try again');
-});
-
 const OFFLINE = 'You are offline. Try again when there is a connection. What you typed is kept.';
 
 it('says that the browser is offline until it is back, and can be sent again', async () => {

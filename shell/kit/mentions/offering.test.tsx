@@ -73,19 +73,6 @@ it('asks nothing for who is not signed in', async () => {
   expect(asked).toEqual([]);
 });
 
-it('asks when nobody types on, for the newest only', async () => {
-  await showLoaded();
-  write('@a');
-  write('@an');
-  await pause();
-  await type('@ann');
-  expect(starts()).toEqual(['an', 'ann']);
-  expect(asked[0]!.signal.aborted).toBe(true);
-  await asked[1]!.answer(['ann']);
-  await asked[0]!.answer(['andy']);
-  expect(options()).toEqual(['ann']);
-});
-
 it('offers of the last answer what fits what is typed since, from its first on', async () => {
   await offer();
   press('ArrowDown');

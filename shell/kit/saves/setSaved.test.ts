@@ -1,7 +1,6 @@
 import type { Answer } from '@desert/contract/page';
 import { expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
-import { NO_ANSWER } from '../api.ts';
 import { $pendingToggles } from '../toggles/sendToggle.ts';
 import { setSaved } from './setSaved.ts';
 
@@ -60,16 +59,3 @@ it('ends in what was asked for last, with one request under way', async () => {
   expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: false });
   expect(onDone.mock.calls).toEqual([[true], [false]]);
 });
-
-it.each([NO_ANSWER, { status: 404, body: {} }, { status: 429, body: {} }])(
-  'goes back to what the API said before on $status',
-  async (refusal) => {
-    const { save, answer, bodyAt, onDone } = start();
-    const done = save(true);
-    await answer(refusal);
-    expect(await done).toBe(refusal);
-    expect($pendingToggles.get()).toEqual({});
-    expect(bodyAt('/api/news/3/')).toEqual({ id: 3, saved: false });
-    expect(onDone).not.toHaveBeenCalled();
-  },
-);

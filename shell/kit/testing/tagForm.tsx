@@ -22,7 +22,7 @@ const schema = v.object({ title: v.string(), tags: TagsInput, tag_names: Unchose
 export const KNOWN: Answers = { '/api/history/tags/': { status: 200, body: tagChoices } };
 
 /** Has somebody open the form, for whom the API answers nothing, unless told otherwise. */
-export function setUpTags(answer = async (..._: Parameters<typeof fetch>) => Response.error()) {
+export function setUpTags(answer: typeof fetch = async () => Response.error()) {
   beforeEach(() => {
     window.history.replaceState(null, '', '/news/new');
     $viewer.set({ id: 1, username: 'me' });
