@@ -22,9 +22,7 @@ it('needs who the member is, and what the sections have by the name alone', () =
     // The answer says it.
     head: undefined,
   });
-});
-
-it('leaves one’s own pages their names', () => {
+  // One's own pages keep their names.
   expect(shellNeedsOf('/user/profile', '').widget).toBe('profile');
   expect(shellMovedTo('/user/profile', {})).toBeUndefined();
 });
