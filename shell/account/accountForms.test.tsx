@@ -1,52 +1,40 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { press, type } from '@desert/kit/testing';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubApi } from '../testing/accountSettings.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import type { AccountFormName } from './accountForms.ts';
 
-const type = (label: string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const LOG_IN = 'POST /api/auth/login';
+const SIGN_UP = 'POST /api/auth/signup';
+const account = { status: 200, body: { id: 7, username: 'fan', email: 'fan@example.com' } };
 
-/** Shows a form in front of an API that signs everybody in. @returns what it is sent */
-function show(name: AccountFormName): unknown[] {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(body as string));
-    return Response.json({ id: 7, username: 'fan', email: 'fan@example.com' });
-  });
-  render(<AccountForm name={name} next="/" />);
-  return sent;
+function fillIn(fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) type(label, value);
 }
 
-afterEach(() => vi.unstubAllGlobals());
+const passwords = (password: string) => ({ Password: password, 'Confirm Password': password });
 
-it('logs in with the e-mail trimmed and the password as it was typed', async () => {
-  const sent = show('login');
-  type('E-mail', ' fan@example.com ');
-  type('Password', ' howl ');
+it('the forms send all but the passwords trimmed', async () => {
+  const sent = stubApi({ [LOG_IN]: account, [SIGN_UP]: account });
+  const { unmount } = render(<AccountForm name="login" next="/" />);
+  fillIn({ 'E-mail': ' fan@example.com ', Password: ' howl ' });
   await press('Log In');
-  expect(sent).toEqual([{ email: 'fan@example.com', password: ' howl ' }]);
-});
-
-it('signs up with all but the passwords trimmed', async () => {
-  const sent = show('signup');
-  type('E-mail', ' fan@example.com');
-  type('Username', 'fan ');
-  type('Password', ' howl at the moon');
-  type('Confirm Password', ' howl at the moon');
-  await press('Sign Up');
+  unmount();
+  render(<AccountForm name="signup" next="/" />);
   const password = ' howl at the moon';
-  expect(sent).toEqual([{ email: 'fan@example.com', username: 'fan', password }]);
+  fillIn({ 'E-mail': ' fan@example.com', Username: 'fan ', ...passwords(password) });
+  await press('Sign Up');
+  expect(sent).toEqual([
+    [LOG_IN, { email: 'fan@example.com', password: ' howl ' }],
+    [SIGN_UP, { email: 'fan@example.com', username: 'fan', password }],
+  ]);
 });
 
 it('shows what the API says of a password at its field, and keeps what was typed', async () => {
   const password = 'This password is one of the most used. Please choose another.';
-  show('signup');
-  vi.stubGlobal('fetch', async () => Response.json({ errors: { password } }, { status: 400 }));
-  type('E-mail', 'fan@example.com');
-  type('Username', 'fan');
-  type('Password', 'baseball');
-  type('Confirm Password', 'baseball');
+  stubApi({ [SIGN_UP]: { status: 400, body: { errors: { password } } } });
+  render(<AccountForm name="signup" next="/" />);
+  fillIn({ 'E-mail': 'fan@example.com', Username: 'fan', ...passwords('baseball') });
   await press('Sign Up');
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(screen.getByText(password)).toBeTruthy();
@@ -55,11 +43,10 @@ it('shows what the API says of a password at its field, and keeps what was typed
 });
 
 it('refuses a name that pretends before it is sent', async () => {
-  const sent = show('signup');
-  type('E-mail', 'fan@example.com');
-  type('Username', 'M0derator');
-  type('Password', 'howl at the moon');
-  type('Confirm Password', 'howl at the moon');
+  const sent = stubApi({});
+  render(<AccountForm name="signup" next="/" />);
+  const names = { 'E-mail': 'fan@example.com', Username: 'M0derator' };
+  fillIn({ ...names, ...passwords('howl at the moon') });
   await press('Sign Up');
   expect(screen.getByText('This username is taken')).toBeTruthy();
   expect(sent).toEqual([]);

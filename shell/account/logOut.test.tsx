@@ -1,20 +1,15 @@
-import { $toast, $viewer, closeModal, ModalHost } from '@desert/kit/shell';
+import { $toast, $viewer, ModalHost } from '@desert/kit/shell';
+import { press } from '@desert/kit/testing';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { logOut } from './logOut.tsx';
 
 const me = { id: 7, username: 'fan' };
 const leave = vi.fn();
 
 beforeEach(() => {
-  leave.mockClear();
-  $toast.set(null);
   $viewer.set(me);
   render(<ModalHost />);
-});
-afterEach(() => {
-  act(closeModal);
-  vi.unstubAllGlobals();
 });
 
 /** The network answers with a status; there is none for 0. */
@@ -35,23 +30,24 @@ it('says that the session is ended, and leaves', async () => {
   expect($toast.get()?.text).toBe('You are logged out.');
 });
 
-it.each([0, 403, 500])('says that it goes on after %i, and tries again', async (status) => {
-  answerWith(status);
-  await act(() => logOut(leave));
-  expect(dialog()).toBeTruthy();
-  expect($viewer.get()).toEqual(me);
-  expect(leave).not.toHaveBeenCalled();
-  answerWith(200);
-  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(dialog()).toBeNull();
-  expect(leave).toHaveBeenCalledOnce();
-  expect($viewer.get()).toBeNull();
-});
-
-it('says that there is no connection', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  answerWith(0);
-  await act(() => logOut(leave));
-  expect(dialog()?.textContent).toContain('There is no connection just now.');
-  vi.restoreAllMocks();
-});
+it.each([
+  [0, false],
+  [0, true],
+  [403, true],
+  [500, true],
+])(
+  'says that it goes on after %i, and why (online: %s), and tries again',
+  async (status, online) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    answerWith(status);
+    await act(() => logOut(leave));
+    expect(dialog()?.textContent.includes('There is no connection just now.')).toBe(!online);
+    expect($viewer.get()).toEqual(me);
+    expect(leave).not.toHaveBeenCalled();
+    answerWith(200);
+    await press('Try again');
+    expect(dialog()).toBeNull();
+    expect(leave).toHaveBeenCalledOnce();
+    expect($viewer.get()).toBeNull();
+  },
+);

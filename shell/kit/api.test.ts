@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NO_ANSWER, readApi } from './api.ts';
 import { LOAD_TIMEOUT_MS } from './lazy/inTime.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('does not wait for an answer for ever', async () => {
   vi.useFakeTimers();

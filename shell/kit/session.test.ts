@@ -1,27 +1,18 @@
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { draftOf } from './form/draft.ts';
 import { $viewer, changeViewer, endSession, syncSession } from './session.ts';
 
 const fan = { id: 7, username: 'fan' };
 const reload = vi.fn();
 
-beforeAll(() => {
-  // There are no other tabs.
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class extends EventTarget {
-      postMessage() {}
-    },
-  );
-  syncSession();
-  vi.unstubAllGlobals();
-});
 beforeEach(() => {
+  class NoOtherTabs extends EventTarget {
+    postMessage() {}
+  }
+  vi.stubGlobal('BroadcastChannel', NoOtherTabs);
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  reload.mockClear();
-  $viewer.set(null);
+  syncSession();
 });
-afterEach(() => void vi.restoreAllMocks());
 
 function comesBack(persisted = true) {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
@@ -68,5 +59,4 @@ it.each([
   end();
   expect($viewer.get()).toBeNull();
   expect(draft.read()).toBe(text);
-  draft.clear();
 });

@@ -1,27 +1,17 @@
 import type { Viewer } from '@desert/contract/account';
 import { type Member, memberPath } from '@desert/contract/members';
 import type { Answer } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
-import { createAnswers, ModalHost, SiteRouter, $viewer } from '@desert/kit/shell';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Navigation } from '../src/navigation.ts';
-import { SiteContext } from '../src/site.ts';
+import { $viewer, createAnswers, ModalHost } from '@desert/kit/shell';
+import { press } from '@desert/kit/testing';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { widgetWith } from '../testing/widgetWith.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 const read = vi.fn<(address: string) => Promise<Answer>>();
 const onShown = vi.fn<() => void>();
-
-beforeEach(() => {
-  read.mockReset();
-  onShown.mockReset();
-});
-afterEach(() => {
-  $viewer.set(null);
-  vi.unstubAllGlobals();
-});
 
 const has = { items: true, posts: false, memories: true };
 const ann: Member = { id: 7, username: 'ann', member_since: '2026-11-30', has };
@@ -30,28 +20,21 @@ const none: Answer = { status: 404, body: {} };
 
 /** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
 async function open(answer: Answer, { username = 'ann', viewer = null as Viewer | null } = {}) {
-  window.history.replaceState(null, '', memberPath(username));
   $viewer.set(viewer);
   read.mockImplementation(async (address) => {
     const [, section] = /^\/widgets\/member\/(\w+)\?author=ann$/.exec(address) ?? [];
     if (section === undefined) return answer;
     return { status: 200, body: widgetWith(`<h2>${section}</h2>`) };
   });
-  const navigation = { answers: createAnswers({}, read), navigated: true } as Navigation;
   const bringing = sections.map(({ name, label, path }) => {
     const widgets = name === 'history' ? ['home'] : ['member'];
     return { name, label, path, widgets };
   });
-  const state = { sections: bringing, soon: ['news'], unavailable: [] } as unknown as PageState;
-  await act(async () =>
-    render(
-      <SiteRouter>
-        <SiteContext value={{ state, navigation }}>
-          <MemberPage params={{ username }} onShown={onShown} />
-        </SiteContext>
-      </SiteRouter>,
-    ),
-  );
+  await showPage(<MemberPage params={{ username }} onShown={onShown} />, {
+    path: memberPath(username),
+    state: { sections: bringing, soon: ['news'] },
+    answers: createAnswers({}, read),
+  });
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -81,23 +64,13 @@ it('says whether the viewer blocks the member, and changes that when they do', a
   vi.stubGlobal('fetch', fetched);
   await open({ ...ok, body: { ...ann, is_blocked: true } }, { viewer: { id: 8, username: 'bob' } });
   render(<ModalHost />);
-  const press = async (name: string) => {
-    await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-    const dialog = await screen.findByRole('dialog');
-    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name })));
+  for (const name of ['Unblock', 'Block']) {
+    await press(name);
+    await press(name, await screen.findByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
-  };
-  await press('Unblock');
-  await press('Block');
+  }
   expect(fetched.mock.calls.map(([, init]) => init?.method)).toEqual(['DELETE', 'POST']);
   screen.getByRole('button', { name: 'Unblock' });
-});
-
-it('is the page that is not there where nobody has the name', async () => {
-  await open(none);
-  expect(heading().textContent).toBe('Page not found');
-  expect(read).toHaveBeenCalledOnce();
-  expect(onShown).toHaveBeenCalledOnce();
 });
 
 it('goes on to the name as its owner writes it', async () => {
@@ -105,10 +78,11 @@ it('goes on to the name as its owner writes it', async () => {
   expect(window.location.pathname).toBe('/user/ann');
 });
 
-it('is tried again where it did not come', async () => {
+it('is tried again where it did not come, and the page that is not there where nobody has the name', async () => {
   await open({ status: 0, body: null });
   expect(onShown).toHaveBeenCalledOnce();
-  read.mockImplementation(async () => none);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  read.mockClear().mockImplementation(async () => none);
+  await press('Try again');
   expect(heading().textContent).toBe('Page not found');
+  expect(read).toHaveBeenCalledOnce();
 });

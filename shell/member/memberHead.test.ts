@@ -1,9 +1,8 @@
 import type { Answer } from '@desert/contract/page';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { shellHeadAt, shellMovedTo, shellNeedsOf } from '../src/shellNeeds.ts';
 
-beforeEach(() => vi.stubEnv('SSR', true));
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => void vi.stubEnv('SSR', true));
 
 const READ = '/api/users/ann/';
 const none = { items: false, posts: false, memories: false };
@@ -23,9 +22,7 @@ it('needs who the member is, and what the sections have by the name alone', () =
     // The answer says it.
     head: undefined,
   });
-});
-
-it('leaves one’s own pages their names', () => {
+  // One's own pages keep their names.
   expect(shellNeedsOf('/user/profile', '').widget).toBe('profile');
   expect(shellMovedTo('/user/profile', {})).toBeUndefined();
 });

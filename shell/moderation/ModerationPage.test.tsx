@@ -1,23 +1,16 @@
 import type { Case, MemberRecord } from '@desert/contract/moderation';
 import type { Answer } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
-import {
-  $toast,
-  $viewer,
-  createAnswers,
-  hideToast,
-  ModalHost,
-  SiteRouter,
-} from '@desert/kit/shell';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Navigation } from '../src/navigation.ts';
-import { SiteContext } from '../src/site.ts';
-import { type Api, press, stubApi } from '../testing/accountSettings.tsx';
+import { $toast, $viewer, createAnswers, ModalHost } from '@desert/kit/shell';
+import { press, type } from '@desert/kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Api, stubApi } from '../testing/accountSettings.tsx';
 import { sections } from '../testing/layout.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { ModerationPage } from './ModerationPage.tsx';
 
 const LIST = '/api/moderation/cases/';
+const ACTS = 'POST /api/moderation/acts/';
 const at = '2026-11-21T04:33:02.000Z';
 
 const author: MemberRecord = {
@@ -55,30 +48,20 @@ const aCase = (more: Partial<Case> = {}): Case => ({
 
 let api: Api;
 
-beforeEach(() => {
-  hideToast();
-  $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
-});
-afterEach(() => vi.unstubAllGlobals());
-
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
 async function open(list: Answer) {
-  window.history.replaceState(null, '', '/moderation');
+  $viewer.set({ id: 7, username: 'mod', role: 'moderator' });
   api = { [`GET ${LIST}`]: list };
   const asked = stubApi(api);
   const answers = createAnswers({ [LIST]: list });
-  const state = { sections, soon: [], unavailable: [] } as unknown as PageState;
-  await act(async () =>
-    render(
-      <SiteRouter>
-        <SiteContext value={{ state, navigation: { answers, navigated: true } as Navigation }}>
-          <ModerationPage params={{}} onShown={() => {}} />
-          <ModalHost />
-        </SiteContext>
-      </SiteRouter>,
-    ),
+  const page = (
+    <>
+      <ModerationPage params={{}} onShown={() => {}} />
+      <ModalHost />
+    </>
   );
+  await showPage(page, { path: '/moderation', state: { sections }, answers });
   return asked;
 }
 
@@ -110,25 +93,25 @@ it.each<[Partial<Case>, string[]]>([
   expect(buttons()).toEqual(names);
 });
 
-it('asks why, sends it until it is done, and reads what is left', async () => {
+it('asks why, keeps what was typed where somebody was faster, and sends it until it is done', async () => {
   const asked = await open(ok([aCase()]));
   await press('Suspend');
   const dialog = await screen.findByRole('dialog');
   await press('Suspend', dialog);
   expect(within(dialog).getByText('Say why: the member is told')).toBeTruthy();
   expect(within(dialog).getByText('Choose a length')).toBeTruthy();
-  const fill = (label: string, value: string) =>
-    fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
-  fill('Reason, for its author', ' Spam ');
-  fill('House rule', 'spam');
-  fill('For how long', '0');
+  type('Reason, for its author', ' Spam ');
+  type('House rule', 'spam');
+  type('For how long', '0');
   fireEvent.click(within(dialog).getByLabelText('Take everything of theirs out of sight'));
-  const acts = 'POST /api/moderation/acts/';
-  api[acts] = { status: 201, body: aCase() };
+  api[ACTS] = { status: 409, body: { errors: { message: 'Faster' } } };
+  await press('Suspend', dialog);
+  expect(within(dialog).getByText('Faster')).toBeTruthy();
+  api[ACTS] = { status: 201, body: aCase() };
   api[`GET ${LIST}`] = ok([]);
   await press('Suspend', dialog);
   const body = { act: 'suspend', kind: 'news', id: 3, rule: 'spam', reason: 'Spam', days: 0 };
-  expect(asked[0]).toEqual([acts, { ...body, everything: true }]);
+  expect(asked[1]).toEqual([ACTS, { ...body, everything: true }]);
   expect(screen.getByText('Nothing to look at')).toBeTruthy();
   expect($toast.get()?.text).toBe('It is done.');
 });
@@ -138,14 +121,13 @@ it.each<[string, string, Partial<Case>]>([
   ['Keep', 'keep', {}],
 ])('%s needs no reason, so the button acts at once', async (label, name, more) => {
   const asked = await open(ok([aCase(more)]));
-  const acts = 'POST /api/moderation/acts/';
-  api[acts] = { status: 409, body: { errors: { message: 'Faster' } } };
+  api[ACTS] = { status: 409, body: { errors: { message: 'Faster' } } };
   await press(label);
   expect($toast.get()?.text).toBe('Faster');
-  api[acts] = { status: 201, body: aCase() };
+  api[ACTS] = { status: 201, body: aCase() };
   api[`GET ${LIST}`] = ok([]);
   await press(label);
-  expect(asked[0]).toEqual([acts, { act: name, kind: 'news', id: 3 }]);
+  expect(asked[0]).toEqual([ACTS, { act: name, kind: 'news', id: 3 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByText('Nothing to look at')).toBeTruthy();
 });
@@ -155,18 +137,6 @@ it('shows the text of a comment once, under a link to the comment', async () => 
   await open(ok([aCase({ kind: 'news-comments', context })]));
   expect(screen.getByRole('link', { name: 'Comment on “Draft day”' })).toBeTruthy();
   expect(screen.getByRole('article').textContent.split('A long te')).toHaveLength(2);
-});
-
-it('keeps what was typed where somebody was faster, and says so', async () => {
-  await open(ok([aCase()]));
-  await press('Hide');
-  const dialog = await screen.findByRole('dialog');
-  const reason = within(dialog).getByLabelText<HTMLTextAreaElement>('Reason, for its author');
-  fireEvent.input(reason, { target: { value: 'Spam' } });
-  api['POST /api/moderation/acts/'] = { status: 409, body: { errors: { message: 'Faster' } } };
-  await press('Hide', dialog);
-  expect(within(dialog).getByText('Faster')).toBeTruthy();
-  expect(reason.value).toBe('Spam');
 });
 
 it('says to members that it is for moderators', async () => {

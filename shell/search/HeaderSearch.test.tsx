@@ -18,21 +18,14 @@ function show(visible = true) {
   );
 }
 
-it('is a form without a script, and a link', () => {
+it('is a form without a script, and a link, and has the cursor by a slash', async () => {
   show();
   const field = screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
-  expect([field.form?.getAttribute('action'), field.form?.method, field.name]).toEqual([
-    '/search',
-    'get',
-    'q',
-  ]);
+  const { form } = field;
+  expect([form?.getAttribute('action'), form?.method, field.name]).toEqual(['/search', 'get', 'q']);
   expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
-});
-
-it('has the cursor by a slash', async () => {
-  show();
   expect(await slash()).toBe(true);
-  expect(document.activeElement).toBe(screen.getByLabelText('Search', { selector: 'input' }));
+  expect(document.activeElement).toBe(field);
 });
 
 it('leads to the search page by a slash where it is a link', async () => {

@@ -1,27 +1,15 @@
 import type { Answer } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
-import { createAnswers, SiteRouter } from '@desert/kit/shell';
-import { $announcement, searchAnswer, setHost } from '@desert/kit/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Navigation } from '../src/navigation.ts';
-import { SiteContext } from '../src/site.ts';
+import { createAnswers } from '@desert/kit/shell';
+import { $announcement, press, searchAnswer, setHost, type } from '@desert/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { sections } from '../testing/layout.ts';
+import { showPage } from '../testing/showPage.tsx';
 import { widgetWith } from '../testing/widgetWith.ts';
 import { SearchPage } from './SearchPage.tsx';
 
 const read = vi.fn<(address: string) => Promise<Answer>>();
 const onShown = vi.fn<() => void>();
-
-beforeEach(() => {
-  read.mockReset();
-  onShown.mockReset();
-});
-
-afterEach(() => {
-  setHost({ changePage: (_, change) => change() });
-  vi.unstubAllGlobals();
-});
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
@@ -29,25 +17,18 @@ const group = (count: number, more = false) => ({ count, more, found: [] });
 
 /** Opens the page by a navigation. @param answer of the API; the sections' HTML are their names */
 async function open(path: string, answer: Answer) {
-  window.history.replaceState(null, '', path);
   read.mockImplementation(async (address) => {
     const [, widget] = /^\/widgets\/search\/(\w+)/.exec(address) ?? [];
     if (widget === undefined) return answer;
     return widget === 'memories' ? { status: 503, body: {} } : ok(widgetWith(`<h2>${widget}</h2>`));
   });
   const answers = createAnswers({}, read);
-  const navigation = { answers, navigated: true } as Navigation;
   const bringing = sections.map((section) => ({ ...section, widgets: ['search'] }));
-  const state = { sections: bringing, soon: [], unavailable: [] } as unknown as PageState;
-  await act(async () =>
-    render(
-      <SiteRouter>
-        <SiteContext value={{ state, navigation }}>
-          <SearchPage onShown={onShown} />
-        </SiteContext>
-      </SiteRouter>,
-    ),
-  );
+  await showPage(<SearchPage onShown={onShown} />, {
+    path,
+    state: { sections: bringing },
+    answers,
+  });
   return answers;
 }
 
@@ -94,7 +75,7 @@ it('stands when all of it is there', async () => {
   expect(onShown).toHaveBeenCalledOnce();
   onShown.mockReset();
   read.mockReturnValue(held.promise);
-  await act(async () => window.history.pushState(null, '', '/search?q=smail'));
+  await go('/search?q=smail');
   expect(screen.getByText('Searching...')).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   expect(onShown).not.toHaveBeenCalled();
@@ -104,9 +85,9 @@ it('shows the newest question’s answer, though that of the one before comes la
   await open('/search?q=do', ok(searchAnswer({ groups: { news: group(1) } })));
   const late = Promise.withResolvers<Answer>();
   read.mockReturnValueOnce(late.promise);
-  await act(async () => window.history.pushState(null, '', '/search?q=doa'));
+  await go('/search?q=doa');
   read.mockResolvedValue(ok(searchAnswer()));
-  await act(async () => window.history.pushState(null, '', '/search?q=zzz'));
+  await go('/search?q=zzz');
   await act(async () => late.resolve(ok(searchAnswer({ groups: { news: group(7) } }))));
   expect(screen.getByText(/Nothing was found for “/).textContent).toContain('zzz');
 });
@@ -127,14 +108,8 @@ it('links to each kind of which something was found, with how many, and to the o
 
 it('takes what an address says of no kind, or of the usual order, for nothing', async () => {
   await open('/search?q=do&kind=&sort=best', ok(searchAnswer({ groups: { players: group(4) } })));
-  expect(links('Kinds')).toEqual([
-    ['All', '/search?q=do', 'true'],
-    ['Players 4', '/search?q=do&kind=players', 'false'],
-  ]);
-  expect(links('Order')).toEqual([
-    ['Best', '/search?q=do', 'true'],
-    ['Newest', '/search?q=do&sort=newest', 'false'],
-  ]);
+  expect(links('Kinds')[0]).toEqual(['All', '/search?q=do', 'true']);
+  expect(links('Order')[0]).toEqual(['Best', '/search?q=do', 'true']);
 });
 
 it.each<[string, Parameters<typeof searchAnswer>[0], RegExp]>([
@@ -166,7 +141,7 @@ it('can be asked again where it did not answer', async () => {
   await open('/search?q=doan', { status: 500, body: {} });
   expect(screen.getByText(/^The search did not answer/)).toBeTruthy();
   read.mockResolvedValue(ok(searchAnswer()));
-  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  await press('Try again');
   expect(screen.getByText(/Nothing was found/)).toBeTruthy();
 });
 
@@ -206,9 +181,9 @@ it('leaves the cursor in the field, and what is typed on, when it is asked', asy
   input.focus();
   const held = Promise.withResolvers<void>();
   setHost({ changePage: (_, change) => void held.promise.then(change) });
-  fireEvent.input(input, { target: { value: 'doan' } });
+  type('Search', 'doan');
   fireEvent.submit(input.form!);
-  fireEvent.input(input, { target: { value: 'doan 19' } });
+  type('Search', 'doan 19');
   await act(async () => held.resolve());
   expect(window.location.search).toBe('?q=doan');
   expect(field()).toBe(input);
@@ -217,13 +192,13 @@ it('leaves the cursor in the field, and what is typed on, when it is asked', asy
 
 it('shows in the field what a link or the way back asks, and suggests nothing for it', async () => {
   await open('/search?q=do', ok(searchAnswer()));
-  fireEvent.input(field(), { target: { value: ' doan ' } });
+  type('Search', ' doan ');
   fireEvent.submit(field().form!);
   await act(async () => {});
   expect(field().value).toBe('doan');
   await go('/search?q=do');
   expect(field().value).toBe('do');
-  fireEvent.input(field(), { target: { value: 'smail' } });
+  type('Search', 'smail');
   await go('/search?q=do&kind=players');
   expect(field().value).toBe('smail');
   await go('/search');
@@ -237,7 +212,7 @@ it('closes what is suggested when the page asks something else', async () => {
   await open('/search?q=do', ok(searchAnswer()));
   await act(async () => field().focus());
   await vi.waitFor(() => expect(field().getAttribute('role')).toBe('combobox'));
-  fireEvent.input(field(), { target: { value: 'dog' } });
+  type('Search', 'dog');
   await screen.findByRole('option', { name: /“dog”/ });
   await go('/search?q=smail');
   expect(screen.queryByRole('option')).toBeNull();

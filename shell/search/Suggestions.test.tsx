@@ -1,8 +1,8 @@
 import type { Suggestion } from '@desert/contract/search';
 import type { PageState } from '@desert/contract/shell';
-import { $announcement, setHost } from '@desert/kit/testing';
+import { $announcement, setHost, type as typeInto } from '@desert/kit/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SiteContext } from '../src/site.ts';
 import { sections } from '../testing/layout.ts';
 import { SearchField } from './SearchField.tsx';
@@ -36,11 +36,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const field = () => screen.getByLabelText<HTMLInputElement>('Search');
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => screen.queryByRole('option', { selected: true })?.textContent;
@@ -48,7 +43,7 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 const pause = () => act(() => vi.advanceTimersByTimeAsync(80));
 
 async function type(text: string) {
-  fireEvent.input(field(), { target: { value: text } });
+  typeInto('Search', text);
   await pause();
 }
 
@@ -99,8 +94,8 @@ it('suggests two of one page, and neither any more when they are not what begins
 
 it('asks when nobody types on, and for nothing where there is nothing', async () => {
   await focus();
-  fireEvent.input(field(), { target: { value: 'd' } });
-  fireEvent.input(field(), { target: { value: 'do' } });
+  typeInto('Search', 'd');
+  typeInto('Search', 'do');
   await pause();
   await type(' ');
   expect(asked.map(({ text }) => text)).toEqual(['do']);
@@ -116,29 +111,24 @@ it('shows the newest answer only, whatever comes after it', async () => {
   expect(options()).toEqual(['Dogs Post', 'Search for “dog” ']);
 });
 
-it('takes nothing away until the newest question is answered', async () => {
-  await suggest();
-  await type('doa');
-  expect(options()).toHaveLength(3);
-});
-
-it('searches for what the field has now, whatever was answered last', async () => {
-  await suggest();
-  fireEvent.input(field(), { target: { value: ' doa' } });
-  expect(options().at(-1)).toBe('Search for “doa” ');
-  press('ArrowUp');
-  press('Enter');
-  expect(window.location.search).toBe('?q=doa');
-});
-
-it('chooses nothing any more for who types on', async () => {
+it('takes nothing away until the newest question is answered, but chooses nothing any more for who types on', async () => {
   await suggest();
   press('ArrowDown');
-  fireEvent.input(field(), { target: { value: 'doa' } });
+  await type('doa');
+  expect(options()).toHaveLength(3);
   expect(active()).toBeUndefined();
   expect(field().hasAttribute('aria-activedescendant')).toBe(false);
   expect(press('Enter')).toBe(true);
   expect(window.location.pathname).toBe('/news');
+});
+
+it('searches for what the field has now, whatever was answered last', async () => {
+  await suggest();
+  typeInto('Search', ' doa');
+  expect(options().at(-1)).toBe('Search for “doa” ');
+  press('ArrowUp');
+  press('Enter');
+  expect(window.location.search).toBe('?q=doa');
 });
 
 it.each([
@@ -150,6 +140,8 @@ it.each([
   await end();
   expect(options()).toEqual([]);
   expect(field().getAttribute('aria-expanded')).toBe('false');
+  fireEvent.submit(field().form!);
+  expect(window.location.search).toBe('?q=dog');
 });
 
 it('stays open where a question fails that is not the newest any more', async () => {
@@ -173,6 +165,9 @@ it('goes through what is suggested by the arrows, round and round, and opens it'
   const prefetch = vi.fn<(path: string) => void>();
   setHost({ prefetch });
   await suggest();
+  // Keys are for who chooses between the words of a language.
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+  expect(active()).toBeUndefined();
   press('ArrowDown');
   expect(active()).toMatch(/^Shane/);
   expect(field().getAttribute('aria-activedescendant')).toBe(
@@ -227,19 +222,4 @@ it('opens what is pressed', async () => {
   fireEvent.click(option);
   expect(window.location.pathname).toBe('/history/2011-12/');
   expect(field().value).toBe('');
-});
-
-it('is a form where suggestions fail', async () => {
-  await focus();
-  await type('do');
-  await asked[0]!.answer([], 500);
-  expect(options()).toEqual([]);
-  fireEvent.submit(field().form!);
-  expect(window.location.search).toBe('?q=do');
-});
-
-it('leaves keys to who chooses between the words of a language', async () => {
-  await suggest();
-  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
-  expect(active()).toBeUndefined();
 });

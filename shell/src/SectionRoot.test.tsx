@@ -1,9 +1,7 @@
 import { render } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SectionRoot } from './SectionRoot.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ['makes HTML of a text', undefined],

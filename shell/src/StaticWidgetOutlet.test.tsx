@@ -2,7 +2,7 @@ import type { Answer } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
 import { createAnswers, recordCache } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { widgetWith } from '../testing/widgetWith.ts';
 import type { Navigation } from './navigation.ts';
 import { type Served, SiteContext } from './site.ts';
@@ -11,11 +11,6 @@ import { StaticWidgetOutlet } from './StaticWidgetOutlet.tsx';
 const ADDRESS = '/widgets/home/news';
 const section = { name: 'news', label: 'News', path: '/news' };
 const read = vi.fn<(address: string) => Promise<Answer>>();
-
-beforeEach(() => {
-  read.mockReset();
-  window.history.replaceState(null, '', '/');
-});
 
 const good = (html: string): Answer => ({ status: 200, body: widgetWith(html) });
 
@@ -38,10 +33,11 @@ async function show(served: Served, { html = '', answers = createAnswers({}, rea
   return { ...view, answers };
 }
 
-it('leaves the server’s HTML as it is, and asks for nothing', async () => {
-  await show('content', { html: '<p>A post</p>' });
-  expect(screen.getByText('A post')).toBeTruthy();
+it('leaves the server’s HTML as it is, asks for nothing, and follows its links in the page', async () => {
+  await show('content', { html: '<a href="/news/7">A post</a>' });
   expect(read).not.toHaveBeenCalled();
+  await act(async () => screen.getByText('A post').click());
+  expect(window.location.pathname).toBe('/news/7');
 });
 
 it('draws what stands in for a picture that does not load', async () => {
@@ -64,7 +60,10 @@ it('gets the HTML after a navigation, and says that it waits', async () => {
   expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 });
 
-it('shows what it held before until the new one is there', async () => {
+it.each([
+  ['stays as it was where the section does not answer any more', { status: 503, body: {} }, 'Old'],
+  ['shows what it held before until the new one is there', good('<p>New</p>'), 'New'],
+])('%s', async (_, answered, shown) => {
   const { answers, unmount } = await show('content', { html: '<p>Old</p>' });
   await act(async () => unmount());
   let answer: (answer: Answer) => void = () => {};
@@ -72,8 +71,9 @@ it('shows what it held before until the new one is there', async () => {
   await show('nothing', { answers });
   expect(screen.getByText('Old')).toBeTruthy();
   expect(screen.queryByText('Loading...')).toBeNull();
-  await act(async () => answer(good('<p>New</p>')));
-  expect(screen.getByText('New')).toBeTruthy();
+  await act(async () => answer(answered));
+  expect(screen.getByText(shown)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('does not show what it held before a record was changed', async () => {
@@ -93,15 +93,6 @@ it('gets new HTML where a record is changed while it stands', async () => {
   expect(screen.getByText('Put back')).toBeTruthy();
   expect(screen.queryByText('Others')).toBeNull();
   expect(read).toHaveBeenCalledExactlyOnceWith(ADDRESS);
-});
-
-it('stays as it was where the section does not answer any more', async () => {
-  const { answers, unmount } = await show('content', { html: '<p>Old</p>' });
-  await act(async () => unmount());
-  read.mockResolvedValue({ status: 503, body: {} });
-  await show('nothing', { answers });
-  expect(screen.getByText('Old')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('tries at once what the server could not render', async () => {
@@ -124,10 +115,4 @@ it('replaces HTML that broke off', async () => {
   read.mockResolvedValue(good('<p>All of it</p>'));
   await show('readable', { html: '<p>All' });
   expect(screen.getByText('All of it')).toBeTruthy();
-});
-
-it('follows its links in the page', async () => {
-  await show('content', { html: '<a href="/news/7">A post</a>' });
-  await act(async () => screen.getByText('A post').click());
-  expect(window.location.pathname).toBe('/news/7');
 });

@@ -2,7 +2,7 @@ import type { Answer } from '@desert/contract/page';
 import type { PageState } from '@desert/contract/shell';
 import { createAnswers } from '@desert/kit/shell';
 import { act, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { widgetWith } from '../testing/widgetWith.ts';
 import type { Navigation } from './navigation.ts';
 import { SiteContext } from './site.ts';
@@ -27,8 +27,6 @@ const read = vi.fn<(address: string) => Promise<Answer>>();
 const good = (html: string): Answer => ({ status: 200, body: widgetWith(html) });
 const addressOf = (name: string) => `/widgets/tagged/${name}?tag=season%3A2011-12`;
 
-beforeEach(() => void read.mockReset());
-
 async function show(known: string[] = []) {
   const initial = Object.fromEntries(
     known.map((name) => [addressOf(name), good(`<p>Of ${name}</p>`)]),
@@ -46,17 +44,13 @@ async function show(known: string[] = []) {
 
 const strip = (name: string) => screen.queryByRole('region', { name });
 
-it('has a strip of each other section that brings one and is open', async () => {
+it('has a strip of each other section that brings one and is open, which leads to all that is tied and to the form', async () => {
   await show(['news', 'memories']);
   const names = within(screen.getByRole('region', { name: 'What fans tell of it' }))
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent);
   expect(names).toEqual(['News', 'Memories']);
   expect(screen.getByText('Of memories')).toBeTruthy();
-});
-
-it('leads to all that is tied to the page, and to the form of one more', async () => {
-  await show(['news', 'memories']);
   const memories = within(strip('Memories')!);
   const href = (name: string) => memories.getByRole('link', { name }).getAttribute('href');
   expect(href('Memories')).toBe('/memories?tag=season:2011-12');

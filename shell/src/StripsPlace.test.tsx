@@ -1,13 +1,10 @@
 import type { PageState } from '@desert/contract/shell';
-import { createAnswers } from '@desert/kit/shell';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Navigation } from './navigation.ts';
-import { type Site, SiteContext } from './site.ts';
-import { Strips } from './Strips.tsx';
-import { loadStrips, StripsPlace } from './StripsPlace.tsx';
+import type { Site } from './site.ts';
 
 const state = {
   sections: [{ name: 'news', label: 'News', path: '/news', widgets: ['tagged'] }],
@@ -16,6 +13,12 @@ const state = {
 } as unknown as PageState;
 
 it('is to be read as the server rendered it until the code of strips is there', async () => {
+  // Nothing has fetched that.
+  vi.resetModules();
+  const { createAnswers } = await import('@desert/kit/shell');
+  const { SiteContext } = await import('./site.ts');
+  const { Strips } = await import('./Strips.tsx');
+  const { loadStrips, StripsPlace } = await import('./StripsPlace.tsx');
   const props = { tag: 'season:2011-12', owner: 'history' };
   const served = (
     <SiteContext value={{ state }}>

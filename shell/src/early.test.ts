@@ -1,23 +1,9 @@
 /** Sections whose module is run before Module Federation's run-time has come. */
-import type { SectionManifest } from '@desert/contract/page';
-import { KIT_VERSION } from '@desert/kit/shell';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TOLD_AFTER_MS } from './sections.ts';
 
-vi.mock('./federation.ts', () => ({ loadExposed: vi.fn<() => Promise<unknown>>() }));
-
 const code = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
-const manifestOf = (name: string, exposed: string): SectionManifest => ({
-  name,
-  build: 'aaaa',
-  kit: KIT_VERSION,
-  entry: `/mf/${name}/aaaa/remoteEntry.js`,
-  exposed,
-  styles: [],
-  preloads: [],
-  routes: [],
-});
-const works = code('export const mount = () => {}; globalThis.runs = (globalThis.runs ?? 0) + 1;');
+const works = code('export const mount = () => {};');
 const federated = { mount: () => () => {} };
 
 interface ModuleCache {
@@ -29,23 +15,15 @@ const report = vi.fn<() => void>();
 /** A page that nothing of Module Federation has come to. */
 async function newPage() {
   vi.resetModules();
-  const { loadExposed } = vi.mocked(await import('./federation.ts'));
-  loadExposed.mockReset().mockResolvedValue(federated);
+  const { manifestOf, stubFederation } = await import('../testing/federation.ts');
+  const loadExposed = stubFederation().mockResolvedValue(federated);
   const { createSectionLoader } = await import('./sections.ts');
-  const manifests = {
-    news: manifestOf('news', works),
-    store: manifestOf('store', works),
-    history: manifestOf('history', code('throw new Error("spoiled")')),
-  };
-  return { loader: createSectionLoader(manifests, report), loadExposed };
+  const news = manifestOf('news', { exposed: works });
+  const store = manifestOf('store', { exposed: works });
+  return { loader: createSectionLoader({ news, store }, report), loadExposed };
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
 it('runs without the run-time, which is told of them later', async () => {
   const { loader, loadExposed } = await newPage();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createReporter, reportUncaught, shellBuild } from './faults.ts';
 
 const sent: object[] = [];
@@ -10,7 +10,6 @@ beforeEach(() => {
     return new Response(null, { status: 204 });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('tells the first fault of each kind of each section', () => {
   const report = createReporter();

@@ -85,9 +85,6 @@ afterEach(async () => {
   dispatchEvent(new Event('pagehide'));
   await act(async () => root?.unmount());
   root = undefined;
-  container.remove();
-  pressed.mockClear();
-  vi.useRealTimers();
 });
 
 it('shows at once that a press was heard, and plays each once, in their order', async () => {
@@ -118,7 +115,6 @@ describe('while React listens and has not hydrated', () => {
     vi.useRealTimers();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('plays once what is pressed', async () => {
     root = hydrateRoot(container, <Part />);

@@ -2,8 +2,8 @@
 import type { ListedSession } from '@desert/contract/account-settings';
 import type { Answer } from '@desert/contract/page';
 import { $viewer, ModalHost, SiteRouter } from '@desert/kit/shell';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
+import { stubNetwork } from '@desert/kit/testing';
+import { act, render } from '@testing-library/react';
 import { AccountSettings } from '../account/settings/AccountSettings.tsx';
 
 export const LIST = 'GET /api/account/sessions/';
@@ -38,21 +38,23 @@ export type Api = Record<string, Answer>;
  */
 export function stubApi(api: Api): [string, unknown][] {
   const asked: [string, unknown][] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
-    const call = `${method} ${address}`;
-    asked.push([call, body ? JSON.parse(body as string) : undefined]);
-    const answer = api[call];
-    if (!answer) throw new TypeError('Failed to fetch');
-    return Response.json(answer.body, { status: answer.status });
+  stubNetwork((method, address, body) => {
+    asked.push([`${method} ${address}`, body]);
+    return api[`${method} ${address}`];
   });
   return asked;
 }
 
-/** The account's settings on their page, with an API that answers as told. */
-export async function showSettings(api: Api): Promise<ReturnType<typeof stubApi>> {
+let asked: ReturnType<typeof stubApi>;
+
+/** What the settings sent, without what they read. */
+export const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
+
+/** The account's settings on their page, with an API that answers as told. @returns what that is asked */
+export async function showSettings(api: Api): Promise<typeof asked> {
   $viewer.set({ id: 7, username: 'fan' });
   history.replaceState(null, '', '/user/profile');
-  const asked = stubApi(api);
+  asked = stubApi(api);
   await act(async () =>
     render(
       <SiteRouter>
@@ -62,13 +64,4 @@ export async function showSettings(api: Api): Promise<ReturnType<typeof stubApi>
     ),
   );
   return asked;
-}
-
-export function type(label: string, value: string): void {
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-}
-
-/** Presses a button, and waits for what comes of it. */
-export async function press(name: string, inside: HTMLElement = document.body): Promise<void> {
-  await act(async () => fireEvent.click(within(inside).getByRole('button', { name })));
 }

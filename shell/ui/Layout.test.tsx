@@ -27,17 +27,11 @@ it('skips to the page as the first thing the keyboard meets', () => {
   expect(target?.tabIndex).toBe(-1);
 });
 
-it('shows the slogan, which leads home', () => {
+it('leads home by the slogan, marks the section that the page is in, and has no more than the page in its main part', () => {
   const home = screen.getByRole('link', { name: 'Hockey Belongs In The Desert' });
   expect(home.getAttribute('href')).toBe('/');
-});
-
-it('has the page in its main part, and nothing else', () => {
-  expect(screen.getByRole('main').textContent).toBe('A page');
-});
-
-it('marks the section that the page is in', () => {
   expect(screen.getByRole('link', { name: 'News' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('main').textContent).toBe('A page');
 });
 
 it('opens what the profile button is for', () => {

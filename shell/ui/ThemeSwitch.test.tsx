@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { press } from '@desert/kit/testing';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const send = vi.fn<typeof fetch>();
@@ -10,20 +11,13 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/news?cursor=x');
   render(<ThemeSwitch theme="dark" />);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  delete document.documentElement.dataset['theme'];
-});
 
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent);
 
-it('shows what is chosen', () => {
+it('shows what is chosen, changes the page at once, and keeps the choice', async () => {
   expect(pressed()).toEqual(['Dark']);
-});
-
-it('changes the page at once, and keeps the choice', async () => {
-  await act(async () => screen.getByRole('button', { name: 'Light' }).click());
+  await press('Light');
   expect(pressed()).toEqual(['Light']);
   expect(document.documentElement.dataset['theme']).toBe('light');
   const [address, init] = send.mock.calls[0]!;
@@ -33,7 +27,7 @@ it('changes the page at once, and keeps the choice', async () => {
 
 it('changes the page where the choice cannot be kept', async () => {
   send.mockRejectedValue(new TypeError('offline'));
-  await act(async () => screen.getByRole('button', { name: 'System' }).click());
+  await press('System');
   expect(document.documentElement.dataset['theme']).toBe('system');
 });
 

@@ -1,14 +1,13 @@
 import type { Notification } from '@desert/contract/notifications';
 import type { Answer } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
 import { UNREAD_ADDRESS } from '@desert/contract/unread';
-import { $toast, $viewer, createAnswers, hideToast, SiteRouter } from '@desert/kit/shell';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Navigation } from '../../src/navigation.ts';
-import { SiteContext } from '../../src/site.ts';
-import { type Api, press, stubApi } from '../../testing/accountSettings.tsx';
+import { $toast, $viewer, createAnswers } from '@desert/kit/shell';
+import { press } from '@desert/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Api, stubApi } from '../../testing/accountSettings.tsx';
 import { sections } from '../../testing/layout.ts';
+import { showPage } from '../../testing/showPage.tsx';
 import { Bell } from './Bell.tsx';
 import { NotificationsPage } from './NotificationsPage.tsx';
 
@@ -30,33 +29,22 @@ const told = (id: number, more: Partial<Notification> = {}): Notification => ({
 const onShown = vi.fn<() => void>();
 let api: Api;
 
-beforeEach(() => {
-  onShown.mockReset();
-  hideToast();
-  $viewer.set({ id: 7, username: 'fan' });
-});
-afterEach(() => vi.unstubAllGlobals());
-
 const ok = (body: unknown, next?: string): Answer => ({ status: 200, body, next });
 
 /** Opens the page with the bell above it. @returns what is asked of the API */
 async function open(list: Answer, notifications = 2) {
-  window.history.replaceState(null, '', '/user/notifications');
+  $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
   const asked = stubApi(api);
   const unread = ok({ unread: 0, notifications });
-  const answers = createAnswers({ [LIST]: list, [UNREAD_ADDRESS]: unread });
-  const state = { sections, soon: [], unavailable: [] } as unknown as PageState;
-  await act(async () =>
-    render(
-      <SiteRouter>
-        <SiteContext value={{ state, navigation: { answers, navigated: true } as Navigation }}>
-          <Bell />
-          <NotificationsPage params={{}} onShown={onShown} />
-        </SiteContext>
-      </SiteRouter>,
-    ),
+  const page = (
+    <>
+      <Bell />
+      <NotificationsPage params={{}} onShown={onShown} />
+    </>
   );
+  const answers = createAnswers({ [LIST]: list, [UNREAD_ADDRESS]: unread });
+  await showPage(page, { path: '/user/notifications', state: { sections }, answers });
   return asked;
 }
 
@@ -78,9 +66,10 @@ it.each([
   [0, 'Notifications'],
   [3, 'Notifications3 not read'],
   [10, 'Notifications9+ not read'],
-])('has a bell that says of %i: %s', async (count, said) => {
+])('has a bell that says of %i: %s, and says what will be here', async (count, said) => {
   await open(ok([]), count);
   expect(bell()).toBe(said);
+  expect(screen.getByText(/^Nothing yet\./)).toBeDefined();
 });
 
 it('says what a moderator did, by which rule, why and until when', async () => {
@@ -92,35 +81,29 @@ it('says what a moderator did, by which rule, why and until when', async () => {
   ]);
 });
 
-it('marks one as read when it is opened', async () => {
+it('marks one as read when it is opened, then all, up to the newest that is shown', async () => {
   const asked = await open(ok([told(2), told(1)]));
   api[`PUT ${LIST}2/read/`] = ok({ notifications: 1 });
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /Post 2/ })));
   expect(asked).toEqual([[`PUT ${LIST}2/read/`, {}]]);
-  expect(rows()[0]).not.toContain('New');
+  expect(rows().map((row) => row.includes('New'))).toEqual([false, true]);
   expect(bell()).toBe('Notifications1 not read');
-});
-
-it('marks all as read, up to the newest that is shown', async () => {
-  const asked = await open(ok([told(2), told(1)]));
+  await press('Mark all as read');
+  expect(rows()[1]).toContain('New');
+  expect($toast.get()?.text).toBe('That did not get through');
   api[`PUT ${LIST}read/`] = ok({ notifications: 0 });
   await press('Mark all as read');
-  expect(asked).toEqual([[`PUT ${LIST}read/`, { up_to: told(2).at }]]);
+  expect(asked.at(-1)).toEqual([`PUT ${LIST}read/`, { up_to: told(2).at }]);
   expect(rows().join()).not.toContain('New');
   expect(bell()).toBe('Notifications');
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
-it('has them as they were where that does not get through, and says so', async () => {
-  await open(ok([told(2)]));
-  await press('Mark all as read');
-  expect(rows()[0]).toContain('New');
-  expect($toast.get()?.text).toBe('That did not get through');
-});
-
-it('says what will be here where there is nothing', async () => {
-  await open(ok([]), 0);
-  expect(screen.getByText(/^Nothing yet\./)).toBeDefined();
+it('tries again where the API fails', async () => {
+  await open({ status: 500, body: {} });
+  api[`GET ${LIST}`] = ok([told(1)]);
+  await press('Try again');
+  expect(rows()).toHaveLength(1);
 });
 
 it('goes on with older ones', async () => {
@@ -128,11 +111,4 @@ it('goes on with older ones', async () => {
   api[`GET ${LIST}?cursor=2~at~1`] = ok([told(1)]);
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Older notifications' })));
   expect(rows()).toHaveLength(2);
-});
-
-it('tries again where the API fails, and asks to sign in where it has to', async () => {
-  await open({ status: 500, body: {} });
-  api[`GET ${LIST}`] = ok([told(1)]);
-  await press('Try again');
-  expect(rows()).toHaveLength(1);
 });

@@ -26,7 +26,6 @@ it.each<[Partial<Notification>, string]>([
   [{ kind: 'mention' }, 'ann mentioned you in T'],
   [{ kind: 'like' }, 'ann liked T'],
   [{ kind: 'like', others: 1 }, 'ann and 1 other liked T'],
-  [{ kind: 'like', others: 6 }, 'ann and 6 others liked T'],
   [{ kind: 'like', others: 1200 }, 'ann and 1,200 others liked T'],
   [{ kind: 'message' }, 'ann wrote to you about T'],
   [{ kind: 'message', others: 2 }, 'ann sent you 3 messages about T'],

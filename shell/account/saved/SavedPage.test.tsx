@@ -1,12 +1,11 @@
 import type { Answer } from '@desert/contract/page';
-import type { PageState } from '@desert/contract/shell';
-import { $toast, $viewer, createAnswers, hideToast, SiteRouter } from '@desert/kit/shell';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Navigation } from '../../src/navigation.ts';
-import { SiteContext } from '../../src/site.ts';
-import { type Api, done, press, stubApi } from '../../testing/accountSettings.tsx';
+import { $toast, $viewer, createAnswers } from '@desert/kit/shell';
+import { press } from '@desert/kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { type Api, done, stubApi } from '../../testing/accountSettings.tsx';
 import { sections } from '../../testing/layout.ts';
+import { showPage } from '../../testing/showPage.tsx';
 import { SavedPage } from './SavedPage.tsx';
 
 const LIST = '/api/saved/';
@@ -29,31 +28,16 @@ const post = {
 const onShown = vi.fn<() => void>();
 let api: Api;
 
-beforeEach(() => {
-  onShown.mockReset();
-  hideToast();
-  $viewer.set({ id: 7, username: 'fan' });
-});
-afterEach(() => vi.unstubAllGlobals());
-
 const ok = (body: unknown, next?: string): Answer => ({ status: 200, body, next });
 
 /** Opens the page by a navigation. @returns what is asked of the API */
 async function open(list: Answer, path = '/user/saved', address = LIST) {
-  window.history.replaceState(null, '', path);
+  $viewer.set({ id: 7, username: 'fan' });
   api = { [`GET ${LIST}`]: list };
   const asked = stubApi(api);
   const answers = createAnswers({ [address]: list });
-  const state = { sections, soon: [], unavailable: [] } as unknown as PageState;
-  await act(async () =>
-    render(
-      <SiteRouter>
-        <SiteContext value={{ state, navigation: { answers, navigated: true } as Navigation }}>
-          <SavedPage params={{}} onShown={onShown} />
-        </SiteContext>
-      </SiteRouter>,
-    ),
-  );
+  const page = <SavedPage params={{}} onShown={onShown} />;
+  await showPage(page, { path, state: { sections }, answers });
   return asked;
 }
 
@@ -87,11 +71,10 @@ it.each([
   expect(cards().at(-1)).toContain(said);
 });
 
-it('removes at once, for good once the API has done it, and the focus is kept', async () => {
+it('removes at once, and for good once the API has done it; the focus is kept', async () => {
   const asked = await open(ok([item(3, 'Scarf'), post]));
   api['DELETE /api/saved/merch/3/'] = done;
-  const button = screen.getByRole('button', { name: 'Remove Scarf' });
-  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Scarf' }));
   expect(titles()).toEqual(['Who kept a puck?']);
   expect(document.activeElement?.textContent).toBe('Saved');
   await act(async () => {});
@@ -100,26 +83,23 @@ it('removes at once, for good once the API has done it, and the focus is kept', 
   expect($toast.get()?.text).toBe('It is not saved any more.');
 });
 
-it('saves it again where that is undone, and reads where it is then', async () => {
+it('has it back where it cannot be removed, or is saved again where that is undone', async () => {
   const asked = await open(ok([post, item(3, 'Scarf')]));
+  await press('Remove Scarf');
+  expect(titles()).toEqual(['Who kept a puck?', 'Scarf']);
+  expect($toast.get()?.text).toBe('That did not get through');
   api['DELETE /api/saved/merch/3/'] = done;
   await press('Remove Scarf');
   api['POST /api/saved/'] = { status: 201, body: {} };
+  // It is read where it is then.
   api[`GET ${LIST}`] = ok([item(3, 'Scarf'), post]);
   await act(async () => $toast.get()?.undo?.());
-  expect(asked.slice(1)).toEqual([
+  expect(asked.slice(2)).toEqual([
     ['POST /api/saved/', { kind: 'merch', id: 3 }],
     [`GET ${LIST}`, undefined],
   ]);
   expect(titles()).toEqual(['Scarf', 'Who kept a puck?']);
   expect($toast.get()?.text).toBe('It is saved again.');
-});
-
-it('has it back where it cannot be removed, and says so', async () => {
-  await open(ok([item(3, 'Scarf')]));
-  await press('Remove Scarf');
-  expect(titles()).toEqual(['Scarf']);
-  expect($toast.get()?.text).toBe('That did not get through');
 });
 
 it('leads to each kind, and says which is shown', async () => {
@@ -154,15 +134,18 @@ it('goes on with the next page', async () => {
   expect(titles()).toEqual(['Scarf', 'Who kept a puck?']);
 });
 
-it('leads back to the beginning from a later page, and from one that there is not', async () => {
+it('leads back to the beginning from a later page', async () => {
   await open(ok([post]), '/user/saved?cursor=x', `${LIST}?cursor=x`);
   const name = 'To what you saved last';
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/user/saved');
 });
 
-it('says so where there is no such page', async () => {
-  await open({ status: 400, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
-  expect(screen.getByText(/^There is no such page/)).toBeDefined();
+it.each([
+  [400, () => screen.getByText(/^There is no such page/)],
+  [401, () => screen.getByRole('button', { name: 'Sign in' })],
+])('says so where the API answers %i', async (status, find) => {
+  await open({ status, body: {} }, '/user/saved?kind=x', `${LIST}?kind=x`);
+  expect(find()).toBeDefined();
 });
 
 it('tries again where the API fails', async () => {
@@ -171,9 +154,4 @@ it('tries again where the API fails', async () => {
   api[`GET ${LIST}`] = ok([post]);
   await press('Try again');
   expect(titles()).toEqual(['Who kept a puck?']);
-});
-
-it('asks who is not signed in any more to sign in', async () => {
-  await open({ status: 401, body: {} });
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
 });

@@ -1,53 +1,32 @@
-import { $toast, $viewer, closeModal } from '@desert/kit/shell';
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type Api,
-  done,
-  here,
-  LIST,
-  press,
-  showSettings,
-  type,
-} from '../../testing/accountSettings.tsx';
+import { $toast, $viewer } from '@desert/kit/shell';
+import { press, type } from '@desert/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { type Api, done, here, LIST, sent, showSettings } from '../../testing/accountSettings.tsx';
 
-let api: Api;
-let asked: Awaited<ReturnType<typeof showSettings>>;
-
-beforeEach(() => {
-  api = { [LIST]: { status: 200, body: [here] } };
-});
-
-afterEach(() => {
-  act(closeModal);
-  vi.unstubAllGlobals();
-});
-
-const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
 const CALL = 'DELETE /api/account/';
+const AGAIN = 'POST /api/account/reauthentication/';
 const dialog = () => screen.queryByRole('dialog');
 
-async function open() {
-  asked = await showSettings(api);
+/** Opens the modal in front of an API. */
+async function open(api: Api) {
+  await showSettings(Object.assign(api, { [LIST]: { status: 200, body: [here] } }));
   await press('Delete my account');
 }
 
-it('can be thought over', async () => {
-  await open();
+const confirm = () => press('Delete my account', dialog()!);
+
+it('says what goes with the account, and can be thought over', async () => {
+  await open({});
+  expect(screen.getByText(/^your items, posts and memories, with their images/)).toBeTruthy();
   await press('Keep it');
   expect(dialog()).toBeNull();
   expect(sent()).toEqual([]);
 });
 
-it('says what goes with the account', async () => {
-  await open();
-  expect(screen.getByText(/^your items, posts and memories, with their images/)).toBeTruthy();
-});
-
 it('signs out and leads home', async () => {
-  api[CALL] = done;
-  await open();
-  await press('Delete my account', dialog()!);
+  await open({ [CALL]: done });
+  await confirm();
   expect(sent()).toEqual([[CALL, {}]]);
   expect($viewer.get()).toBeNull();
   expect(location.pathname).toBe('/');
@@ -57,22 +36,21 @@ it('signs out and leads home', async () => {
 
 it('asks for the password where the log-in is a while ago, and goes on with it', async () => {
   const needed = { errors: { message: 'Again' }, reauthenticate: { passkey: false } };
-  api[CALL] = { status: 403, body: needed };
-  await open();
-  await press('Delete my account', dialog()!);
+  const api: Api = { [CALL]: { status: 403, body: needed } };
+  await open(api);
+  await confirm();
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   type('Password', 'howl at the moon');
-  Object.assign(api, { [CALL]: done, 'POST /api/account/reauthentication/': done });
+  Object.assign(api, { [CALL]: done, [AGAIN]: done });
   await press('Go on');
-  expect(sent().map(([call]) => call)).toEqual([CALL, 'POST /api/account/reauthentication/', CALL]);
+  expect(sent().map(([call]) => call)).toEqual([CALL, AGAIN, CALL]);
   expect($viewer.get()).toBeNull();
   expect(dialog()).toBeNull();
 });
 
 it('stays open with what the API says', async () => {
-  api[CALL] = { status: 500, body: {} };
-  await open();
-  await press('Delete my account', dialog()!);
+  await open({ [CALL]: { status: 500, body: {} } });
+  await confirm();
   expect(within(dialog()!).getByText('Something went wrong. Please try again')).toBeTruthy();
   expect($viewer.get()).not.toBeNull();
   expect(location.pathname).toBe('/user/profile');

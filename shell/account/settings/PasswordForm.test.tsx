@@ -1,71 +1,50 @@
 import { $toast } from '@desert/kit/shell';
-import { screen, within } from '@testing-library/react';
+import { press, type } from '@desert/kit/testing';
+import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  type Api,
-  here,
-  LIST,
-  phone,
-  press,
-  showSettings,
-  type,
-} from '../../testing/accountSettings.tsx';
+import { expect, it } from 'vitest';
+import { type Api, here, LIST, phone, sent, showSettings } from '../../testing/accountSettings.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-
-let api: Api;
-let asked: Awaited<ReturnType<typeof showSettings>>;
-
-beforeEach(() => {
-  api = { [LIST]: { status: 200, body: [here, phone] } };
-});
-
-afterEach(() => vi.unstubAllGlobals());
-
-const show = async () => {
-  asked = await showSettings(api);
-};
-const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
-const reads = () => asked.filter(([call]) => call === LIST).length;
 
 const CALL = 'PUT /api/account/password/';
 
-function fillIn(confirmed = 'howl at the sun') {
+/** Sends a new password. @returns how often the sessions were read */
+async function change(api: Api, confirmed = 'howl at the sun') {
+  const asked = await showSettings({ ...api, [LIST]: { status: 200, body: [here, phone] } });
   type('Current Password', 'howl at the moon');
   type('New Password', 'howl at the sun');
   type('Confirm Password', confirmed);
+  await press('Change Password');
+  return asked.filter(([call]) => call === LIST).length;
 }
 
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
 it('changes the password, says so, and reads anew where the account is signed in', async () => {
-  api[CALL] = { status: 200, body: { id: 7, username: 'fan', email: 'fan@example.com' } };
-  await show();
-  fillIn();
-  await press('Change Password');
+  const account = { id: 7, username: 'fan', email: 'fan@example.com' };
+  const reads = await change({ [CALL]: { status: 200, body: account } });
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };
   expect(sent()).toEqual([[CALL, passwords]]);
   expect($toast.get()?.text).toMatch(/^Your password is changed/);
-  expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('');
-  expect(reads()).toBe(2);
+  expect(field('New Password').value).toBe('');
+  expect(reads).toBe(2);
 });
 
 it('shows what the API says under the field, keeps what was typed, and changes nothing else', async () => {
-  const errors = { current_password: 'This is not your password' };
-  api[CALL] = { status: 400, body: { errors } };
-  await show();
-  fillIn();
-  await press('Change Password');
-  const field = screen.getByLabelText<HTMLInputElement>('Current Password');
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const message = 'The demo account is for everybody.';
+  const errors = { current_password: 'This is not your password', message };
+  const reads = await change({ [CALL]: { status: 400, body: { errors } } });
+  const current = field('Current Password');
+  expect(current.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('This is not your password')).toBeTruthy();
-  expect(document.activeElement).toBe(field);
-  expect(field.value).toBe('howl at the moon');
-  expect(reads()).toBe(1);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(current);
+  expect(current.value).toBe('howl at the moon');
+  expect(reads).toBe(1);
 });
 
 it('sends nothing where the new password is not the same twice', async () => {
-  await show();
-  fillIn('howl at the son');
-  await press('Change Password');
+  await change({}, 'howl at the son');
   const message = /must be the same as the Password field$/;
   expect(screen.getByText(message)).toBeTruthy();
   expect(sent()).toEqual([]);
@@ -73,24 +52,8 @@ it('sends nothing where the new password is not the same twice', async () => {
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('puts no password into an address where it is sent before its script runs', async () => {
-  await show();
-  expect(screen.getByLabelText<HTMLInputElement>('New Password').form!.method).toBe('post');
-});
-
-it('cannot be sent before its script runs', () => {
-  const page = document.createElement('div');
-  page.innerHTML = renderToString(<PasswordForm onChanged={() => {}} />);
-  expect(within(page).getByRole<HTMLButtonElement>('button').disabled).toBe(true);
-});
-
-it('shows what belongs to no field: the demo account keeps its password', async () => {
-  api[CALL] = {
-    status: 403,
-    body: { errors: { message: 'The demo account is for everybody.' } },
-  };
-  await show();
-  fillIn();
-  await press('Change Password');
-  expect(screen.getByText('The demo account is for everybody.')).toBeTruthy();
+it('cannot be sent before its script runs, and would put no password into an address', () => {
+  document.body.innerHTML = renderToString(<PasswordForm onChanged={() => {}} />);
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  expect(field('New Password').form!.method).toBe('post');
 });

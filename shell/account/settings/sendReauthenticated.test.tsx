@@ -1,15 +1,15 @@
-import { $toast, closeModal } from '@desert/kit/shell';
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { $toast } from '@desert/kit/shell';
+import { press, type } from '@desert/kit/testing';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import {
   type Api,
   done,
   here,
   LIST,
   phone,
-  press,
+  sent,
   showSettings,
-  type,
 } from '../../testing/accountSettings.tsx';
 
 const CHANGE = 'PUT /api/account/email/';
@@ -22,7 +22,6 @@ const needed = (passkey: boolean) => ({
 });
 
 let api: Api;
-let asked: Awaited<ReturnType<typeof showSettings>>;
 
 beforeEach(async () => {
   api = {
@@ -30,17 +29,10 @@ beforeEach(async () => {
     [CHANGE]: needed(false),
     [END]: needed(true),
   };
-  asked = await showSettings(api);
-});
-
-afterEach(() => {
-  act(closeModal);
-  vi.unstubAllGlobals();
+  await showSettings(api);
 });
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Is it you?' });
-const sent = () => asked.filter(([call]) => !call.startsWith('GET'));
-const address = () => screen.getByLabelText<HTMLInputElement>('New e-mail');
 
 async function change() {
   type('New e-mail', 'other@example.com');
@@ -60,26 +52,22 @@ it('asks for the password in a modal, then goes on with what was wanted', async 
   expect($toast.get()?.text).toBe('Done.');
 });
 
-it('stays open with what is wrong with the password', async () => {
-  await change();
-  api[AGAIN] = { status: 400, body: { errors: { password: 'This is not your password' } } };
-  type('Password', 'a guess');
-  await press('Go on');
-  expect(within(dialog()!).getByText('This is not your password')).toBeTruthy();
-  expect(sent()).toHaveLength(2);
-});
-
-it.each([
-  ['cancelled', () => press('Cancel')],
-  ['closed', () => press('Close')],
-])('leaves what was typed where it is %s', async (_, leave) => {
-  await change();
-  await leave();
-  expect(dialog()).toBeNull();
-  expect(address().value).toBe('other@example.com');
-  expect(screen.getByText('Once more, please')).toBeTruthy();
-  expect(sent()).toHaveLength(1);
-});
+it.each(['Cancel', 'Close'])(
+  'says what is wrong with the password; %s leaves what was typed',
+  async (leave) => {
+    await change();
+    api[AGAIN] = { status: 400, body: { errors: { password: 'This is not your password' } } };
+    type('Password', 'a guess');
+    await press('Go on');
+    expect(within(dialog()!).getByText('This is not your password')).toBeTruthy();
+    expect(sent()).toHaveLength(2);
+    await press(leave);
+    expect(dialog()).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('New e-mail').value).toBe('other@example.com');
+    expect(screen.getByText('Once more, please')).toBeTruthy();
+    expect(sent()).toHaveLength(2);
+  },
+);
 
 it('ends a session elsewhere when a password was given; a passkey is offered to who has one', async () => {
   await press('End Chrome on Android');

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal } from '../modal/store.ts';
 import { $viewer } from '../session.ts';
+import { press } from '../testing/actions.tsx';
 import { me, stubNetwork } from '../testing/comments.ts';
-import { $toast, hideToast } from '../toast/store.ts';
+import { $toast } from '../toast/store.ts';
 import { BlockButton, type BlockButtonProps } from './BlockButton.tsx';
 
 const ann = { id: 8, username: 'ann' };
@@ -14,20 +14,11 @@ let answers: Record<string, { status: number; body: unknown } | undefined>;
 let requests: unknown[];
 
 beforeEach(() => {
-  ask.mockReset();
   setHost({ requestSignIn: ask });
-  hideToast();
   $viewer.set(me);
   answers = { 'GET /api/blocks/': { status: 200, body: [] } };
   requests = stubNetwork((method, address) => answers[`${method} ${address}`]);
 });
-afterEach(() => {
-  act(closeModal);
-  vi.unstubAllGlobals();
-});
-
-const press = (name: string, place: HTMLElement = document.body) =>
-  act(async () => fireEvent.click(within(place).getByRole('button', { name })));
 
 /** Shows the button, presses it, and has what opens. */
 async function open(props: Partial<BlockButtonProps> = {}) {

@@ -1,10 +1,11 @@
 import { HELD } from '@desert/contract/held';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
+import { press, type as typeInto } from '../testing/actions.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
-import { $toast, hideToast } from '../toast/store.ts';
+import { $toast } from '../toast/store.ts';
 import { openCommentModal } from './openCommentModal.tsx';
 
 const mine = comment(2, 'Mine', me);
@@ -15,24 +16,16 @@ function open(edited?: typeof mine) {
   return act(() => openCommentModal({ thread, user_id: me.id, comment: edited }));
 }
 
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
-const type = (value: string) => fireEvent.input(field(), { target: { value } });
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const LABEL = 'Leave Your Thoughts';
+const field = () => screen.getByLabelText<HTMLTextAreaElement>(LABEL);
+const type = (value: string) => typeInto(LABEL, value);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  hideToast();
-  render(<ModalHost />);
-});
-afterEach(() => {
-  act(closeModal);
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void render(<ModalHost />));
 
-it('says what is missing until it is there, and sends nothing', async () => {
+it('begins with the focus in the field, and says what is missing until it is there', async () => {
   const requests = stubNetwork(() => undefined);
   await open();
+  expect(document.activeElement).toBe(field());
   type('  \u200B ');
   await press('Post Comment');
   expect(screen.getByText('Your review needs some text')).toBeTruthy();
@@ -41,25 +34,20 @@ it('says what is missing until it is there, and sends nothing', async () => {
   expect(screen.queryByText('Your review needs some text')).toBeNull();
 });
 
-it('begins with the comment that is edited, and sends what was made of it, trimmed', async () => {
-  const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine } }));
+it.each([
+  [{}, 'Your comment is updated.'],
+  [{ held: true }, HELD],
+])('sends what was made of a comment, trimmed, and says so of %j', async (more, said) => {
+  const requests = stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, ...more } }));
   await open(mine);
   expect(field().value).toBe('Mine');
   type('\n Mine too ');
   await press('Update Comment');
   expect(requests[0]).toEqual(['PUT', '/api/news/2/comment/edit/', { content: 'Mine too' }]);
-  expect($toast.get()?.text).toBe('Your comment is updated.');
+  expect($toast.get()?.text).toBe(said);
 });
 
-it('says that a moderator looks first at one that is held', async () => {
-  stubNetwork(() => ({ status: 200, body: { ...post([]), ...mine, held: true } }));
-  await open(mine);
-  type('www.example.com');
-  await press('Update Comment');
-  expect($toast.get()?.text).toBe(HELD);
-});
-
-it('keeps what was typed over a failed send and an accidental close', async () => {
+it('keeps what was typed over a failed send and an accidental close, and apart from other comments', async () => {
   stubNetwork(() => undefined);
   await open();
   type('A long story');
@@ -67,42 +55,29 @@ it('keeps what was typed over a failed send and an accidental close', async () =
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
   expect(field().value).toBe('A long story');
   act(closeModal);
+  await open(mine);
+  expect(field().value).toBe('Mine');
+  act(closeModal);
   await open();
   expect(field().value).toBe('A long story');
   expect(screen.getByText('This is what you typed before.')).toBeTruthy();
 });
 
-it('puts what was changed since an answer was lost in the place of what was stored then', async () => {
-  const requests = stubNetwork(() => undefined);
+it('puts what was changed since an answer was lost in the place of what was stored then, and begins anew', async () => {
+  const lost = stubNetwork(() => undefined);
   await open();
   type('A story');
   await press('Post Comment');
-  const more = stubNetwork(() => ({ status: 201, body: { ...post([]), id: 9 } }));
+  const requests = stubNetwork(() => ({ status: 201, body: { ...post([]), id: 9 } }));
   type('A long story');
   await press('Post Comment');
-  const content = 'A long story';
-  const comment = { content, user_id: me.id, news_id: 3 };
-  expect(requests).toHaveLength(1);
-  expect(more.slice(0, 2)).toEqual([
+  const comment = { content: 'A long story', user_id: me.id, news_id: 3 };
+  expect(lost).toHaveLength(1);
+  expect(requests.slice(0, 2)).toEqual([
     ['POST', '/api/news/comment/new/', comment],
     ['PUT', '/api/news/9/comment/edit/', comment],
   ]);
   expect($toast.get()?.text).toBe('Your comment is posted.');
-});
-
-it('keeps apart what was typed into different comments', async () => {
-  await open();
-  type('new');
-  act(closeModal);
-  await open(mine);
-  expect(field().value).toBe('Mine');
-});
-
-it('begins anew after a comment was sent', async () => {
-  stubNetwork(() => ({ status: 200, body: post([]) }));
-  await open();
-  type('Sent');
-  await press('Post Comment');
   await open();
   expect(field().value).toBe('');
 });
@@ -116,9 +91,4 @@ it('leaves another modal open which was opened while the comment was on its way'
   await sent;
   await vi.waitFor(() => expect($toast.get()?.text).toBe('Your comment is posted.'));
   expect(screen.getByRole('dialog', { name: 'Log In' })).toBeTruthy();
-});
-
-it('begins with the focus in the field', async () => {
-  await open();
-  expect(document.activeElement).toBe(field());
 });

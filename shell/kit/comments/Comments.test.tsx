@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerStore } from '../answers.ts';
 import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal } from '../modal/store.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { press, type } from '../testing/actions.tsx';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
@@ -30,37 +30,26 @@ function show(detail: CommentedRecord) {
   );
 }
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const shown = () => screen.queryAllByRole('article').map((item) => item.textContent);
+const articleOf = (text: string) => within(screen.getByText(text).closest('article')!);
 const buttonsOf = (text: string) =>
-  within(screen.getByText(text).closest('article')!)
+  articleOf(text)
     .queryAllByRole('button')
     .map((button) => button.textContent);
 
 beforeEach(() => $viewer.set(me));
-afterEach(() => {
-  act(closeModal);
-  vi.unstubAllGlobals();
-});
 
-it('shows who said what and when, oldest first', () => {
-  show(post([comment(1, 'First'), comment(2, 'Second', me)]));
+it('shows who said what and when, oldest first, with the buttons of an author at their own only', () => {
+  const edited_at = '2026-11-22T01:00:00.000Z';
+  show(post([{ ...comment(1, 'First'), edited_at }, comment(2, 'Second', me), comment(3, '')]));
   expect(shown()).toEqual([
-    'other Nov 21, 2026FirstAnswer otherReport',
+    'other Nov 21, 2026 · Edited Nov 22, 2026FirstAnswer otherReport',
     'me Nov 21, 2026SecondAnswer meEditDelete',
+    'other Nov 21, 2026This comment was deleted',
   ]);
-});
-
-it('says of a comment without text that it was deleted', () => {
-  show(post([comment(1, '')]));
-  expect(shown()).toEqual(['other Nov 21, 2026This comment was deleted']);
-});
-
-it('has the buttons of an author at their own comments only', () => {
-  show(post([comment(1, 'Theirs'), comment(2, 'Mine', me)]));
-  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Report']);
-  expect(buttonsOf('Mine')).toEqual(['Answer me', 'Edit', 'Delete']);
+  expect(screen.getAllByRole('link', { name: 'Nov 21, 2026' })[0]!.getAttribute('href')).toBe(
+    '/news/3?comment=1#comment-1',
+  );
 });
 
 const EARLIER = '/api/news/3/comments/?cursor=x';
@@ -90,19 +79,14 @@ it('asks visitors to sign in', async () => {
 it('shows earlier comments on request, and asks again for those that did not come', async () => {
   let network = false;
   stubNetwork((_, address) =>
-    network && address === '/api/news/3/comments/?cursor=x'
-      ? { status: 200, body: [comment(1, 'Early')] }
-      : undefined,
+    network && address === EARLIER ? { status: 200, body: [comment(1, 'Early')] } : undefined,
   );
-  show(post([comment(2, 'Late')], '/api/news/3/comments/?cursor=x'));
+  show(post([comment(2, 'Late')], EARLIER));
   await press('Show earlier comments');
   expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
   network = true;
   await press('Show earlier comments');
-  expect(shown()).toEqual([
-    'other Nov 21, 2026EarlyAnswer otherReport',
-    'other Nov 21, 2026LateAnswer otherReport',
-  ]);
+  expect(shown()).toEqual([expect.stringContaining('Early'), expect.stringContaining('Late')]);
   expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull();
 });
 
@@ -113,10 +97,10 @@ it('asks for one page, however often it is pressed while that is on its way', as
     const headers = { link: '</api/news/3/comments/?cursor=a>; rel="next"' };
     return Response.json([comment(1, 'Early')], { headers });
   });
-  show(post([comment(2, 'Late')], '/api/news/3/comments/?cursor=x'));
+  show(post([comment(2, 'Late')], EARLIER));
   const button = screen.getByRole('button', { name: 'Show earlier comments' });
   await act(async () => button.click());
-  expect(asked).toEqual(['/api/news/3/comments/?cursor=x']);
+  expect(asked).toEqual([EARLIER]);
   act(() => button.click());
   await act(async () => button.click());
   expect(asked.slice(1)).toEqual(['/api/news/3/comments/?cursor=a']);
@@ -127,8 +111,8 @@ it('shows a new comment once the post is read again, and closes', async () => {
   stubNetwork((method) => ({ status: method === 'POST' ? 201 : 200, body: posted }));
   show(post([comment(1, 'First')]));
   await press('Add Comment');
-  const field = await screen.findByLabelText('Leave Your Thoughts');
-  fireEvent.input(field, { target: { value: 'Mine' } });
+  await screen.findByRole('dialog');
+  type('Leave Your Thoughts', 'Mine');
   await press('Post Comment');
   expect(screen.getByRole('button', { name: 'Add Another Comment' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -142,28 +126,13 @@ const answering = (id: number, answers: number, content: string, users = me) => 
 });
 
 it('has answers under what they answer, and says so of those that stand apart', () => {
-  show(
-    post([
-      comment(1, 'First'),
-      comment(2, 'Second'),
-      answering(3, 1, 'Yes'),
-      answering(4, 0.5, 'No'),
-    ]),
-  );
+  const answers = [answering(3, 1, 'Yes'), answering(4, 0.5, 'No')];
+  show(post([comment(1, 'First'), comment(2, 'Second'), ...answers]));
   const [first, second] = screen.getAllByRole('list')[0]!.children;
   expect(within(first as HTMLElement).getByText('Yes')).toBeTruthy();
   expect(within(second as HTMLElement).queryByText('Yes')).toBeNull();
-  const apart = within(screen.getByText('No').closest('article')!);
-  expect(apart.getByRole('link', { name: 'another comment' })).toBeTruthy();
+  expect(articleOf('No').getByRole('link', { name: 'another comment' })).toBeTruthy();
   expect(screen.getAllByText('another comment')).toHaveLength(1);
-});
-
-it('says when a comment was edited, and has an address for each', () => {
-  show(post([{ ...comment(1, 'First'), edited_at: '2026-11-22T01:00:00.000Z' }]));
-  expect(shown()[0]).toContain('· Edited Nov 22, 2026');
-  expect(screen.getByRole('link', { name: 'Nov 21, 2026' }).getAttribute('href')).toBe(
-    '/news/3?comment=1#comment-1',
-  );
 });
 
 it('answers a comment, and says to whom where that is an answer itself', async () => {
@@ -171,8 +140,7 @@ it('answers a comment, and says to whom where that is an answer itself', async (
   const sent = stubNetwork(() => ({ status: 201, body: post([]) }));
   show(post([comment(1, 'First'), answered]));
   const fieldOf = async (text: string) => {
-    const article = within(screen.getByText(text).closest('article')!);
-    await act(async () => fireEvent.click(article.getByRole('button', { name: 'Answer other' })));
+    await press('Answer other', screen.getByText(text).closest('article')!);
     return screen.findByLabelText<HTMLTextAreaElement>('Leave Your Thoughts');
   };
   expect((await fieldOf('First')).value).toBe('');
@@ -180,7 +148,7 @@ it('answers a comment, and says to whom where that is an answer itself', async (
   const field = await fieldOf('Yes');
   expect(field.value).toBe('@other ');
   expect(screen.getByRole('dialog').textContent).toContain('other Yes');
-  fireEvent.input(field, { target: { value: '@other No' } });
+  type('Leave Your Thoughts', '@other No');
   await press('Post Comment');
   expect(sent[0]).toEqual([
     'POST',
@@ -194,42 +162,43 @@ it('lets who wrote the record remove what is said under it', () => {
   expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Report', 'Remove']);
 });
 
-it('says that comments are closed, and offers none', () => {
-  show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
-  expect(screen.getByText('Comments are closed.')).toBeTruthy();
-  expect(buttonsOf('Theirs')).toEqual(['Report']);
-  expect(buttonsOf('Mine')).toEqual(['Delete']);
-  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
-});
-
-it('offers them to moderators, where they are closed', () => {
-  $viewer.set({ ...me, role: 'moderator' });
-  show({ ...post([comment(1, 'Theirs')]), locked: true });
-  expect(screen.getByText('Comments are closed.')).toBeTruthy();
-  expect(buttonsOf('Theirs')).toEqual(['Answer other', 'Report']);
-  expect(screen.getByRole('button', { name: 'Add Comment' })).toBeTruthy();
-});
+it.each([
+  ['members', me, ['Report'], ['Delete'], 0],
+  [
+    'moderators',
+    { ...me, role: 'moderator' as const },
+    ['Answer other', 'Report'],
+    ['Answer me', 'Edit', 'Delete'],
+    1,
+  ],
+])(
+  'says that comments are closed, and offers to %s what they may do',
+  (_, viewer, theirs, own, adds) => {
+    $viewer.set(viewer);
+    show({ ...post([comment(1, 'Theirs'), comment(2, 'Mine', me)]), locked: true });
+    expect(screen.getByText('Comments are closed.')).toBeTruthy();
+    expect(buttonsOf('Theirs')).toEqual(theirs);
+    expect(buttonsOf('Mine')).toEqual(own);
+    expect(screen.queryAllByRole('button', { name: /^Add/ })).toHaveLength(adds);
+  },
+);
 
 it('says of a comment that a link led to and that is gone that it is', () => {
   window.history.replaceState(null, '', '/news/3?comment=9#comment-9');
   show(post([comment(1, 'First')]));
   expect(screen.getByText('That comment is no longer here.')).toBeTruthy();
-  window.history.replaceState(null, '', '/');
 });
 
 it('brings the comment that a link led to into sight, and has the way to later ones', async () => {
   window.history.replaceState(null, '', '/news/3?comment=1#comment-1');
-  stubNetwork((_, address) =>
-    address === '/api/news/3/comments/?after=2'
-      ? { status: 200, body: [comment(3, 'Last')] }
-      : undefined,
-  );
   const later_comments = '/api/news/3/comments/?after=2';
+  stubNetwork((_, address) =>
+    address === later_comments ? { status: 200, body: [comment(3, 'Last')] } : undefined,
+  );
   show({ ...post([comment(1, 'First'), comment(2, 'Second')]), later_comments });
   expect(document.activeElement?.id).toBe('comment-1');
   expect(document.activeElement?.getAttribute('aria-current')).toBe('location');
   await press('Show later comments');
   expect(screen.getByText('Last')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show later comments' })).toBeNull();
-  window.history.replaceState(null, '', '/');
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { answersWith, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
-import { $toast, hideToast } from '../toast/store.ts';
+import { $toast } from '../toast/store.ts';
 import { Comments } from './Comments.tsx';
 import type { CommentedRecord } from './thread.ts';
 
@@ -14,13 +14,7 @@ const TOO_LATE: Answer = { status: 404, body: { errors: { message: 'It is gone.'
 const DELETE = ['DELETE', '/api/news/1/comment/delete/', undefined];
 const RESTORE = ['POST', '/api/news/1/comment/restore/', undefined];
 
-beforeEach(() => {
-  $viewer.set(me);
-  return () => {
-    hideToast();
-    vi.unstubAllGlobals();
-  };
-});
+beforeEach(() => $viewer.set(me));
 
 function Detail({ known }: { known: ReturnType<typeof answersWith> }) {
   const detail = useStore(known.$answers)['/api/news/3/'];
@@ -46,7 +40,7 @@ const answered = () => act(async () => {});
 const undo = () => act(async () => $toast.get()?.undo?.());
 const heading = () => screen.getByRole('heading', { name: 'Comments' });
 
-it('hides a comment at once, deletes it, says so, and keeps the focus where the page goes on', async () => {
+it('hides a comment at once, deletes it, says so, and brings it back to its place where that is undone', async () => {
   const { requests, shownAtOnce } = deleteFirst(() => OK);
   expect(shownAtOnce).toHaveLength(1);
   expect(document.activeElement).toBe(heading());
@@ -54,11 +48,6 @@ it('hides a comment at once, deletes it, says so, and keeps the focus where the 
   expect(requests).toEqual([DELETE]);
   expect(shown()).toHaveLength(1);
   expect($toast.get()?.text).toBe('Your comment is deleted.');
-});
-
-it('brings the comment back to its place where that is undone', async () => {
-  const { requests } = deleteFirst(() => OK);
-  await answered();
   await undo();
   expect(requests).toEqual([DELETE, RESTORE]);
   expect(shown()).toEqual(both);
@@ -93,24 +82,20 @@ it('has nothing to undo where the comment was gone already', async () => {
   expect($toast.get()).toEqual({ text: 'Your comment is deleted.' });
 });
 
-it('says that the browser is offline where it is', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  deleteFirst(() => undefined);
-  await answered();
-  expect(shown()).toEqual(both);
-  expect($toast.get()?.text).toBe('You are offline. Try again when there is a connection.');
-  onLine.mockRestore();
-});
-
 it.each([
-  [undefined, 'Something went wrong. Please try again'],
-  [{ status: 401, body: { errors: { message: 'Please log in first.' } } }, 'Please log in first.'],
-])('shows it again where it cannot be deleted, and says why', async (answer, why) => {
-  deleteFirst(() => answer);
-  await answered();
-  expect(shown()).toEqual(both);
-  expect($toast.get()).toEqual({ text: why });
-});
+  [true, undefined, 'Something went wrong. Please try again'],
+  [false, undefined, 'You are offline. Try again when there is a connection.'],
+  [true, { status: 401, body: { errors: { message: 'Log in first.' } } }, 'Log in first.'],
+])(
+  'shows it again where it cannot be deleted (online: %s), and says why',
+  async (online, answer, why) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    deleteFirst(() => answer);
+    await answered();
+    expect(shown()).toEqual(both);
+    expect($toast.get()).toEqual({ text: why });
+  },
+);
 
 it('says whose it is not, where who wrote the record removes it', async () => {
   stubNetwork(() => OK);

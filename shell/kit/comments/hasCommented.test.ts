@@ -6,23 +6,14 @@ const theirs = [comment(5, 'theirs'), comment(7, 'theirs, too')];
 const mine = comment(6, 'mine', me);
 const said = { user_id: me.id, first: null, more: false };
 
-it('knows a comment that is loaded, whatever was so when it was read', () => {
-  expect(hasCommented([...theirs, mine], said)).toBe(true);
-  expect(hasCommented(theirs, said)).toBe(false);
-});
-
-it('knows one that is earlier than those loaded', () => {
-  expect(hasCommented(theirs, { ...said, first: 2, more: true })).toBe(true);
-});
-
 it.each([
-  ['it was among those loaded, and is deleted', { ...said, first: 6, more: true }],
-  ['all are loaded, and it is not among them', { ...said, first: 2, more: false }],
-])('knows that there is none any more where %s', (_, now) => {
-  expect(hasCommented(theirs, now)).toBe(false);
-});
-
-it('knows one that is later than those loaded', () => {
-  expect(hasCommented(theirs, { ...said, first: 9, later: true })).toBe(true);
-  expect(hasCommented(theirs, { ...said, first: 9, later: false })).toBe(false);
+  [true, 'it is loaded, whatever was so when it was read', [...theirs, mine], {}],
+  [false, 'there never was one', theirs, {}],
+  [true, 'it is earlier than those loaded', theirs, { first: 2, more: true }],
+  [false, 'it was among those loaded, and is deleted', theirs, { first: 6, more: true }],
+  [false, 'all are loaded, and it is not among them', theirs, { first: 2 }],
+  [true, 'it is later than those loaded', theirs, { first: 9, later: true }],
+  [false, 'there are no later ones', theirs, { first: 9, later: false }],
+])('is %s where %s', (is, _, loaded, now) => {
+  expect(hasCommented(loaded, { ...said, ...now })).toBe(is);
 });

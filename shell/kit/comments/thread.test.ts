@@ -1,7 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { draftOf } from '../form/draft.ts';
+import { expect, it } from 'vitest';
 import { answersWith, bodyAt, comment, me, post, POSTS, stubNetwork } from '../testing/comments.ts';
-import { hideComment, postComment, refreshThread, updateComment } from './thread.ts';
+import { hideComment, refreshThread, updateComment } from './thread.ts';
 
 const EARLIER = '/api/news/3/comments/?cursor=x';
 const early = comment(1, 'early', me);
@@ -13,16 +12,6 @@ function start() {
   return { answers, thread: { answers, kind: POSTS, id: 3 } };
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
-it('posts a comment on what it is on', async () => {
-  const requests = stubNetwork(() => ({ status: 201, body: {} }));
-  const typed = { user_id: me.id, content: 'What a night' };
-  await postComment(start().thread, typed, draftOf('7 on 3'));
-  const body = { content: 'What a night', user_id: me.id, news_id: 3 };
-  expect(requests).toEqual([['POST', '/api/news/comment/new/', body]]);
-});
-
 it('updates a comment, also where it stands among earlier ones', async () => {
   const { answers, thread } = start();
   const requests = stubNetwork(() => ({ status: 200, body: { ...early, content: 'new' } }));
@@ -33,31 +22,20 @@ it('updates a comment, also where it stands among earlier ones', async () => {
 
 it('takes a comment off the page, counts it no more, and puts it back', () => {
   const { answers, thread } = start();
-  const showLate = hideComment(thread, late.id);
-  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [], comment_count: 0 });
-  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 0 }]);
-  showLate();
-  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [late], comment_count: 1 });
-  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 1 }]);
-});
-
-it('does so among the earlier ones', () => {
-  const { answers, thread } = start();
+  const detail = () => bodyAt(answers, '/api/news/3/');
+  const shown = { comments: [late], comment_count: 1, viewer_first_comment: late.id };
   const showEarly = hideComment(thread, early.id);
   expect(bodyAt(answers, EARLIER)).toEqual([]);
   showEarly();
   expect(bodyAt(answers, EARLIER)).toEqual([early]);
-  expect(bodyAt(answers, '/api/news/3/')).toMatchObject({ comments: [late], comment_count: 1 });
-});
-
-it('forgets that the first of the viewer’s is the first', () => {
-  const { answers, thread } = start();
-  const first = () => bodyAt(answers, '/api/news/3/');
-  expect(first()).toMatchObject({ viewer_first_comment: late.id });
-  hideComment(thread, early.id);
-  expect(first()).toMatchObject({ viewer_first_comment: late.id });
-  hideComment(thread, late.id);
-  expect(first()).toMatchObject({ viewer_first_comment: null });
+  expect(detail()).toMatchObject(shown);
+  const showLate = hideComment(thread, late.id);
+  // It was the first of the viewer's.
+  expect(detail()).toMatchObject({ comments: [], comment_count: 0, viewer_first_comment: null });
+  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 0 }]);
+  showLate();
+  expect(detail()).toMatchObject({ comments: [late], comment_count: 1 });
+  expect(bodyAt(answers, '/api/news/')).toEqual([{ id: 3, comment_count: 1 }]);
 });
 
 it('tells the list how many comments there are, once they are read again', async () => {

@@ -1,7 +1,6 @@
 import { HELD } from '@desert/contract/held';
 import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
@@ -9,6 +8,8 @@ import { setHost } from '../host.ts';
 import { RecordImages } from '../images/RecordImages.tsx';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { hydrate, press, type } from '../testing/actions.tsx';
+import { POSTS } from '../testing/comments.ts';
 import {
   keptPhoto,
   photoFile,
@@ -24,13 +25,6 @@ import { useRecordForm } from './useRecordForm.ts';
 
 let answer: Answer;
 
-const POSTS = {
-  list: '/api/news/',
-  path: '/news',
-  field: 'news_id',
-  word: 'post',
-  plural: 'posts',
-};
 const TOO_LONG = 'Title must be at most 200 characters';
 const schema = v.object({ title: v.pipe(v.string(), v.maxLength(200, TOO_LONG)) });
 
@@ -57,51 +51,48 @@ const TestPage = () => (
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'));
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/news/new');
   $viewer.set({ id: 1, username: 'me' });
   vi.stubGlobal('fetch', async () => Response.json(answer.body, { status: answer.status }));
-  return () => vi.unstubAllGlobals();
 });
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const values = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const hint = () => screen.queryByText(/This is what you typed before\./);
 
 /** What is there after a form was typed into and the page opened again. */
 function openAgain(between = () => {}) {
   const first = render(<TestPage />);
-  fill('Title', 'Typed');
+  type('Title', 'Typed');
   fireEvent.click(screen.getByRole('button', { name: 'Add Another Image' }));
-  fill('Image URL 2', '/images/b.svg');
+  type('Image URL 2', '/images/b.svg');
   first.unmount();
   act(between);
   return render(<TestPage />);
 }
 
-it('a title that is too long is kept whole, and the form says so', async () => {
+it('a title that is too long is kept whole, in the direction of its script, and the form says so', async () => {
   render(<TestPage />);
   expect(field('Title').maxLength).toBe(-1);
-  fill('Title', 'x'.repeat(201));
+  expect([field('Title').dir, field('Details').dir]).toEqual(['auto', 'auto']);
+  type('Title', 'x'.repeat(201));
   await press('Send');
   expect(screen.getByText(TOO_LONG)).toBeTruthy();
   expect(field('Title').value).toHaveLength(201);
 });
 
-it('has what was typed before, with a hint', () => {
-  openAgain();
+it('has what was typed before, with a hint, but not an image that was removed', async () => {
+  const { unmount } = openAgain();
   expect(values()).toEqual(['Typed', '', '', '', '/images/b.svg', '']);
   expect(hint()).toBeTruthy();
-});
-
-it('does not have an image that was removed', async () => {
-  const { unmount } = openAgain();
   await press('Remove image 2');
   unmount();
   render(<TestPage />);
   expect(values()).toEqual(['Typed', '', '', '']);
+  await press('Discard it');
+  expect(values()).toEqual(['As it was', '', '', '']);
+  expect(hint()).toBeNull();
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('has the photos that were uploaded, and what was typed of the others', () => {
@@ -130,47 +121,32 @@ it('a photo that was not uploaded is chosen again, and keeps what was typed of i
   expect([data.getAll('urls'), data.getAll('alts')]).toEqual([[keptPhoto(1).url], ['A paw']]);
 });
 
-it('keeps nothing of a form that has only photos which are not uploaded', () => {
+it('keeps no form that is blank, nor one that has only photos which are not uploaded', () => {
   render(<TestPage />);
+  type('Details', 'Typed');
+  type('Title', '');
+  type('Details', ' ');
   const file = { target: { files: [new File(['a'], 'a.png')] } };
   fireEvent.change(screen.getByLabelText('Photos'), file);
-  fill('Title', ' ');
+  type('Title', ' ');
   expect(sessionStorage.length).toBe(0);
 });
 
-it('begins as the server renders it, whatever is kept', () => {
+it('begins as the server renders it, whatever is kept', async () => {
   openAgain().unmount();
-  const html = renderToString(<TestPage />);
+  const { html } = await hydrate(<TestPage />);
   expect(html).toContain('value="As it was"');
-  const container = document.createElement('div');
-  container.innerHTML = html;
-  document.body.append(container);
-  const mismatch = vi.fn();
-  render(<TestPage />, { container, hydrate: true, onRecoverableError: mismatch });
-  expect(mismatch).not.toHaveBeenCalled();
   expect(field('Title').value).toBe('Typed');
 });
 
-it('leaves alone what was typed before the page was hydrated, and keeps it', () => {
+it('leaves alone what was typed before the page was hydrated, and keeps it', async () => {
   openAgain().unmount();
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<TestPage />);
-  document.body.append(container);
-  container.querySelector<HTMLInputElement>('[name=title]')!.value = 'Newer';
-  render(<TestPage />, { container, hydrate: true });
+  await hydrate(<TestPage />, () => (field('Title').value = 'Newer'));
   expect(field('Title').value).toBe('Newer');
   expect(hint()).toBeNull();
   expect(drafts().map((key) => sessionStorage.getItem(key))).toEqual([
     expect.stringContaining('Newer'),
   ]);
-});
-
-it('goes back to what the form had when the draft is discarded', async () => {
-  openAgain();
-  await press('Discard it');
-  expect(values()).toEqual(['As it was', '', '', '']);
-  expect(hint()).toBeNull();
-  expect(sessionStorage.length).toBe(0);
 });
 
 it.each([
@@ -181,14 +157,6 @@ it.each([
   expect(field('Title').value).toBe('As it was');
 });
 
-it('keeps no form that is blank', () => {
-  render(<TestPage />);
-  fill('Details', 'Typed');
-  fill('Title', '');
-  fill('Details', ' ');
-  expect(sessionStorage.length).toBe(0);
-});
-
 it.each([
   [201, 0],
   [500, 1],
@@ -196,7 +164,7 @@ it.each([
 ])('after an answer %i keeps %i drafts', async (status, kept) => {
   answer = { status, body: {} };
   render(<TestPage />);
-  fill('Title', 'Typed');
+  type('Title', 'Typed');
   await press('Send');
   expect(drafts()).toHaveLength(kept);
 });
@@ -204,7 +172,7 @@ it.each([
 it('leads to the list where a moderator looks first, and says so', async () => {
   answer = { status: 201, body: { id: 7, held: true } };
   render(<TestPage />);
-  fill('Title', 'www.example.com');
+  type('Title', 'www.example.com');
   await press('Send');
   expect(location.pathname).toBe('/news');
   expect($toast.get()?.text).toBe(HELD);
@@ -220,17 +188,12 @@ it('says at its top what belongs to none of its fields', async () => {
   expect(summary.compareDocumentPosition(field('Title'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('shows what is typed in the direction of its script', () => {
-  render(<TestPage />);
-  expect([field('Title').dir, field('Details').dir]).toEqual(['auto', 'auto']);
-});
-
 it('asks to sign in where the session has ended, and keeps what was typed', async () => {
   const ask = vi.fn();
   setHost({ requestSignIn: ask });
   answer = { status: 401, body: { errors: { message: 'Please log in first.' } } };
   render(<TestPage />);
-  fill('Title', 'Typed');
+  type('Title', 'Typed');
   await press('Send');
   expect(ask).toHaveBeenCalledOnce();
   expect(field('Title').value).toBe('Typed');

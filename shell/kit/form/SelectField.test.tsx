@@ -1,22 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
+import { recordKind } from '../records/recordKind.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { hydrate, press, type } from '../testing/actions.tsx';
 import { FieldGroup, SelectField } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
-const ITEMS = {
-  list: '/api/merch/',
-  path: '/merch',
-  field: 'merch_id',
-  word: 'item',
-  plural: 'items',
-};
+const ITEMS = recordKind('merch', 'item');
 const CHOICES = [
   ['hat', 'Hat'],
   ['puck', 'Puck'],
@@ -49,25 +44,13 @@ const page = (category?: string) => (
 );
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/merch/new');
   $viewer.set({ id: 1, username: 'me' });
 });
 
 const field = () => screen.getByLabelText<HTMLSelectElement>('Kind');
-const choose = (value: string) => fireEvent.input(field(), { target: { value } });
+const choose = (value: string) => type('Kind', value);
 const hint = () => screen.queryByText(/This is what you typed before\./);
-
-/** Hydrates what the server renders, after somebody did something to it. */
-function hydrate(before: (select: HTMLSelectElement) => void) {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(page());
-  document.body.append(container);
-  before(container.querySelector('select')!);
-  const mismatch = vi.fn();
-  render(page(), { container, hydrate: true, onRecoverableError: mismatch });
-  expect(mismatch).not.toHaveBeenCalled();
-}
 
 it('has its choices in its group, and none of them unless told otherwise', () => {
   const { unmount } = render(page());
@@ -81,7 +64,7 @@ it('has its choices in its group, and none of them unless told otherwise', () =>
 
 it('says what is wrong with it, until it is right', async () => {
   render(page());
-  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+  await press('Send');
   expect(document.activeElement).toBe(field());
   const said = field().getAttribute('aria-describedby')!;
   expect(document.getElementById(said)!.textContent).toBe('Choose one');
@@ -95,24 +78,19 @@ it('has what was chosen before, until that is discarded', async () => {
   unmount();
   render(page('puck'));
   expect(field().value).toBe('hat');
-  await act(async () => screen.getByRole('button', { name: 'Discard it' }).click());
+  await press('Discard it');
   expect(field().value).toBe('puck');
 });
 
-it('takes the draft where nobody touched what the server rendered', () => {
+it('takes the draft where nobody touched what the server rendered, and else leaves that alone', async () => {
   const { unmount } = render(page());
   choose('hat');
   unmount();
-  hydrate(() => {});
+  const untouched = await hydrate(page());
   expect(field().value).toBe('hat');
   expect(hint()).toBeTruthy();
-});
-
-it('leaves alone what was chosen before the page was hydrated, and keeps it', () => {
-  const { unmount } = render(page());
-  choose('hat');
-  unmount();
-  hydrate((select) => (select.value = 'puck'));
+  untouched.unmount();
+  await hydrate(page(), () => (field().value = 'puck'));
   expect(field().value).toBe('puck');
   expect(hint()).toBeNull();
 });

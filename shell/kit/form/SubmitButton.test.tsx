@@ -1,13 +1,12 @@
-import { act, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { hydrate } from '../testing/actions.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 it('cannot be pressed before the page is hydrated', async () => {
-  const button = <SubmitButton waiting="Posting...">Post</SubmitButton>;
-  document.body.innerHTML = renderToString(button);
-  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
-  await act(async () => hydrateRoot(document.body, button));
-  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+  const isDisabled = () => screen.getByRole<HTMLButtonElement>('button').disabled;
+  await hydrate(<SubmitButton waiting="Posting...">Post</SubmitButton>, () =>
+    expect(isDisabled()).toBe(true),
+  );
+  expect(isDisabled()).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { imageFields, KEEP_ONE } from '@desert/contract/images';
 import type { PostedForm } from '@desert/contract/page';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
@@ -11,6 +11,7 @@ import { recordKind } from '../records/recordKind.ts';
 import { SiteRouter } from '../router.tsx';
 import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { press, type } from '../testing/actions.tsx';
 import { TextField } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -35,7 +36,6 @@ beforeEach(() => {
   sent.length = 0;
   refusal = undefined;
   respond = () => undefined;
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/merch/7/edit');
   $viewer.set({ id: 1, username: 'me' });
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -45,7 +45,6 @@ beforeEach(() => {
     if (response) return response;
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json(ITEM);
   });
-  return () => vi.unstubAllGlobals();
 });
 
 function TestForm({ item }: { item: typeof ITEM }) {
@@ -74,16 +73,15 @@ function page(item = ITEM, posted?: PostedForm) {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const fill = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
-const save = () => act(async () => screen.getByRole('button', { name: 'Save' }).click());
+const save = () => press('Save');
 const saved = () => screen.queryByText('Saved version:')?.parentElement?.textContent;
+const requests = () => sent.map(([request]) => request);
 const bases = () => sent.map(([, { base }]) => base);
 
 /** Saves a description that another tab changed meanwhile. */
-async function saveStale() {
+async function saveStale(now: typeof ITEM) {
   const { rerender } = render(page());
-  fill('Description', 'Blue');
-  const now = { ...ITEM, name: 'Hat', description: 'Green' };
+  type('Description', 'Blue');
   refusal = { errors: { description: CHANGED_MEANWHILE }, record: now };
   await save();
   rerender(page(now));
@@ -91,11 +89,11 @@ async function saveStale() {
 }
 
 it('shows both texts of a field that another tab changed, and replaces it when saved again', async () => {
-  await saveStale();
+  await saveStale({ ...ITEM, name: 'Hat', description: 'Green' });
   expect(field('Description').value).toBe('Blue');
   expect(screen.getByText(CHANGED_MEANWHILE)).toBeTruthy();
   expect(saved()).toBe('Saved version: Green');
-  fill('Description', 'Blue and green');
+  type('Description', 'Blue and green');
   expect(saved()).toBe('Saved version: Green');
   await save();
   // The name was changed as well, but not here: it stays as the other tab saved it.
@@ -115,9 +113,9 @@ async function saveHalf() {
     return Response.json({ ...ITEM, ...body, ...(id === 7 && { name: 'Hat' }), id });
   };
   const view = render(page());
-  fill('Description', 'Blue');
-  fill(caption(1), 'One');
-  fill(caption(2), 'Two');
+  type('Description', 'Blue');
+  type(caption(1), 'One');
+  type(caption(2), 'Two');
   await save();
   sent.length = 0;
   return view;
@@ -125,8 +123,8 @@ async function saveHalf() {
 
 it('bases the next save on what was saved before an image failed', async () => {
   await saveHalf();
-  fill('Description', 'Green');
-  fill(caption(1), 'First');
+  type('Description', 'Green');
+  type(caption(1), 'First');
   await save();
   // The name was not saved here: another tab changed it.
   expect(bases()).toEqual([
@@ -145,7 +143,7 @@ it('a draft is based on what was saved before an image failed', async () => {
 
 it('a restored draft keeps its base values', async () => {
   const first = render(page());
-  fill('Description', 'Blue');
+  type('Description', 'Blue');
   first.unmount();
   render(page({ ...ITEM, name: 'Hat', description: 'Green' }));
   expect(field('Description').value).toBe('Blue');
@@ -155,7 +153,7 @@ it('a restored draft keeps its base values', async () => {
 
 it('a discarded draft leaves no base and no conflict behind', async () => {
   const first = render(page());
-  fill('Description', 'Blue');
+  type('Description', 'Blue');
   first.unmount();
   const { rerender } = render(page());
   const now = { ...ITEM, description: 'Green', images: PHOTOS.slice(1) };
@@ -168,17 +166,17 @@ it('a discarded draft leaves no base and no conflict behind', async () => {
   expect(screen.queryByText(CHANGED_MEANWHILE)).toBeNull();
   sent.length = 0;
   await save();
-  expect(sent.map(([request]) => request)).toEqual(['PUT /api/merch/7/edit/']);
+  expect(requests()).toEqual(['PUT /api/merch/7/edit/']);
   expect(bases()).toEqual([{ name: 'Cap', description: 'Green' }]);
 });
 
 it('does not restore images by place if the record has others by now', async () => {
   const first = render(page());
-  fill('What does photo 1 show? (optional)', 'The first');
+  type(caption(1), 'The first');
   first.unmount();
   render(page({ ...ITEM, images: PHOTOS.slice(1) }));
   await save();
-  expect(sent.map(([request]) => request)).toEqual(['PUT /api/merch/7/edit/']);
+  expect(requests()).toEqual(['PUT /api/merch/7/edit/']);
 });
 
 it('shows the saved version of a form that was posted without a script', async () => {
@@ -200,8 +198,5 @@ it('removes the uploaded photos that are ticked, but not all', async () => {
   expect(screen.getByText(KEEP_ONE)).toBeTruthy();
   fireEvent.click(boxes[0]!);
   await save();
-  expect(sent.map(([request]) => request)).toEqual([
-    'PUT /api/merch/7/edit/',
-    'DELETE /api/merch/2/images/delete/',
-  ]);
+  expect(requests()).toEqual(['PUT /api/merch/7/edit/', 'DELETE /api/merch/2/images/delete/']);
 });

@@ -1,25 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { draftOf, clearDrafts } from './draft.ts';
+import { expect, it, vi } from 'vitest';
+import { clearDrafts, draftOf } from './draft.ts';
 
-beforeEach(() => sessionStorage.clear());
-
-it('keeps what was typed until it is sent', () => {
+it('keeps what was typed until it is sent, under its name, and forgets a text that was emptied', () => {
   const draft = draftOf('1 /api/news/7/');
   expect(draft.read()).toBeNull();
   draft.write('What a night');
   expect(draftOf('1 /api/news/7/').read()).toBe('What a night');
+  for (const other of ['2 /api/news/7/', '1 /api/news/8/'])
+    expect(draftOf(other).read()).toBeNull();
   draft.clear();
   expect(draft.read()).toBeNull();
-});
-
-it('keeps drafts of different names apart', () => {
-  draftOf('1 /api/news/7/').write('mine');
-  expect(draftOf('2 /api/news/7/').read()).toBeNull();
-  expect(draftOf('1 /api/news/8/').read()).toBeNull();
-});
-
-it('forgets a text that was emptied', () => {
-  const draft = draftOf('1 /api/news/7/');
   draft.write('typed');
   draft.write('  \n');
   expect(draft.read()).toBeNull();
@@ -31,7 +21,6 @@ it('forgets all drafts at once, and nothing else', async () => {
   draftOf('1 /news/new').write('typed, too');
   vi.stubGlobal('fetch', async () => Response.json({ id: 1 }));
   await draftOf('1 /news/new').save({ post: '/api/news/new/', put: String }, {});
-  vi.unstubAllGlobals();
   clearDrafts();
   expect(Object.keys(sessionStorage)).toEqual(['scroll:first']);
 });
@@ -42,5 +31,4 @@ it('lets typing go on where the browser keeps nothing', () => {
   draft.write('typed');
   expect(draft.read()).toBeNull();
   draft.clear();
-  vi.unstubAllGlobals();
 });

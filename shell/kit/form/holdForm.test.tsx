@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { useContext, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
+import { press } from '../testing/actions.tsx';
 import { Form, WaitingContext } from './Form.tsx';
 import { holdForm } from './holdForm.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -41,8 +42,6 @@ function show() {
   render(<TestForm />);
   return send;
 }
-
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 it('waits for all that is not there yet, says so, and then sends what there is', async () => {
   const send = show();

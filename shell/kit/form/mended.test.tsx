@@ -1,7 +1,8 @@
 import { PasswordChangeForm } from '@desert/contract/account-settings';
 import type { Answer } from '@desert/contract/page';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { press, type } from '../testing/actions.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './Form.tsx';
 import { FormSummary } from './FormSummary.tsx';
@@ -33,9 +34,7 @@ function TestForm({ answer, initialErrors }: TestFormProps) {
   );
 }
 
-const type = (label: string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-const send = () => act(async () => screen.getByRole('button').click());
+const send = () => press('Send');
 /** What is said of each field, and of the form as a whole. */
 const said = () => [
   ...FIELDS.map((name) => {

@@ -1,5 +1,5 @@
 import type { PostedForm } from '@desert/contract/page';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { recordKind } from '../records/recordKind.ts';
 import { SiteRouter } from '../router.tsx';
 import { AnswersContext, createPostedForm, PostedFormContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
+import { hydrate as hydrateHtml, press, type } from '../testing/actions.tsx';
 import { TextField } from './fields.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -37,36 +38,28 @@ function TestForm() {
 
 /** A page of its own: what was posted comes with it, and is taken once. */
 function page(form?: PostedForm, path = '/merch/new') {
-  const answers = createAnswers();
-  const posted = createPostedForm(path, form);
-  return function Page() {
-    return (
-      <SiteRouter path="/merch/new" search="">
-        <AnswersContext value={answers}>
-          <PostedFormContext value={posted}>
-            <TestForm />
-          </PostedFormContext>
-        </AnswersContext>
-      </SiteRouter>
-    );
-  };
+  return (
+    <SiteRouter path="/merch/new" search="">
+      <AnswersContext value={createAnswers()}>
+        <PostedFormContext value={createPostedForm(path, form)}>
+          <TestForm />
+        </PostedFormContext>
+      </AnswersContext>
+    </SiteRouter>
+  );
 }
 
 /** What the server renders, and the browser goes on with. */
-function hydrate(form?: PostedForm) {
-  const OnServer = page(form);
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(<OnServer />);
-  // To a browser with scripts it is text.
-  for (const noscript of container.querySelectorAll('noscript'))
-    noscript.textContent = noscript.innerHTML;
-  document.body.replaceChildren(container);
-  const key = keyIn(container);
-  const mismatch = vi.fn();
-  const Page = page(form);
-  const view = render(<Page />, { container, hydrate: true, onRecoverableError: mismatch });
-  expect(mismatch).not.toHaveBeenCalled();
-  return { ...view, Page, key };
+async function hydrate(form?: PostedForm) {
+  const shown = page(form);
+  let key: string | undefined;
+  const view = await hydrateHtml(shown, (container) => {
+    // To a browser with scripts it is text.
+    for (const noscript of container.querySelectorAll('noscript'))
+      noscript.textContent = noscript.innerHTML;
+    key = keyIn(container);
+  });
+  return { ...view, shown, key };
 }
 
 const keyIn = (container: Element) =>
@@ -74,14 +67,12 @@ const keyIn = (container: Element) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/merch/new');
   $viewer.set({ id: 1, username: 'me' });
 });
 
 it('can be posted as it comes from the server, with files and a key', () => {
-  const Page = page();
-  document.body.innerHTML = renderToString(<Page />);
+  document.body.innerHTML = renderToString(page());
   const form = document.querySelector('form')!;
   expect([form.method, form.enctype]).toEqual(['post', 'multipart/form-data']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
@@ -90,20 +81,19 @@ it('can be posted as it comes from the server, with files and a key', () => {
 });
 
 it('is sent by a script with the key of the form that the server rendered', async () => {
-  const { key, container } = hydrate();
+  const { key, container } = await hydrate();
   expect(keyIn(container)).toBe(key);
   const fetching = vi.fn(async () => Response.json({ errors: {} }, { status: 500 }));
   vi.stubGlobal('fetch', fetching);
-  fireEvent.input(field('Name'), { target: { value: 'Puck' } });
-  await act(async () => screen.getByRole('button', { name: 'Send' }).click());
-  vi.unstubAllGlobals();
+  type('Name', 'Puck');
+  await press('Send');
   const [, init] = fetching.mock.calls[0] as unknown as [string, RequestInit];
   expect(new Headers(init.headers).get('Idempotency-Key')).toBe(key);
   expect(init.body).toBe(JSON.stringify({ name: 'Puck' }));
 });
 
-it('has after a refusal what was posted, with what is wrong at its fields', () => {
-  const { key } = hydrate(POSTED);
+it('has after a refusal what was posted, with what is wrong at its fields', async () => {
+  const { key } = await hydrate(POSTED);
   expect(key).toBe(KEY);
   expect([field('Name').value, field('Image URL 1').value]).toEqual(['Pucks', 'x']);
   expect(field('Image 1 description (optional)').value).toBe('A puck');
@@ -112,29 +102,29 @@ it('has after a refusal what was posted, with what is wrong at its fields', () =
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-it('keeps what was posted as if it was typed, and not an earlier draft', () => {
-  const { unmount } = hydrate();
-  fireEvent.input(field('Name'), { target: { value: 'Earlier' } });
+it('keeps what was posted as if it was typed, and not an earlier draft', async () => {
+  const { unmount } = await hydrate();
+  type('Name', 'Earlier');
   unmount();
-  const { unmount: leave } = hydrate(POSTED);
+  const { unmount: leave } = await hydrate(POSTED);
   expect(field('Name').value).toBe('Pucks');
   leave();
-  hydrate();
+  await hydrate();
   expect(field('Name').value).toBe('Pucks');
 });
 
-it('begins anew where the form is opened again, and at another address', () => {
-  const { Page, unmount } = hydrate(POSTED);
+it('begins anew where the form is opened again, and at another address', async () => {
+  const { shown, unmount } = await hydrate(POSTED);
   unmount();
   sessionStorage.clear();
-  render(<Page />);
+  const again = render(shown);
   expect(field('Name').value).toBe('');
-  const Other = page(POSTED, '/merch/7/edit');
-  document.body.innerHTML = renderToString(<Other />);
+  again.unmount();
+  document.body.innerHTML = renderToString(page(POSTED, '/merch/7/edit'));
   expect(field('Name').value).toBe('');
 });
 
-it('takes no key that is none', () => {
-  const { key } = hydrate({ errors: {}, values: { idempotencyKey: ['"><b>'] } });
+it('takes no key that is none', async () => {
+  const { key } = await hydrate({ errors: {}, values: { idempotencyKey: ['"><b>'] } });
   expect(key).toMatch(/^[\d-]{16,64}$/);
 });

@@ -1,18 +1,13 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@desert/contract/idempotency-key';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draftOf } from './draft.ts';
 import { type RecordToSave, saveRecord } from './saveRecord.ts';
 
 const ITEMS = { list: '/api/merch/', field: 'merch_id' };
-const draft = draftOf('1 /merch/new');
-const save = (record: RecordToSave) => saveRecord(ITEMS, record, draft);
+const save = (record: RecordToSave) => saveRecord(ITEMS, record, draftOf('1 /merch/new'));
 
-beforeEach(() => draft.clear());
-
-const WRONG = 'This image was not saved. Something went wrong. Please try again';
-
-afterEach(() => vi.unstubAllGlobals());
+const WRONG = 'Something went wrong. Please try again';
 
 /** An API that knows ids from 1 on, and refuses the requests that a test names. */
 function startApi() {
@@ -89,7 +84,8 @@ it('stops at an image that fails, says so at its field, and then goes on from th
   const api = startApi();
   api.refused.set('b.svg', { status: 500, body: {} });
   const failed = await save(made('a', 'b', 'c'));
-  expect(failed).toEqual({ status: 400, body: { errors: { 'urls.1': WRONG } } });
+  const errors = { 'urls.1': `This image was not saved. ${WRONG}` };
+  expect(failed).toEqual({ status: 400, body: { errors } });
   expect(api.sent()).toHaveLength(3);
 
   api.refused.clear();
@@ -137,29 +133,19 @@ it('says that an image was changed meanwhile, and what it is now', async () => {
   expect(said).toEqual({ errors: { 'urls.0': CHANGED_MEANWHILE }, images: [now] });
 });
 
-it('says that an image was not saved where that is not for its address', async () => {
-  const api = startApi();
-  const errors = { url: 'There is room for 12 images' };
-  api.refused.set('/new/image/', { status: 409, body: { errors } });
-  const { body: said } = await save(made('a'));
-  const message = 'This image was not saved. There is room for 12 images';
-  expect(said).toEqual({ errors: { 'urls.0': message } });
-});
+const FULL = { errors: { url: 'There is room for 12 images' } };
+const OFFLINE = 'You are offline. Try again when there is a connection.';
 
-it('says at the field of an image to add that there was no answer', async () => {
-  const api = startApi();
-  api.refused.set('/new/image/', { status: 0, body: null });
-  const { body: said } = await save({ ...made('c'), id: 5 });
-  expect(said).toEqual({ errors: { 'newUrls.0': WRONG } });
-});
-
-it('says at the field of an image that the browser is offline', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  startApi().refused.set('/new/image/', { status: 0, body: null });
-  const { body: said } = await save(made('a'));
-  const offline = 'You are offline. Try again when there is a connection.';
-  expect(said).toEqual({ errors: { 'urls.0': `This image was not saved. ${offline}` } });
-  onLine.mockRestore();
+it.each([
+  ['it is refused, not for its address', true, 409, FULL, made('a'), 'urls.0', FULL.errors.url],
+  ['no answer came', true, 0, null, { ...made('c'), id: 5 }, 'newUrls.0', WRONG],
+  ['the browser is offline', false, 0, null, made('a'), 'urls.0', OFFLINE],
+])('says at its field that an image was not saved where %s', async (...told) => {
+  const [, online, status, body, record, field, why] = told;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  startApi().refused.set('/new/image/', { status, body });
+  const { body: said } = await save(record);
+  expect(said).toEqual({ errors: { [field]: `This image was not saved. ${why}` } });
 });
 
 it('puts what was changed since an answer was lost in the place of what was stored then', async () => {

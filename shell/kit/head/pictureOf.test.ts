@@ -3,22 +3,15 @@ import { pictureOf } from './pictureOf.ts';
 
 const image = (url: string) => ({ id: 1, url, alt: 'A mug' });
 
-it('takes the first picture', () => {
-  const images = [image('https://pictures.example/1.jpg'), image('https://pictures.example/2.jpg')];
-  expect(pictureOf(images)).toEqual({ url: 'https://pictures.example/1.jpg', alt: 'A mug' });
-});
-
-it('knows the size of an uploaded photo', () => {
+it('takes the first picture, with the size of an uploaded photo, or none', () => {
+  const [url, other] = [`/photos/${'a'.repeat(32)}-2048.webp`, 'https://pictures.example/2.jpg'];
   const photo = { width: 2048, height: 1536, sizes: [2048], color: '' };
-  const url = `/photos/${'a'.repeat(32)}-2048.webp`;
-  expect(pictureOf([{ ...image(url), photo }])).toEqual({
+  expect(pictureOf([image(other), image(url)])).toEqual({ url: other, alt: 'A mug' });
+  expect(pictureOf([{ ...image(url), photo }, image(other)])).toEqual({
     url,
     alt: 'A mug',
     width: 2048,
     height: 1536,
   });
-});
-
-it('takes none where there is none', () => {
   expect(pictureOf([])).toBeUndefined();
 });

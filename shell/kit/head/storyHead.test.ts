@@ -31,17 +31,15 @@ it('says what a story is, who wrote it and when, and what others made of it', ()
   });
 });
 
-it('names what it is tied to', () => {
+it('names what it is tied to, and shows the picture that it is given', () => {
   const tags = ['Shane Doan', '2011-12'].map(tagOf);
-  expect(storyHead({ ...story, tags }, author).about?.about).toMatchObject([
+  const given = { url: 'https://pictures.example/1.jpg', alt: '' };
+  const { about, picture } = storyHead({ ...story, tags }, author, given);
+  expect(about?.about).toMatchObject([
     { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' },
     { '@type': 'SportsTeam', name: 'Phoenix Coyotes 2011-12', url: '/history/2011-12' },
   ]);
-});
-
-it('shows the picture that it is given', () => {
-  const picture = { url: 'https://pictures.example/1.jpg', alt: '' };
-  expect(storyHead(story, author, picture).picture).toBe(picture);
+  expect(picture).toBe(given);
 });
 
 it('fits into a head many times, whatever was typed', () => {

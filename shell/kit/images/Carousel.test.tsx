@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { hydrate } from '../testing/actions.tsx';
 import { collar, jersey, sleeve } from '../testing/pictures.ts';
 import { stubImageLoading } from '../testing/stubImageLoading.ts';
 import { $announcement } from '../toast/announce.ts';
@@ -20,23 +20,30 @@ const shown = () =>
     .map((slide) => slide.querySelector('img')!.getAttribute('src'));
 
 beforeEach(() => {
-  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
-  return () => width.mockRestore();
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
 });
 
-it('begins with the first picture, and says which of how many it is', () => {
+it('begins with the first picture, says which of how many it is, and goes on in a circle', () => {
   render(<Carousel images={images} name="Jersey" />);
   expect(shown()).toEqual([jersey.url]);
   expect(said()).toBe('1 of 3');
   expect(screen.getByText('1 of 3').hasAttribute('aria-live')).toBe(false);
+  press('Next image');
+  expect(shown()).toEqual([sleeve.url]);
+  expect($announcement.get()?.text).toBe('2 of 3');
+  expect(track().scrollLeft).toBe(100);
+  press('Next image');
+  expect(said()).toBe('3 of 3');
+  press('Next image');
+  expect(shown()).toEqual([jersey.url]);
+  expect(track().scrollLeft).toBe(0);
+  press('Previous image');
+  expect(shown()).toEqual([collar.url]);
 });
 
-it('is where it was swiped to before it was hydrated', () => {
-  const carousel = <Carousel images={images} name="Jersey" />;
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(carousel);
-  track().scrollLeft = 100;
-  render(carousel, { container, hydrate: true });
+it('is where it was swiped to before it was hydrated', async () => {
+  const swipe = () => (track().scrollLeft = 100);
+  await hydrate(<Carousel images={images} name="Jersey" />, swipe);
   expect(shown()).toEqual([sleeve.url]);
   expect(said()).toBe('2 of 3');
   press('Next image');
@@ -48,27 +55,7 @@ it('is heard in a dialog by itself: what is outside is inert', () => {
   expect(screen.getByText('2 of 3').getAttribute('aria-live')).toBe('polite');
 });
 
-it('goes on, and from the last to the first', () => {
-  render(<Carousel images={images} name="Jersey" />);
-  press('Next image');
-  expect(shown()).toEqual([sleeve.url]);
-  expect($announcement.get()?.text).toBe('2 of 3');
-  expect(track().scrollLeft).toBe(100);
-  press('Next image');
-  expect(said()).toBe('3 of 3');
-  press('Next image');
-  expect(shown()).toEqual([jersey.url]);
-  expect(track().scrollLeft).toBe(0);
-});
-
-it('goes back from the first to the last', () => {
-  render(<Carousel images={images} name="Jersey" />);
-  press('Previous image');
-  expect(shown()).toEqual([collar.url]);
-  expect(said()).toBe('3 of 3');
-});
-
-it('follows the arrow keys, and leaves the other keys alone', () => {
+it('follows the arrow keys and a swipe, and leaves the other keys alone', () => {
   render(<Carousel images={images} name="Jersey" />);
   const next = screen.getByRole('button', { name: 'Next image' });
   fireEvent.keyDown(next, { key: 'ArrowLeft' });
@@ -77,10 +64,6 @@ it('follows the arrow keys, and leaves the other keys alone', () => {
   expect(said()).toBe('1 of 3');
   expect(fireEvent.keyDown(next, { key: 'ArrowDown' })).toBe(true);
   expect(said()).toBe('1 of 3');
-});
-
-it('follows a swipe', () => {
-  render(<Carousel images={images} name="Jersey" />);
   track().scrollLeft = 190;
   fireEvent.scroll(track());
   expect(said()).toBe('3 of 3');

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { area, offer, press, setUpMentions } from '../testing/mentionArea.tsx';
 
 /** What is seen of a phone's window above its keyboard, which the browser moved up for that. */
@@ -16,11 +16,7 @@ function standAt(top: number, bottom: number) {
 }
 
 beforeEach(setUpMentions);
-beforeEach(() => {
-  vi.stubGlobal('visualViewport', seen);
-  return () => vi.unstubAllGlobals();
-});
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => void vi.stubGlobal('visualViewport', seen));
 
 it('stands above the text area where a keyboard is below, as wide as that', async () => {
   standAt(345, 511);

@@ -1,29 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { ModalHost } from './ModalHost.tsx';
-import { $modal, closeModal, openModal } from './store.ts';
+import { $modal, openModal } from './store.ts';
 
-beforeEach(() => {
-  render(<ModalHost />);
-});
-
-afterEach(() => act(closeModal));
+beforeEach(() => void render(<ModalHost />));
 
 const dialog = () => screen.queryByRole('dialog');
 
-it('shows nothing until something opens', () => {
+it('shows nothing until something opens, and one at a time under its label', () => {
   expect(dialog()).toBeNull();
-});
-
-it('shows a modal under its label', () => {
   act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
   expect(screen.getByRole('dialog', { name: 'Log In' }).textContent).toContain('Hello');
-});
-
-it('has one open at a time', () => {
-  act(() => openModal({ label: 'First', content: 'first' }));
   act(() => openModal({ label: 'Second', content: 'second' }));
-  expect(screen.getByRole('dialog', { name: 'Second' }).textContent).not.toContain('first');
+  expect(screen.getByRole('dialog', { name: 'Second' }).textContent).not.toContain('Hello');
 });
 
 it.each<[string, () => void]>([
@@ -69,14 +58,9 @@ it('gives what is in it a way to close it, and no other', () => {
   expect(dialog()).toBeNull();
 });
 
-it('stays open on a press inside', () => {
-  act(() => openModal({ label: 'Log In', content: <p>Hello</p> }));
-  fireEvent.mouseDown(screen.getByText('Hello'));
-  expect(dialog()).not.toBeNull();
-});
-
-it('stays open where a file field in it was left without a choice', () => {
+it('stays open on a press inside, and where a file field in it was left without a choice', () => {
   act(() => openModal({ label: 'Photos', content: <input aria-label="Photo" type="file" /> }));
+  fireEvent.mouseDown(screen.getByLabelText('Photo'));
   fireEvent(screen.getByLabelText('Photo'), new Event('cancel', { bubbles: true }));
   expect(dialog()).not.toBeNull();
 });

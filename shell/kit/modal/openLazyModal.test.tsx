@@ -1,16 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from './ModalHost.tsx';
 import { openLazyModal } from './openLazyModal.tsx';
-import { closeModal, type Modal, openModal } from './store.ts';
+import { type Modal, openModal } from './store.ts';
 
-beforeEach(() => {
-  render(<ModalHost />);
-});
-afterEach(() => {
-  act(closeModal);
-  vi.restoreAllMocks();
-});
+beforeEach(() => void render(<ModalHost />));
 
 it('opens a modal once its code is there', async () => {
   await act(() => openLazyModal(async () => ({ label: 'Log In', content: 'Hello' })));

@@ -14,21 +14,22 @@ it('tells the format', async () => {
   expect(await checkPhoto(new File(['words'], 'words.jpg'))).toBeUndefined();
 });
 
-it('refuses a photo of too many pixels before it is decoded', async () => {
-  await expect(checkPhoto(png(10_001, 10_000))).rejects.toThrow(
+it.each([
+  [
+    'a photo of too many pixels, before it is decoded',
+    png(10_001, 10_000),
     'This photo has more than 100 megapixels. Save a smaller copy and choose that.',
-  );
-});
-
-it('refuses a file of too many bytes', async () => {
-  const file = new File([new Uint8Array(100 * 1024 * 1024 + 1)], 'film.mov');
-  await expect(checkPhoto(file)).rejects.toThrow(
+  ],
+  [
+    'a file of too many bytes',
+    new File([new Uint8Array(100 * 1024 * 1024 + 1)], 'film.mov'),
     'This file is larger than 100 MB. Save a smaller copy of the photo and choose that.',
-  );
-});
-
-it('refuses an empty file', async () => {
-  await expect(checkPhoto(new File([], 'photo.jpg'))).rejects.toThrow(
+  ],
+  [
+    'an empty file',
+    new File([], 'photo.jpg'),
     'This file is empty, or no longer there. Choose another one.',
-  );
+  ],
+])('refuses %s', async (_, file, why) => {
+  await expect(checkPhoto(file)).rejects.toThrow(why);
 });

@@ -1,15 +1,17 @@
 import { MAX_IMAGES } from '@desert/contract/images';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { press } from '../testing/actions.tsx';
 import {
   alt,
   choose,
   chooseAndUpload,
-  PhotoForm,
-  press,
+  draftsOf,
   rows,
   said,
   setUpPhotos,
+  showForm,
+  type,
   upload,
   url,
   urls,
@@ -20,7 +22,7 @@ import { $announcement } from '../toast/announce.ts';
 setUpPhotos();
 
 it('puts chosen photos in the place of blank fields, and uploads them', async () => {
-  render(<PhotoForm />);
+  showForm();
   await choose('a', 'b', 'c');
   expect(screen.queryByLabelText('Image URL 1')).toBeNull();
   const first = await upload(1);
@@ -34,10 +36,16 @@ it('puts chosen photos in the place of blank fields, and uploads them', async ()
   expect($announcement.get()?.text).toBe('Photo 1: Uploaded');
   expect(screen.queryByLabelText('Upload of photo 1')).toBeNull();
   expect(urls()).toEqual([url(1), ' ', ' ']);
+  // A removed photo is not uploaded any more; after the last there is the blank field again.
+  const second = await upload(2);
+  for (const number of [3, 2, 1]) await press(`Remove photo ${number}`);
+  expect(second.isAborted).toBe(true);
+  expect(urls()).toEqual(['']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Image URL 1'));
 });
 
 it('leaves alone what was typed', async () => {
-  render(<PhotoForm />);
+  showForm();
   const field = screen.getByLabelText<HTMLInputElement>('Image URL 1');
   fireEvent.input(field, { target: { value: '/images/a.svg' } });
   await choose('a');
@@ -48,18 +56,8 @@ it('leaves alone what was typed', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-it('has the blank field again when the last photo is removed, which ends its upload', async () => {
-  render(<PhotoForm />);
-  await choose('a');
-  const first = await upload(1);
-  await press('Remove photo 1');
-  expect(first.isAborted).toBe(true);
-  expect(urls()).toEqual(['']);
-  expect(document.activeElement).toBe(screen.getByLabelText('Image URL 1'));
-});
-
 it('has room for twelve, and says how many were left out', async () => {
-  render(<PhotoForm />);
+  showForm();
   const names = Array.from({ length: MAX_IMAGES + 3 }, (_, nth) => `${nth}`);
   const field = screen.getByLabelText<HTMLInputElement>('Photos');
   fireEvent.change(field, { target: { files: names.map(photoFile) } });
@@ -70,7 +68,7 @@ it('has room for twelve, and says how many were left out', async () => {
 });
 
 it('takes photos that are dropped on the form or pasted into it, and leaves a pasted text alone', async () => {
-  render(<PhotoForm />);
+  showForm();
   const data = { types: ['Files'], files: [photoFile('a')] };
   const form = document.querySelector('form')!;
   const isOver = () => form.querySelector('fieldset')!.hasAttribute('data-over');
@@ -86,15 +84,8 @@ it('takes photos that are dropped on the form or pasted into it, and leaves a pa
   await vi.waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-it('takes all that is chosen while its code is on its way', async () => {
-  render(<PhotoForm />);
-  const field = screen.getByLabelText('Photos');
-  for (const name of ['a', 'b']) fireEvent.change(field, { target: { files: [photoFile(name)] } });
-  await vi.waitFor(() => expect(rows()).toHaveLength(2));
-});
-
 it('keeps a row that is saved, though blank', async () => {
-  render(<PhotoForm saved={1} />);
+  showForm({ saved: 1 });
   await choose('a');
   expect(urls()).toEqual(['', ' ']);
 });
@@ -102,9 +93,79 @@ it('keeps a row that is saved, though blank', async () => {
 it('frees what it showed photos by', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const freed = vi.spyOn(URL, 'revokeObjectURL');
-  const { unmount } = render(<PhotoForm />);
+  const { unmount } = showForm();
   await chooseAndUpload('a');
   unmount();
   const addresses = made.mock.results.map(({ value }) => value as string);
   expect(freed.mock.calls.flat().toSorted()).toEqual(addresses.toSorted());
+});
+
+it('changes the order by buttons: the focus stays, and what was typed goes along', async () => {
+  showForm();
+  await chooseAndUpload('a', 'b');
+  type(alt(2), 'A cap');
+  const drafts = draftsOf();
+  const up = screen.getByRole('button', { name: 'Move photo 2 up' });
+  up.focus();
+  await act(async () => up.click());
+  expect(urls()).toEqual([url(2), url(1)]);
+  expect(drafts).toEqual([[url(2), url(1)]]);
+  expect(document.activeElement).toBe(up);
+  expect(up.getAttribute('aria-label')).toBe('Move photo 1 up');
+  expect($announcement.get()?.text).toBe('Photo 2 is now number 1.');
+  expect(alt(1).value).toBe('A cap');
+  await act(async () => up.click());
+  expect(urls()).toEqual([url(2), url(1)]);
+});
+
+it('keeps what arrived while a row was dragged', async () => {
+  showForm();
+  await choose('a', 'b');
+  const handle = screen.getAllByTitle('Drag to change the order')[0]!;
+  const pointer = { pointerId: 1, button: 0, clientY: 10 };
+  fireEvent.pointerDown(handle, pointer);
+  await (await upload(1)).answer(201, keptPhoto(1));
+  await (await upload(2)).answer(201, keptPhoto(2));
+  await act(async () => {
+    fireEvent.pointerMove(window, pointer);
+    await new Promise((done) => requestAnimationFrame(done));
+    fireEvent.pointerUp(window, pointer);
+  });
+  expect(urls()).toEqual([url(2), url(1)]);
+});
+
+it('replaces an image by a photo, which can be undone', async () => {
+  showForm({ images: [{ url: '/images/a.svg', alt: 'A cap' }] });
+  await press('Replace image 1');
+  const [field] = screen.getAllByLabelText<HTMLInputElement>('Photos');
+  fireEvent.change(field!, { target: { files: [photoFile('a')] } });
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  expect(document.activeElement).toBe(rows()[0]);
+  const drafts = draftsOf();
+  await (await upload(1)).answer(201, keptPhoto(1));
+  expect(drafts).toEqual([[url(1)]]);
+  expect(urls()).toEqual([url(1)]);
+  expect(alt(1).value).toBe('');
+  await press('Undo replacing photo 1');
+  expect(drafts.at(-1)).toEqual(['/images/a.svg']);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Image 1 desc/).value).toBe('A cap');
+});
+
+it('shows a photo that a record has as a picture', async () => {
+  showForm({ images: [{ url: url(1), alt: 'A cap' }] });
+  await vi.waitFor(() => expect(said(1)).toBe('Uploaded'));
+  expect(rows()[0]!.querySelector('img')!.getAttribute('src')).toBe(url(1));
+  expect(screen.queryByLabelText('Image URL 1')).toBeNull();
+  expect(urls()).toEqual([url(1)]);
+});
+
+it('takes all that is chosen before its code has come, also for each of two rows that are to be replaced', async () => {
+  const images = ['a', 'b'].map((name) => ({ url: `/images/${name}.svg`, alt: '' }));
+  showForm({ images });
+  const [field] = screen.getAllByLabelText<HTMLInputElement>('Photos');
+  for (const number of [1, 2]) {
+    screen.getByRole('button', { name: `Replace image ${number}` }).click();
+    fireEvent.change(field!, { target: { files: [photoFile(`${number}`)] } });
+  }
+  await vi.waitFor(() => expect(rows()).toHaveLength(2));
 });

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+// The policy is made once.
+beforeEach(() => void vi.resetModules());
 
 const ADDRESS = '/assets/prepare.worker-Cbhcnt29.js';
 const others = [

@@ -7,6 +7,8 @@ import { askAgain, sendPhoto } from './sendPhoto.ts';
 import { uploadPhoto } from './uploadPhoto.ts';
 
 const PHOTO = { files: [new Blob(['a'])], width: 8, height: 6, color: '' };
+const LOG_IN = { errors: { message: 'Please log in first.' } };
+const requestSignIn = vi.fn();
 let uploads: TestUpload[];
 let begun: AbortController[];
 
@@ -15,12 +17,9 @@ beforeEach(() => {
   uploads = stubPhotoUploads();
   askAgain();
   begun = [];
-  return () => {
-    // What is left would take the turn of others.
-    for (const letGo of begun) letGo.abort();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
+  setHost({ requestSignIn });
+  // What is left would take the turn of others.
+  return () => begun.forEach((letGo) => letGo.abort());
 });
 
 function start() {
@@ -99,52 +98,41 @@ it('waits as long as the server asks for', async () => {
   expect(uploads).toHaveLength(2);
 });
 
-it('does not where that is more than half a minute, and says why', async () => {
+it.each([
+  ['more than half a minute is to pass before that', 429, { 'retry-after': '31' }, true],
+  ['the photo is refused', 400, {}, false],
+])('does not try again by itself where %s, and says why', async (_, status, headers, again) => {
   const { photo, onPause } = start();
-  await uploads[0]!.answer(429, { errors: { photo: 'Too many.' } }, { 'retry-after': '31' });
-  await expect(photo).rejects.toMatchObject({ message: 'Too many.', again: true });
+  await uploads[0]!.answer(status, { errors: { photo: 'No.' } }, headers);
+  await expect(photo).rejects.toMatchObject({ message: 'No.', again });
   expect(onPause).not.toHaveBeenCalled();
 });
 
-it('says what is wrong with a photo that is refused, and that another attempt is of no use', async () => {
-  const { photo } = start();
-  await uploads[0]!.answer(400, { errors: { photo: 'This is no photo.' } });
-  await expect(photo).rejects.toMatchObject({ message: 'This is no photo.', again: false });
-});
-
 it('asks to sign in where the session has ended', async () => {
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
   const { photo } = start();
-  await uploads[0]!.answer(401, { errors: { message: 'Please log in first.' } });
+  await uploads[0]!.answer(401, LOG_IN);
   await expect(photo).rejects.toMatchObject({ message: 'Please log in first.', again: true });
   expect(requestSignIn).toHaveBeenCalledOnce();
 });
 
 it('sends again, and asks nobody, where somebody signed in while it was on its way', async () => {
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
   const { photo } = start();
   changeViewer({ id: 1, username: 'fan' });
-  await uploads[0]!.answer(401, { errors: { message: 'Please log in first.' } });
+  await uploads[0]!.answer(401, LOG_IN);
   await uploads[1]!.answer(201, keptPhoto(1));
   expect(await photo).toEqual(keptPhoto(1));
   expect(requestSignIn).not.toHaveBeenCalled();
-  changeViewer(null);
 });
 
 it('asks once for all photos, and again where that is wanted', async () => {
-  const requestSignIn = vi.fn();
-  setHost({ requestSignIn });
-  const refused = { errors: { message: 'Please log in first.' } };
   start();
   start();
-  await uploads[0]!.answer(401, refused);
-  await uploads[1]!.answer(401, refused);
+  await uploads[0]!.answer(401, LOG_IN);
+  await uploads[1]!.answer(401, LOG_IN);
   expect(requestSignIn).toHaveBeenCalledOnce();
   askAgain();
   start();
-  await uploads[2]!.answer(401, refused);
+  await uploads[2]!.answer(401, LOG_IN);
   expect(requestSignIn).toHaveBeenCalledTimes(2);
 });
 

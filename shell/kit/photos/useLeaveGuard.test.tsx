@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { Link } from '../Link.tsx';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal } from '../modal/store.ts';
+import { press } from '../testing/actions.tsx';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 function Page({ active }: { active: boolean[] }) {
@@ -17,28 +17,20 @@ function Page({ active }: { active: boolean[] }) {
   );
 }
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/merch/new');
-  return () => act(() => closeModal());
-});
+beforeEach(() => window.history.replaceState(null, '', '/merch/new'));
 
 const follow = (name: string, how = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), how));
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const asked = () => screen.queryByText(/^Not all of your photos are uploaded yet/);
 const isHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-it('asks before a link is followed: whoever stays does', async () => {
-  render(<Page active={[true, false]} />);
+it('asks before a link is followed: whoever stays does, and whoever leaves follows it', async () => {
+  render(<Page active={[true, true]} />);
   await follow('Store');
   expect(asked()).toBeTruthy();
   await press('Stay');
   expect(asked()).toBeNull();
   expect(window.location.pathname).toBe('/merch/new');
-});
-
-it('follows the link of whoever leaves', async () => {
-  render(<Page active={[true, true]} />);
   await follow('Store');
   await press('Leave');
   expect(window.location.pathname).toBe('/merch');

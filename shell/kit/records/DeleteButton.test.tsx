@@ -7,8 +7,9 @@ import { AnswersContext } from '../section/context.tsx';
 import { type PageProps, read, route } from '../section/define.ts';
 import { SectionApp } from '../section/SectionApp.tsx';
 import { $viewer } from '../session.ts';
+import { press } from '../testing/actions.tsx';
 import { stubNetwork } from '../testing/comments.ts';
-import { $toast, hideToast } from '../toast/store.ts';
+import { $toast } from '../toast/store.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { recordKind } from './recordKind.ts';
 
@@ -38,7 +39,6 @@ const section = { name: 'memories', routes: [list, detail] };
 const readApi = vi.fn(async () => ({ status: 200, body: MINE }));
 
 beforeEach(() => {
-  readApi.mockClear();
   window.history.replaceState(null, '', '/memories/2');
   $viewer.set({ id: 1, username: 'me' });
   const initial = {
@@ -53,13 +53,7 @@ beforeEach(() => {
       </AnswersContext>
     </SiteRouter>,
   );
-  return () => {
-    hideToast();
-    vi.unstubAllGlobals();
-  };
 });
-
-const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 it('deletes the author’s record, leads to the list without it, and never reads it again; Undo leads back', async () => {
   const requests = stubNetwork(() => ({ status: 200, body: { id: 2 } }));

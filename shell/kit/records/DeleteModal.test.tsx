@@ -1,11 +1,12 @@
 import type { Answer } from '@desert/contract/page';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
 import { closeModal, openModal } from '../modal/store.ts';
+import { press } from '../testing/actions.tsx';
 import { stubNetwork } from '../testing/comments.ts';
-import { $toast, hideToast } from '../toast/store.ts';
+import { $toast } from '../toast/store.ts';
 import { openDeleteModal } from './DeleteModal.tsx';
 
 const OK: Answer = { status: 200, body: { message: 'It is deleted.', id: 2 } };
@@ -17,20 +18,12 @@ let answers: ReturnType<typeof createAnswers>;
 
 beforeEach(() => {
   answers = createAnswers({ '/api/merch/': { status: 200, body: ALL } });
-  takeFocus.mockClear();
   render(<ModalHost />);
   act(() => openDeleteModal({ answers, list: '/api/merch/', id: 2, word: 'item', takeFocus }));
-  return () => {
-    act(closeModal);
-    hideToast();
-    vi.unstubAllGlobals();
-  };
 });
 
 const listed = () => answers.$answers.get()['/api/merch/']?.body;
 const dialog = () => screen.queryByRole('dialog');
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const undo = () => act(async () => $toast.get()?.undo?.());
 
 it('asks first, and No changes nothing', async () => {
@@ -67,19 +60,20 @@ it('stays open with what the server says where it refuses', async () => {
   expect($toast.get()).toBeNull();
 });
 
-it('says so where it cannot be put back', async () => {
-  stubNetwork((method) => (method === 'DELETE' ? OK : REFUSED));
+it.each([
+  ['it cannot be put back', OK, 'Not today', true],
+  [
+    'it was gone already, and there is nothing to undo',
+    { status: 404, body: {} },
+    'Your item is deleted.',
+    false,
+  ],
+])('says so where %s', async (_, deleted, said, undone) => {
+  stubNetwork((method) => (method === 'DELETE' ? deleted : REFUSED));
   await press('Yes');
-  await undo();
+  if (undone) await undo();
   expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
-  expect($toast.get()).toEqual({ text: 'Not today' });
-});
-
-it('has nothing to undo where it was gone already', async () => {
-  stubNetwork(() => ({ status: 404, body: {} }));
-  await press('Yes');
-  expect(listed()).toEqual([{ id: 3 }, { id: 1 }]);
-  expect($toast.get()).toEqual({ text: 'Your item is deleted.' });
+  expect($toast.get()).toEqual({ text: said });
 });
 
 it('leaves a modal alone that opened while it waited, and the focus in it', async () => {

@@ -59,43 +59,31 @@ const puck = { id: 3, name: 'Puck' };
 const scarf = { id: 2, name: 'Scarf' };
 const NEXT = '/api/merch/?cursor=2';
 
-it('reads the newest six of the member', () => {
-  expect(expandTemplate(widgetOf(lists)!.reads['newest']!, {}, 'author=ann')).toBe(
-    '/api/merch/?author=ann&limit=6',
-  );
-});
+const readOf = (member: MemberLists, name: string) =>
+  expandTemplate(widgetOf(member)!.reads[name]!, {}, 'author=ann');
 
-it('shows them, and no way to more where there is none', async () => {
+it('reads the newest six of the member, shows them, and no way to more where there is none', async () => {
+  expect(readOf(lists, 'newest')).toBe('/api/merch/?author=ann&limit=6');
   const part = await show(lists, { newest: [[puck, scarf]] });
   expect(part.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Puck', 'Scarf']);
   expect(part.queryByRole('link')).toBeNull();
 });
 
-it('leads to all of them where there are more', async () => {
-  const part = await show(lists, { newest: [[puck], NEXT] });
+it('leads to all of them where there are more, and says nothing of others where there are none', async () => {
+  const part = await show(withSold, { newest: [[puck], NEXT], also: [[]] });
   const more = part.getByRole('link', { name: 'More items' });
   expect(more.getAttribute('href')).toBe('/merch?author=ann');
+  expect(part.queryByRole('heading', { name: 'Sold' })).toBeNull();
 });
 
-it('says quietly that there is none', async () => {
-  const part = await show(lists, { newest: [[]] });
-  expect(part.getByText('Nothing for sale just now.')).toBeTruthy();
-});
-
-it('reads and shows others below those, where the section has such', async () => {
-  expect(expandTemplate(widgetOf(withSold)!.reads['also']!, {}, 'author=ann')).toBe(
-    '/api/merch/?author=ann&state=sold&limit=3',
-  );
+it('says quietly that there is none, and reads and shows others below, where the section has such', async () => {
+  expect(readOf(withSold, 'also')).toBe('/api/merch/?author=ann&state=sold&limit=3');
   const part = await show(withSold, { newest: [[]], also: [[scarf], NEXT] });
+  expect(part.getByText('Nothing for sale just now.')).toBeTruthy();
   expect(part.getByRole('heading', { name: 'Sold', level: 3 })).toBeTruthy();
   expect(part.getByText('Scarf')).toBeTruthy();
   const more = part.getByRole('link', { name: 'More items' });
   expect(more.getAttribute('href')).toBe('/merch?author=ann&state=sold');
-});
-
-it('says nothing of others where there are none', async () => {
-  const part = await show(withSold, { newest: [[puck]], also: [[]] });
-  expect(part.queryByRole('heading', { name: 'Sold' })).toBeNull();
 });
 
 it('is none of a section that has no part in it', () => {

@@ -9,12 +9,11 @@ interface Post {
 
 const ok = (body: unknown) => ({ status: 200, body });
 
+const first = { id: 1, likes: 0 };
+
 function start() {
   const answers = createAnswers({
-    '/api/news/': ok([
-      { id: 1, likes: 0 },
-      { id: 2, likes: 5 },
-    ]),
+    '/api/news/': ok([first, { id: 2, likes: 5 }]),
     '/api/news/?cursor=b': ok([{ id: 3, likes: 1 }]),
     '/api/news/2/': ok({ id: 2, likes: 5 }),
     '/api/news/22/': ok({ id: 22, likes: 9 }),
@@ -32,10 +31,7 @@ it('changes a record in its lists and its detail, and nothing else', () => {
   const { bodies, posts } = start();
   posts.change(2, (post) => ({ ...post, likes: 6 }));
   expect(bodies()).toMatchObject({
-    '/api/news/': [
-      { id: 1, likes: 0 },
-      { id: 2, likes: 6 },
-    ],
+    '/api/news/': [first, { id: 2, likes: 6 }],
     '/api/news/2/': { likes: 6 },
     '/api/news/22/': { likes: 9 },
     '/api/merch/': [{ likes: 7 }],
@@ -45,7 +41,7 @@ it('changes a record in its lists and its detail, and nothing else', () => {
 it('takes a record out of every list, and forgets its detail', () => {
   const { bodies, posts } = start();
   posts.remove(2);
-  expect(bodies()['/api/news/']).toEqual([{ id: 1, likes: 0 }]);
+  expect(bodies()['/api/news/']).toEqual([first]);
   expect(bodies()).not.toHaveProperty('/api/news/2/');
   expect(bodies()).toHaveProperty('/api/news/22/');
   expect(bodies()['/api/merch/']).toHaveLength(1);
@@ -53,26 +49,19 @@ it('takes a record out of every list, and forgets its detail', () => {
   expect(Object.keys(bodies())).not.toContain('/api/search/?q=a');
 });
 
-it('puts a record back where it was, once', () => {
+it('puts a record back where it was, once, and forgets what was read without it', () => {
   const { answers, bodies, posts } = start();
   const before = bodies()['/api/news/'];
   const putBack = posts.remove(1);
   answers.$answers.setKey('/widgets/home/news', ok({ html: '', styles: [] }));
+  answers.$answers.setKey('/api/news/?cursor=c', ok([{ id: 2, likes: 5 }]));
+  answers.$answers.setKey('/api/news/1/', { status: 404, body: {} });
   putBack();
   putBack();
   expect(bodies()['/api/news/']).toEqual(before);
   expect(bodies()['/api/news/?cursor=b']).toHaveLength(1);
-  expect(bodies()).not.toHaveProperty('/widgets/home/news');
-});
-
-it('forgets what was read without a record that is put back', () => {
-  const { answers, bodies, posts } = start();
-  const putBack = posts.remove(1);
-  answers.$answers.setKey('/api/news/?cursor=c', ok([{ id: 2, likes: 5 }]));
-  answers.$answers.setKey('/api/news/1/', { status: 404, body: {} });
-  putBack();
-  expect(bodies()).not.toHaveProperty('/api/news/?cursor=c');
-  expect(bodies()).not.toHaveProperty('/api/news/1/');
+  for (const address of ['/widgets/home/news', '/api/news/?cursor=c', '/api/news/1/'])
+    expect(bodies()).not.toHaveProperty(address);
   expect(bodies()).toHaveProperty('/api/news/22/');
 });
 

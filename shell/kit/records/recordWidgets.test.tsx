@@ -20,25 +20,20 @@ const { tagged } = recordWidgets<Told>({
       records.map(({ id, title }) => <p key={id}>{title}</p>),
 });
 
-async function show(records: Told[]) {
-  const { View } = tagged!;
-  window.history.replaceState(null, '', '/?tag=season%3A2011-12');
-  render(<View data={{ records }} addresses={{}} />);
-  await screen.findByText(records[0]?.title ?? /^No memories yet/);
-}
-
 it('reads the newest three that are tied to a tag', () => {
   expect(expandTemplate(tagged!.reads['records']!, {}, 'tag=season%3A2011-12')).toBe(
     '/api/memories/?tag=season%3A2011-12&limit=3',
   );
 });
 
-it('shows them as home does', async () => {
-  await show([{ id: 1, title: 'The walk in' }]);
-  expect(screen.queryByText(/yet/)).toBeNull();
-});
-
-it('an empty strip leaves the link to the form to the page around it', async () => {
-  await show([]);
+it.each([
+  ['shows them as home does', [{ id: 1, title: 'The walk in' }], 'The walk in'],
+  ['leaves the link to the form to the page around it', [], /^No memories yet/],
+])('the strip of a tag %s', async (_, records, text) => {
+  const { View } = tagged!;
+  window.history.replaceState(null, '', '/?tag=season%3A2011-12');
+  render(<View data={{ records }} addresses={{}} />);
+  await screen.findByText(text);
+  expect(screen.queryAllByText(/yet/)).toHaveLength(records.length === 0 ? 1 : 0);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });

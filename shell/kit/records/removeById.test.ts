@@ -3,23 +3,17 @@ import { removeById } from './removeById.ts';
 
 const list = (...ids: number[]) => ids.map((id) => ({ id }));
 
-it.each([
-  ['first', 9],
-  ['in the middle', 5],
-  ['last', 2],
-])('puts a record back where it was: %s', (_, id) => {
+it.each([9, 5, 2])('takes %i off, and puts it back where it was', (id) => {
   const { rest, putBack } = removeById(list(9, 5, 2), id);
   expect(rest).toEqual(list(9, 5, 2).filter((record) => record.id !== id));
   expect(putBack(rest)).toEqual(list(9, 5, 2));
 });
 
-it('puts it back among those that came and went meanwhile', () => {
-  expect(removeById(list(9, 5, 2), 5).putBack(list(11, 9, 2))).toEqual(list(11, 9, 5, 2));
-  expect(removeById(list(9, 5, 3, 2), 5).putBack(list(9, 2))).toEqual(list(9, 5, 2));
-});
-
-it('leaves a list that has it, and one that never had it', () => {
-  expect(removeById(list(9, 5), 5).putBack(list(9, 5))).toEqual(list(9, 5));
-  const { rest, putBack } = removeById(list(9, 5), 7);
-  expect(putBack(rest)).toEqual(list(9, 5));
+it.each([
+  ['among those that came meanwhile', [9, 5, 2], 5, [11, 9, 2], [11, 9, 5, 2]],
+  ['among those that went meanwhile', [9, 5, 3, 2], 5, [9, 2], [9, 5, 2]],
+  ['once', [9, 5], 5, [9, 5], [9, 5]],
+  ['nowhere where it never was', [9, 5], 7, [9, 5], [9, 5]],
+])('puts it back %s', (_, before, id, now, after) => {
+  expect(removeById(list(...before), id).putBack(list(...now))).toEqual(list(...after));
 });

@@ -65,50 +65,28 @@ const press = () => act(async () => link().click());
 
 beforeEach(() => window.history.replaceState(null, '', '/merch'));
 
-it('shows the first page, and a real link to the one after it', () => {
-  show(page([9, 8], SECOND));
+it('shows the first page and a real link to the next, adds that once, and ends with the list', async () => {
+  const { asked, answer, comeBack } = show(page([9, 8], SECOND));
   expect(records()).toBe('9 8');
   expect(link().getAttribute('href')).toBe('/merch?cursor=b');
   expect(link().textContent).toBe('More items');
-});
-
-it('adds the next page, once, and ends with the list', async () => {
-  const { asked, answer } = show(page([9, 8], SECOND));
   await press();
   expect(link().textContent).toBe('Loading...');
   await press();
   expect(asked).toEqual([SECOND]);
-  await answer(page([7]));
+  // A record that both pages have is shown once.
+  await answer(page([8, 7]));
   expect(records()).toBe('9 8 7');
   expect(screen.queryByRole('link')).toBeNull();
-});
-
-it('shows a record once that two pages have', async () => {
-  const { answer } = show(page([9, 8], SECOND));
-  await press();
-  await answer(page([8, 7]));
+  comeBack();
   expect(records()).toBe('9 8 7');
 });
 
 it('tells records apart as it is told to', async () => {
   const keyOf = ({ id, kind }: { id: number; kind?: string }) => `${kind} ${id}`;
-  const kinds = {
-    status: 200,
-    body: [
-      { id: 9, kind: 'post' },
-      { id: 9, kind: 'item' },
-    ],
-  };
-  show(kinds, { first: FIRST, keyOf });
+  const body = ['post', 'item'].map((kind) => ({ id: 9, kind }));
+  show({ status: 200, body }, { first: FIRST, keyOf });
   expect(records()).toBe('9 9');
-});
-
-it('is found again as it was left', async () => {
-  const { answer, comeBack } = show(page([9, 8], SECOND));
-  await press();
-  await answer(page([7]));
-  comeBack();
-  expect(records()).toBe('9 8 7');
 });
 
 it.each([500, 0])('says that the next page did not come, and asks again: %i', async (status) => {
@@ -123,11 +101,6 @@ it.each([500, 0])('says that the next page did not come, and asks again: %i', as
   await answer(page([7]));
   expect(records()).toBe('9 8 7');
   expect(asked).toEqual([SECOND, SECOND]);
-});
-
-it('has no link where there is no more', () => {
-  show(page([9]));
-  expect(screen.queryByRole('link')).toBeNull();
 });
 
 it('has no page until one is asked for, and puts earlier pages before later ones', async () => {

@@ -1,26 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
-import { closeModal } from '../modal/store.ts';
 import { $viewer } from '../session.ts';
+import { type } from '../testing/actions.tsx';
 import { me, stubNetwork } from '../testing/comments.ts';
-import { $toast, hideToast } from '../toast/store.ts';
+import { $toast } from '../toast/store.ts';
 import { ReportButton } from './ReportButton.tsx';
 
-beforeEach(() => {
-  hideToast();
-  $viewer.set(me);
-});
-afterEach(() => {
-  act(closeModal);
-  vi.unstubAllGlobals();
-});
+beforeEach(() => $viewer.set(me));
 
-function show(owner = 8, id = 3) {
+function show() {
   render(
     <>
-      <ReportButton kind="news" id={id} owner={owner} />
+      <ReportButton kind="news" id={3} owner={8} />
       <ModalHost />
     </>,
   );
@@ -28,15 +21,22 @@ function show(owner = 8, id = 3) {
 const press = (name: string, at = 0) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[at]!));
 
-it('sends what is wrong, thanks, and then says that it was reported', async () => {
-  const requests = stubNetwork(() => ({ status: 201, body: { message: 'Done' } }));
-  show(8, 4);
+it('asks for what is missing, keeps what was typed where that fails, thanks, and then says that it was reported', async () => {
+  const failed = stubNetwork(() => undefined);
+  show();
   await press('Report');
-  const field = await screen.findByLabelText('What is wrong with it?');
-  fireEvent.input(field, { target: { value: ' Spam ' } });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong with it?');
+  await press('Report', 1);
+  expect(screen.getByText('Say what is wrong')).toBeTruthy();
+  expect(failed).toEqual([]);
+  type('What is wrong with it?', ' Spam ');
+  await press('Report', 1);
+  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
+  expect(field.value).toBe(' Spam ');
+  const requests = stubNetwork(() => ({ status: 201, body: { message: 'Done' } }));
   await press('Report', 1);
   expect(requests).toEqual([
-    ['POST', '/api/reports/new/', { kind: 'news', id: 4, reason: 'Spam' }],
+    ['POST', '/api/reports/new/', { kind: 'news', id: 3, reason: 'Spam' }],
   ]);
   expect($toast.get()?.text).toBe('Thank you. We look into it.');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -46,41 +46,13 @@ it('sends what is wrong, thanks, and then says that it was reported', async () =
   expect(screen.queryByRole('button', { name: 'Reported' })).toBeNull();
 });
 
-it('a reload keeps that it was reported, a log-out does not', async () => {
-  sessionStorage.setItem('reported', JSON.stringify([`${me.id} news 5`]));
-  vi.resetModules();
-  const session = await import('../session.ts');
-  const { ReportButton: Reloaded } = await import('./ReportButton.tsx');
-  act(() => session.$viewer.set(me));
-  render(<Reloaded kind="news" id={5} owner={8} />);
-  expect(screen.getByRole('button', { name: 'Reported' })).toBeTruthy();
-  act(() => session.changeViewer(null));
-  expect(sessionStorage.getItem('reported')).toBe('[]');
-});
-
-it('keeps what was typed where that fails, and asks for what is missing', async () => {
-  stubNetwork(() => undefined);
-  show();
-  await press('Report');
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong with it?');
-  await press('Report', 1);
-  expect(screen.getByText('Say what is wrong')).toBeTruthy();
-  fireEvent.input(field, { target: { value: 'Spam' } });
-  await press('Report', 1);
-  expect(screen.getByText('Something went wrong. Please try again')).toBeTruthy();
-  expect(field.value).toBe('Spam');
-});
-
-it('asks visitors to sign in', async () => {
+it('asks visitors to sign in, and is not there for what is one’s own', async () => {
   $viewer.set(null);
   const ask = vi.fn();
   setHost({ requestSignIn: ask });
   show();
   await press('Report');
   expect(ask).toHaveBeenCalledOnce();
-});
-
-it('is not there for what is one’s own', () => {
-  show(me.id);
+  act(() => $viewer.set({ ...me, id: 8 }));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,13 +1,13 @@
 import type { Answer } from '@desert/contract/page';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { setHost } from '../host.ts';
 import { recordKind } from '../records/recordKind.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
-import { hideToast, $toast } from '../toast/store.ts';
-import { $pendingToggles } from '../toggles/sendToggle.ts';
+import { me } from '../testing/comments.ts';
+import { $toast } from '../toast/store.ts';
 import { SaveButton } from './SaveButton.tsx';
 
 const ITEMS = recordKind('merch', 'item');
@@ -36,43 +36,32 @@ const button = () => screen.getByRole('button');
 const state = () => [button().textContent, button().getAttribute('aria-pressed')];
 const press = () => act(async () => fireEvent.click(button()));
 
-let requestSignIn: () => void;
+const requestSignIn = vi.fn();
 
 beforeEach(() => {
-  requestSignIn = vi.fn();
   setHost({ requestSignIn });
-  hideToast();
-  $viewer.set({ id: 7, username: 'me' });
-  $pendingToggles.set({});
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  $viewer.set(me);
 });
 
-it.each([
-  [true, ['Saved', 'true']],
-  [false, ['Save', 'false']],
-  [undefined, ['Save', 'false']],
-])('tells of a record with saved %s: %j', (saved, expected) => {
-  show(saved);
-  expect(state()).toEqual(expected);
-});
-
-it('saves at once, and what is saved is read anew', async () => {
-  const { fetched, answer, answers } = show(false);
-  await press();
-  expect(state()).toEqual(['Saved', 'true']);
-  const [address, { method, body }] = fetched.mock.calls[0]!;
-  expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
-  expect(answers.$answers.get()).toHaveProperty(['/api/saved/']);
-  await answer({ status: 201, body: {} });
-  expect(answers.$answers.get()).not.toHaveProperty(['/api/saved/']);
-  expect($toast.get()).toBeNull();
-});
+it.each([false, undefined])(
+  'saves a record with saved %s at once, and what is saved is read anew',
+  async (saved) => {
+    const { fetched, answer, answers } = show(saved);
+    expect(state()).toEqual(['Save', 'false']);
+    await press();
+    expect(state()).toEqual(['Saved', 'true']);
+    const [address, { method, body }] = fetched.mock.calls[0]!;
+    expect([method, address, body]).toEqual(['POST', '/api/saved/', '{"kind":"merch","id":3}']);
+    expect(answers.$answers.get()).toHaveProperty(['/api/saved/']);
+    await answer({ status: 201, body: {} });
+    expect(answers.$answers.get()).not.toHaveProperty(['/api/saved/']);
+    expect($toast.get()).toBeNull();
+  },
+);
 
 it('takes it back on a second press', async () => {
   const { fetched } = show(true);
+  expect(state()).toEqual(['Saved', 'true']);
   await press();
   expect(state()).toEqual(['Save', 'false']);
   const [address, { method }] = fetched.mock.calls[0]!;
@@ -93,7 +82,7 @@ it.each([
 
 it.each([
   ['at once, where nobody is signed in', null, 0],
-  ['once the API says so, where the session has ended', { id: 7, username: 'me' }, 1],
+  ['once the API says so, where the session has ended', me, 1],
 ])('asks to sign in %s', async (_, viewer, requests) => {
   $viewer.set(viewer);
   const { fetched, answer } = show();

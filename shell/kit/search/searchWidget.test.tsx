@@ -63,16 +63,13 @@ it('shows a group of its kind, with the words marked, and the way to all', () =>
   ]);
 });
 
-it('says that there are more than are counted', () => {
-  const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
-  show(seasons, searchAnswer({ groups }));
-  expect(screen.getByRole('link', { name: 'Show all 40+ seasons' })).toBeTruthy();
-});
-
-it('leads through the pages of a kind', () => {
+it('says that there are more than are counted, and leads through the pages of a kind', () => {
   const address = '/api/search/?q=coyo&kind=seasons&cursor=20';
   const groups = { seasons: { count: 40, more: true, found: [season(1)] } };
   const next = '/api/search/?q=coyo&kind=seasons&cursor=40';
+  const { unmount } = show(seasons, searchAnswer({ groups }));
+  expect(screen.getByRole('link', { name: 'Show all 40+ seasons' })).toBeTruthy();
+  unmount();
   show(seasons, searchAnswer({ groups }), { address, next });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Seasons, continued');
   expect(links().slice(1)).toEqual([

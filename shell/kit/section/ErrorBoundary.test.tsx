@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 let broken: boolean;
@@ -19,11 +19,6 @@ function show(props: { label?: string; onRetry?: () => Promise<void> }) {
     </ErrorBoundary>,
   );
 }
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 it('says that a page failed, and renders it again', async () => {
   show({});

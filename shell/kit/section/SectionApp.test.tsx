@@ -1,7 +1,7 @@
 import type { Answer } from '@desert/contract/page';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { setHost } from '../host.ts';
 import { SiteRouter } from '../router.tsx';
@@ -81,125 +81,112 @@ function show(path: string, initial: Record<string, Answer> = {}) {
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-beforeEach(() => {
-  document.body.innerHTML = '';
+it('shows at once what came with the page, and says that it stands', () => {
+  const { asked, onShown } = show('/things', {
+    '/api/things/': { status: 200, body: ['a', 'b'] },
+  });
+  expect(heading()).toBe('a,b');
+  expect(asked).toEqual({});
+  expect(onShown).toHaveBeenCalledExactlyOnceWith({
+    title: '2 things',
+    description: 'All of them',
+  });
 });
 
-describe('SectionApp', () => {
-  it('shows at once what came with the page, and says that it stands', () => {
-    const { asked, onShown } = show('/things', {
-      '/api/things/': { status: 200, body: ['a', 'b'] },
-    });
-    expect(heading()).toBe('a,b');
-    expect(asked).toEqual({});
-    expect(onShown).toHaveBeenCalledExactlyOnceWith({
-      title: '2 things',
-      description: 'All of them',
-    });
+it('waits for its data after a navigation, in the words of the route', async () => {
+  const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
+  await go('/things/7');
+  expect(screen.getByText('Loading thing...')).toBeTruthy();
+  expect(onShown).toHaveBeenCalledOnce();
+  await answer('/api/things/7/', 200, 'round');
+  expect(heading()).toBe('7 is round');
+  expect(onShown).toHaveBeenLastCalledWith({ title: 'round', description: '' });
+});
+
+it('goes on to where a page is, in the place of the address that was asked for', async () => {
+  const { answer, asked, go, onShown } = show('/things', {
+    '/api/things/': { status: 200, body: [] },
   });
+  const entries = window.history.length;
+  await go('/things/seven');
+  expect(window.location.pathname).toBe('/things/7');
+  expect(Object.keys(asked)).toEqual(['/api/things/7/']);
+  await answer('/api/things/7/', 200, 'round');
+  expect(heading()).toBe('7 is round');
+  expect(window.history.length).toBe(entries + 1);
+  expect(onShown).toHaveBeenCalledTimes(2);
+});
 
-  it('waits for its data after a navigation, in the words of the route', async () => {
-    const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
-    await go('/things/7');
-    expect(screen.getByText('Loading thing...')).toBeTruthy();
-    expect(onShown).toHaveBeenCalledOnce();
-    await answer('/api/things/7/', 200, 'round');
-    expect(heading()).toBe('7 is round');
-    expect(onShown).toHaveBeenLastCalledWith({ title: 'round', description: '' });
-  });
+it('goes on, with the query, where what it read says that the page has another address', async () => {
+  const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
+  const entries = window.history.length;
+  await go('/things/8?from=/things');
+  await answer('/api/things/8/', 200, 'round');
+  expect(window.location.pathname + window.location.search).toBe('/things/7?from=/things');
+  expect(screen.getByText('Loading thing...')).toBeTruthy();
+  await answer('/api/things/7/', 200, 'round');
+  expect(heading()).toBe('7 is round');
+  expect(window.history.length).toBe(entries + 1);
+  expect(onShown).toHaveBeenCalledTimes(2);
+});
 
-  it('says in its own words that a record does not exist', async () => {
-    const { onShown } = show('/things/9', { '/api/things/9/': { status: 404, body: {} } });
-    expect(heading()).toBe('No thing 9');
-    expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
-  });
+it.each([
+  ['in its own words that a record does not exist', '/things/9', 'No thing 9'],
+  ['that it has no page at an address', '/things/7/more', 'Page not found'],
+])('says %s', (_, path, said) => {
+  const { onShown } = show(path, { '/api/things/9/': { status: 404, body: {} } });
+  expect(heading()).toBe(said);
+  expect(onShown).toHaveBeenCalledWith(expect.objectContaining({ title: 'Page not found' }));
+});
 
-  it('goes on to where a page is, in the place of the address that was asked for', async () => {
-    const { answer, asked, go, onShown } = show('/things', {
-      '/api/things/': { status: 200, body: [] },
-    });
-    const entries = window.history.length;
-    await go('/things/seven');
-    expect(window.location.pathname).toBe('/things/7');
-    expect(Object.keys(asked)).toEqual(['/api/things/7/']);
-    await answer('/api/things/7/', 200, 'round');
-    expect(heading()).toBe('7 is round');
-    expect(window.history.length).toBe(entries + 1);
-    expect(onShown).toHaveBeenCalledTimes(2);
-  });
+it('reads again on "Try again"', async () => {
+  const { answer } = show('/things/7');
+  await answer('/api/things/7/', 500, {});
+  await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
+  await answer('/api/things/7/', 200, 'back');
+  expect(heading()).toBe('7 is back');
+});
 
-  it('goes on, with the query, where what it read says that the page has another address', async () => {
-    const { answer, go, onShown } = show('/things', { '/api/things/': { status: 200, body: [] } });
-    const entries = window.history.length;
-    await go('/things/8?from=/things');
-    await answer('/api/things/8/', 200, 'round');
-    expect(window.location.pathname + window.location.search).toBe('/things/7?from=/things');
-    expect(screen.getByText('Loading thing...')).toBeTruthy();
-    await answer('/api/things/7/', 200, 'round');
-    expect(heading()).toBe('7 is round');
-    expect(window.history.length).toBe(entries + 1);
-    expect(onShown).toHaveBeenCalledTimes(2);
-  });
+it('says nothing of a page that was left before it could be said, nor once a link led out of it', async () => {
+  const { onShown } = show('/things/left');
+  expect(onShown).not.toHaveBeenCalled();
+  cleanup();
+  const { go, onShown: onList } = show('/things', { '/api/things/': { status: 200, body: ['a'] } });
+  await go('/elsewhere');
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(onList).toHaveBeenCalledOnce();
+});
 
-  it('says that it has no page at an address', () => {
-    show('/things/7/more');
-    expect(heading()).toBe('Page not found');
-  });
+const me = { id: 1, username: 'me' };
+const field = () => screen.queryByLabelText<HTMLInputElement>('Title');
+const requestSignIn = vi.fn();
 
-  it('reads again on "Try again"', async () => {
-    const { answer } = show('/things/7');
-    await answer('/api/things/7/', 500, {});
-    await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
-    await answer('/api/things/7/', 200, 'back');
-    expect(heading()).toBe('7 is back');
-  });
+function open() {
+  setHost({ requestSignIn });
+  $viewer.set(me);
+  const shown = show('/things/7/edit', { '/api/things/7/': { status: 200, body: 'round' } });
+  field()!.value = 'square';
+  return shown;
+}
 
-  it('says nothing of a page that was left before it could be said', async () => {
-    const { onShown } = show('/things/left');
-    expect(onShown).not.toHaveBeenCalled();
-  });
+it('a form keeps what was typed when the session ends, and asks to log in over it', () => {
+  open();
+  act(endSession);
+  expect(field()!.value).toBe('square');
+  expect(requestSignIn).toHaveBeenCalledOnce();
+  expect(window.location.pathname).toBe('/things/7/edit');
+  act(() => changeViewer(me));
+  expect(field()!.value).toBe('square');
+  expect(requestSignIn).toHaveBeenCalledOnce();
+});
 
-  it('says nothing once a link led out of it', async () => {
-    const { go, onShown } = show('/things', { '/api/things/': { status: 200, body: ['a'] } });
-    await go('/elsewhere');
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(onShown).toHaveBeenCalledOnce();
-  });
-
-  describe('a form that needs a log-in', () => {
-    const me = { id: 1, username: 'me' };
-    const field = () => screen.queryByLabelText<HTMLInputElement>('Title');
-    const requestSignIn = vi.fn();
-
-    function open() {
-      requestSignIn.mockClear();
-      setHost({ requestSignIn });
-      $viewer.set(me);
-      const shown = show('/things/7/edit', { '/api/things/7/': { status: 200, body: 'round' } });
-      field()!.value = 'square';
-      return shown;
-    }
-
-    it('keeps what was typed when the session ends, and asks to log in over it', () => {
-      open();
-      act(endSession);
-      expect(field()!.value).toBe('square');
-      expect(requestSignIn).toHaveBeenCalledOnce();
-      expect(window.location.pathname).toBe('/things/7/edit');
-      act(() => changeViewer(me));
-      expect(field()!.value).toBe('square');
-      expect(requestSignIn).toHaveBeenCalledOnce();
-    });
-
-    it('is left for the log-in page by a log-out, and by a navigation after the session ended', async () => {
-      open();
-      act(() => changeViewer(null));
-      expect(window.location.pathname).toBe('/login');
-      document.body.innerHTML = '';
-      const { go } = open();
-      act(endSession);
-      await go('/things/8/edit');
-      expect(window.location.search).toBe('?next=%2Fthings%2F8%2Fedit');
-    });
-  });
+it('a form is left for the log-in page by a log-out, and by a navigation after the session ended', async () => {
+  open();
+  act(() => changeViewer(null));
+  expect(window.location.pathname).toBe('/login');
+  cleanup();
+  const { go } = open();
+  act(endSession);
+  await go('/things/8/edit');
+  expect(window.location.search).toBe('?next=%2Fthings%2F8%2Fedit');
 });

@@ -44,19 +44,12 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const go = (to: string) => act(async () => window.history.pushState(null, '', to));
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
-afterEach(async () => {
-  await act(async () => leave());
-  vi.restoreAllMocks();
-});
+afterEach(() => act(async () => leave()));
 
-it('says of a page that threw that it stands, as one that failed', async () => {
+it('says of a page that threw that it stands, as one that failed, and shows its other pages', async () => {
   await mountBroken();
   expect(heading()).toContain('This page');
   expect(titles).toEqual(['Something went wrong']);
-});
-
-it('shows its other pages, whatever one of them threw', async () => {
-  await mountBroken();
   broken = false;
   await go('/things/2');
   expect(heading()).toBe('Thing 2');

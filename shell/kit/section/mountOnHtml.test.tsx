@@ -59,10 +59,7 @@ async function mountOn(
   return { whileItLoads, html: element.innerHTML, kept, onHydrationFault };
 }
 
-afterEach(async () => {
-  await act(async () => leave());
-  vi.restoreAllMocks();
-});
+afterEach(() => act(async () => leave()));
 
 it('takes over what the server rendered', async () => {
   const { kept, html, onHydrationFault } = await mountOn('<h1>Things</h1>');

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { lazyComponent } from '../lazy/lazyComponent.tsx';
+import { unmountAfterTest } from '../testing/reset.ts';
 import { read, type SectionDefinition, widget, type WidgetProps } from './define.ts';
 import { mountable } from './mount.tsx';
 
@@ -20,21 +21,17 @@ function sectionWithWidget(): SectionDefinition {
   return { name: 'things', routes: [], widgets: { home } };
 }
 
-/** Has the browser take the widget to a place that holds some HTML. */
-async function mountInto(html: string) {
+it.each([
+  ['takes over the HTML of a widget once its code is there', '<p>Pucks</p>', true],
+  ['fills an empty place with a widget whose code comes later', '', false],
+])('%s', async (_, html, kept) => {
   const element = document.createElement('div');
   element.innerHTML = html;
   const served = element.firstElementChild;
   await act(async () => {
-    mountable(sectionWithWidget()).mountWidget(element, { answers, widget: 'home' });
+    const { mountWidget } = mountable(sectionWithWidget());
+    unmountAfterTest(mountWidget(element, { answers, widget: 'home' }));
   });
-  return { html: element.innerHTML, kept: element.firstElementChild === served };
-}
-
-it('takes over the HTML of a widget once its code is there', async () => {
-  expect(await mountInto('<p>Pucks</p>')).toEqual({ html: '<p>Pucks</p>', kept: true });
-});
-
-it('fills an empty place with a widget whose code comes later', async () => {
-  expect(await mountInto('')).toEqual({ html: '<p>Pucks</p>', kept: false });
+  expect(element.innerHTML).toBe('<p>Pucks</p>');
+  expect(element.firstElementChild === served).toBe(kept);
 });

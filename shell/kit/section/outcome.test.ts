@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 
 const reads: [string, string][] = [
@@ -7,33 +7,23 @@ const reads: [string, string][] = [
 ];
 const ok = { status: 200, body: 'body' };
 
-describe('outcomeOf', () => {
-  it('is ready with all answers under the names of their reads', () => {
-    expect(outcomeOf(reads, { '/api/team': ok, '/api/others': { status: 200, body: [] } })).toEqual(
-      {
-        state: 'ready',
-        data: { team: 'body', others: [] },
-      },
-    );
-  });
+it('is ready with all answers under the names of their reads', () => {
+  const answers = { '/api/team': ok, '/api/others': { status: 200, body: [] } };
+  const data = { team: 'body', others: [] };
+  expect(outcomeOf(reads, answers)).toEqual({ state: 'ready', data });
+});
 
-  it('waits for what is not there', () => {
-    expect(outcomeOf(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
-  });
+it('waits for what is not there', () => {
+  expect(outcomeOf(reads, { '/api/team': ok })).toEqual({ state: 'loading' });
+});
 
-  it.each([404, 400])(
-    'is not found where a record is unknown or its id malformed (%i)',
-    (status) => {
-      expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual({
-        state: 'not-found',
-      });
-    },
-  );
-
-  it.each([0, 500, 429])('failed, and says which read, on %i', (status) => {
-    expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual({
-      state: 'failed',
-      address: '/api/team',
-    });
-  });
+it.each([
+  // A record is unknown, or its id malformed.
+  ...[404, 400].map((status) => ({ status, outcome: { state: 'not-found' } })),
+  ...[0, 500, 429].map((status) => ({
+    status,
+    outcome: { state: 'failed', address: '/api/team' },
+  })),
+])('comes of a read that answers $status to $outcome', ({ status, outcome }) => {
+  expect(outcomeOf(reads, { '/api/team': { status, body: {} } })).toEqual(outcome);
 });

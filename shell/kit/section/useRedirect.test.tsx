@@ -11,8 +11,10 @@ function TestPage({ open }: { open: boolean }) {
   return useRequireSignIn(!open) ? null : <h1>A page</h1>;
 }
 
-/** Where a visitor is after they came to a page. */
-function visit(address: string, open: boolean): string {
+it.each([
+  [false, '/user/profile?news_cursor=b', '/login?next=%2Fuser%2Fprofile%3Fnews_cursor%3Db'],
+  [true, '/merch/new', '/merch/new'],
+])('a page that is open to a visitor (%s) sends them from %s to %s', (open, address, end) => {
   window.history.pushState(null, '', address);
   const entries = window.history.length;
   render(
@@ -22,14 +24,5 @@ function visit(address: string, open: boolean): string {
   );
   // The way back leads past the page.
   expect(window.history.length).toBe(entries);
-  return window.location.pathname + window.location.search;
-}
-
-it('sends a visitor to log in, and back to the same page of a list', () => {
-  const address = '/user/profile?news_cursor=b';
-  expect(visit(address, false)).toBe(`/login?next=${encodeURIComponent(address)}`);
-});
-
-it('leaves alone who may stay', () => {
-  expect(visit('/merch/new', true)).toBe('/merch/new');
+  expect(window.location.pathname + window.location.search).toBe(end);
 });

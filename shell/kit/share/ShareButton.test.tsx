@@ -1,83 +1,66 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { press as pressButton } from '../testing/actions.tsx';
 import { $announcement } from '../toast/announce.ts';
-import { $toast, hideToast } from '../toast/store.ts';
+import { $toast } from '../toast/store.ts';
 import { ShareButton } from './ShareButton.tsx';
 
 const PAGE = 'https://desert.test/news/7';
 
-beforeEach(() => {
-  hideToast();
-  vi.stubGlobal('location', new URL(`${PAGE}/?cursor=x#comments`));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.stubGlobal('location', new URL(`${PAGE}/?cursor=x#comments`)));
+
+const refused = (name: string) => vi.fn(() => Promise.reject(new DOMException('', name)));
 
 /** A browser that copies, and shares if `share` is there. */
-function browser({ share, writeText = vi.fn(async () => {}) }: Partial<Doings> = {}): Doings {
+function browser(share?: ReturnType<typeof vi.fn>, writeText = vi.fn(async () => {})) {
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...(share && { share }) });
-  render(<ShareButton title="Who kept a puck?" />);
-  return { share: share ?? vi.fn(), writeText };
+  return writeText;
 }
 
-interface Doings {
-  share: ReturnType<typeof vi.fn>;
-  writeText: ReturnType<typeof vi.fn>;
-}
-
-const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+const press = async (address?: string) => {
+  render(<ShareButton title="Who kept a puck?" {...(address && { address })} />);
+  await pressButton('Share');
+};
 const said = () => $toast.get()?.text;
 const shown = () => screen.queryByText(/^The link is/)?.textContent;
 
-describe('where the system can share', () => {
-  it('hands it the page, by its one address, and says nothing itself', async () => {
-    const { share, writeText } = browser({ share: vi.fn(async () => {}) });
-    await press();
-    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url: PAGE });
-    expect(writeText).not.toHaveBeenCalled();
-    expect(said() ?? shown()).toBeUndefined();
-  });
-
-  it('hands it as much of its address as is to be shared', async () => {
+it.each([
+  [undefined, PAGE],
+  ['/history/players?number=19', 'https://desert.test/history/players?number=19'],
+])(
+  'hands the system the page by its one address, or %s, and says nothing itself',
+  async (address, url) => {
     const share = vi.fn(async () => {});
-    vi.stubGlobal('navigator', { share });
-    render(<ShareButton title="Number 19" address="/history/players?number=19" />);
-    await press();
-    const url = 'https://desert.test/history/players?number=19';
-    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Number 19', url });
-  });
-
-  it('leaves it at that where the visitor thinks better of it', async () => {
-    const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
-    const { writeText } = browser({ share });
-    await press();
+    const writeText = browser(share);
+    await press(address);
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Who kept a puck?', url });
     expect(writeText).not.toHaveBeenCalled();
     expect(said() ?? shown()).toBeUndefined();
-  });
+  },
+);
 
-  it('copies the link where the system refuses', async () => {
-    const share = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    const { writeText } = browser({ share });
-    await press();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
-  });
+it('leaves it at that where the visitor thinks better of it', async () => {
+  const writeText = browser(refused('AbortError'));
+  await press();
+  expect(writeText).not.toHaveBeenCalled();
+  expect(said() ?? shown()).toBeUndefined();
 });
 
-describe('where it cannot', () => {
-  it('copies the link, and says so to everybody', async () => {
-    const { writeText } = browser();
-    await press();
-    expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
-    expect(said()).toBe('Link copied');
-    expect(shown()).toBeUndefined();
-  });
+it.each([
+  ['refuses', refused('NotAllowedError')],
+  ['cannot', undefined],
+])('copies the link, and says so to everybody, where the system %s', async (_, share) => {
+  const writeText = browser(share);
+  await press();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(PAGE);
+  expect(said()).toBe('Link copied');
+  expect(shown()).toBeUndefined();
+});
 
-  it('shows the link, for good, where it cannot be copied either, and it is heard', async () => {
-    browser({ writeText: vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError')) });
-    await press();
-    expect(shown()).toBe(`The link is ${PAGE}`);
-    expect($announcement.get()?.text).toBe(`The link is ${PAGE}`);
-    expect(said()).toBeUndefined();
-  });
+it('shows the link, for good, where it cannot be copied either, and it is heard', async () => {
+  browser(undefined, refused('NotAllowedError'));
+  await press();
+  expect(shown()).toBe(`The link is ${PAGE}`);
+  expect($announcement.get()?.text).toBe(`The link is ${PAGE}`);
+  expect(said()).toBeUndefined();
 });

@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { $viewer } from '../session.ts';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { press, type as typeInto } from '../testing/actions.tsx';
 import { tagChoices, tagOf } from '../testing/tagChoices.ts';
-import { chosen, field, key, pressButton, suggested, tagForm, type } from '../testing/tagForm.tsx';
+import { chosen, field, key, setUpTags, suggested, tagForm, type } from '../testing/tagForm.tsx';
 
-const write = (value: string) =>
-  fireEvent.input(screen.getByLabelText('Title'), { target: { value } });
+const write = (value: string) => typeInto('Title', value);
 
 /** What was sent, and what the API answers: the choices, and errors where a test has some. */
 let sent: Record<string, unknown>[];
@@ -13,20 +12,14 @@ let reads: number;
 let status: number;
 let errors: Record<string, string> | undefined;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/news/new');
-  $viewer.set({ id: 1, username: 'me' });
-  [sent, reads, status, errors] = [[], 0, 200, undefined];
-  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
-    if (address === '/api/history/tags/') {
-      reads += 1;
-      return Response.json(tagChoices, { status });
-    }
-    sent.push(JSON.parse(body as string));
-    return Response.json({ id: 7, errors }, { status: errors ? 400 : 200 });
-  });
-  return () => vi.unstubAllGlobals();
+beforeEach(() => void ([sent, reads, status, errors] = [[], 0, 200, undefined]));
+setUpTags(async (address, { body } = {}) => {
+  if (address === '/api/history/tags/') {
+    reads += 1;
+    return Response.json(tagChoices, { status });
+  }
+  sent.push(JSON.parse(body as string));
+  return Response.json({ id: 7, errors }, { status: errors ? 400 : 200 });
 });
 
 it('reads what can be chosen when it is first needed, and once', async () => {
@@ -39,23 +32,18 @@ it('reads what can be chosen when it is first needed, and once', async () => {
   expect(suggested()).toEqual(['Add Shane Doan', 'Add Josh Doan']);
 });
 
-it('says that it could not, tries again, and the form works on', async () => {
+it('says that it could not, and the form works on; it has the choices after the second try', async () => {
   status = 503;
   render(tagForm({ known: {}, tags: [tagOf('2011-12')] }));
   await type('doan');
   expect(screen.getByText(/^The list of seasons and players did not load\./)).toBeTruthy();
-  await pressButton('Remove 2011-12');
+  await press('Remove 2011-12');
   await act(async () => key('Escape'));
-  await pressButton('Send');
+  await press('Send');
   expect(sent).toMatchObject([{ title: '', tags: [] }]);
-});
-
-it('has the choices after the second try', async () => {
-  status = 503;
-  render(tagForm({ known: {} }));
   await type('doan');
   status = 200;
-  await pressButton('Try again');
+  await press('Try again');
   expect(screen.queryByText(/did not load/)).toBeNull();
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
@@ -63,22 +51,18 @@ it('has the choices after the second try', async () => {
 it('sends what is chosen', async () => {
   render(tagForm({ tags: [tagOf('2011-12')] }));
   await type('Shane Doan,');
-  await pressButton('Send');
-  expect(sent).toMatchObject([
-    {
-      title: '',
-      tags: [
-        { kind: 'season', id: '2011-12' },
-        { kind: 'player', id: 8462038 },
-      ],
-    },
-  ]);
+  await press('Send');
+  const tags = [
+    { kind: 'season', id: '2011-12' },
+    { kind: 'player', id: 8462038 },
+  ];
+  expect(sent).toMatchObject([{ title: '', tags }]);
 });
 
 it('sends nothing while something is typed that is none, and goes to it', async () => {
   render(tagForm());
   await type('Nobody');
-  await pressButton('Send');
+  await press('Send');
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(field());
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -91,22 +75,22 @@ it('sends nothing while something is typed that is none, and goes to it', async 
 it('shows at the field what the API says of tags, until another is chosen', async () => {
   errors = { 'tags.0.id': 'No such player wore the sweater' };
   render(tagForm({ tags: [tagOf('Shane Doan')] }));
-  await pressButton('Send');
+  await press('Send');
   expect(screen.getByText('No such player wore the sweater')).toBeTruthy();
   expect(document.activeElement).toBe(field());
   expect(screen.getByRole('alert').textContent).toBe('');
-  await pressButton('Remove Shane Doan');
+  await press('Remove Shane Doan');
   expect(screen.queryByText('No such player wore the sweater')).toBeNull();
 });
 
 it('goes on to the next one when one is removed, and to the field after the last', async () => {
   render(tagForm({ tags: ['2011-12', 'Shane Doan', 'Mike Smith'].map(tagOf) }));
   const focused = () => document.activeElement?.getAttribute('aria-label');
-  await pressButton('Remove Shane Doan');
+  await press('Remove Shane Doan');
   expect(focused()).toBe('Remove Mike Smith');
-  await pressButton('Remove Mike Smith');
+  await press('Remove Mike Smith');
   expect(focused()).toBe('Remove 2011-12');
-  await pressButton('Remove 2011-12');
+  await press('Remove 2011-12');
   expect(document.activeElement).toBe(field());
 });
 
@@ -115,10 +99,10 @@ it('suggests what the text names, chooses what is pressed, and not again what wa
   await act(async () => write('Yandle in 2011-12'));
   expect(chosen()).toEqual([]);
   expect(suggested()).toEqual(['Add 2011-12', 'Add Keith Yandle']);
-  await pressButton('Add 2011-12');
+  await press('Add 2011-12');
   expect([chosen(), suggested()]).toEqual([['2011-12'], ['Add Keith Yandle']]);
   expect(document.activeElement?.textContent).toBe('Add Keith Yandle');
-  await pressButton('Remove 2011-12');
+  await press('Remove 2011-12');
   expect([chosen(), suggested()]).toEqual([[], ['Add Keith Yandle']]);
 });
 

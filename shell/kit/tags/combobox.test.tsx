@@ -1,20 +1,22 @@
 import { SEASONS } from '@desert/contract/seasons';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { $viewer } from '../session.ts';
+import { expect, it } from 'vitest';
 import { tagOf } from '../testing/tagChoices.ts';
-import { active, chosen, field, key, options, tagForm, type } from '../testing/tagForm.tsx';
+import {
+  active,
+  chosen,
+  field,
+  key,
+  options,
+  setUpTags,
+  tagForm,
+  type,
+} from '../testing/tagForm.tsx';
 import { $announcement } from '../toast/announce.ts';
 
 const said = () => $announcement.get()?.text;
 
-beforeEach(() => {
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/news/new');
-  $viewer.set({ id: 1, username: 'me' });
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
-  return () => vi.unstubAllGlobals();
-});
+setUpTags();
 
 it('is a combobox with a list of what begins so, and says how many', async () => {
   render(tagForm());
@@ -78,14 +80,6 @@ it('chooses by Enter what is typed in full, or the only one, and goes to the fir
   expect([chosen().length, active()]).toEqual([2, expect.stringMatching(/^Shane/)]);
 });
 
-it('leaves Enter to the form where nothing is typed', async () => {
-  render(tagForm());
-  await type('');
-  expect(key('Enter')).toBe(true);
-  await type('zzz');
-  expect(key('Enter')).toBe(false);
-});
-
 it('chooses what is typed in full with a comma behind, and when the field is left', async () => {
   render(tagForm());
   await type('2012-13,');
@@ -118,8 +112,15 @@ it('closes by Escape, which then empties the field; an arrow opens it, Alt and a
   expect(key('Escape')).toBe(true);
 });
 
-it('leaves Home and End to the text, and an option with them', async () => {
+it('leaves Enter to the form where nothing is typed, keys to the words of a language, Home and End to the text', async () => {
   render(tagForm());
+  await type('');
+  expect(key('Enter')).toBe(true);
+  await type('zzz');
+  expect(key('Enter')).toBe(false);
+  await type('doan');
+  key('ArrowDown', { isComposing: true });
+  expect(active()).toBeUndefined();
   for (const to of ['Home', 'End']) {
     await type('doan');
     key('ArrowDown');
@@ -154,11 +155,4 @@ it('has room for ten', async () => {
   key('Enter');
   expect(chosen()).toHaveLength(10);
   expect(said()).toBe('That is 10, as many as there can be.');
-});
-
-it('leaves keys to who chooses between the words of a language', async () => {
-  render(tagForm());
-  await type('doan');
-  key('ArrowDown', { isComposing: true });
-  expect(active()).toBeUndefined();
 });

@@ -1,40 +1,18 @@
 import type { PostedForm } from '@desert/contract/page';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPostedForm, PostedFormContext } from '../section/context.tsx';
-import { $viewer } from '../session.ts';
+import { hydrate, press, type as typeInto } from '../testing/actions.tsx';
 import { tagChoices, tagOf } from '../testing/tagChoices.ts';
-import { chosen, field, KNOWN, pressButton, tagForm, type } from '../testing/tagForm.tsx';
+import { chosen, field, KNOWN, setUpTags, tagForm, type } from '../testing/tagForm.tsx';
 
 const doan = tagOf('Shane Doan');
 const visit = (address: string) => window.history.replaceState(null, '', address);
 const hint = () => screen.queryByText(/This is what you typed before\./);
-const write = (value: string) =>
-  fireEvent.input(screen.getByLabelText('Title'), { target: { value } });
+const write = (value: string) => typeInto('Title', value);
 
-beforeEach(() => {
-  sessionStorage.clear();
-  visit('/news/new');
-  $viewer.set({ id: 1, username: 'me' });
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }));
-  return () => vi.unstubAllGlobals();
-});
-
-/** Hydrates what the server renders. @returns the server's HTML, and the field that it rendered */
-async function hydrate(page: React.JSX.Element) {
-  const html = renderToString(page);
-  const container = document.createElement('div');
-  container.innerHTML = html;
-  document.body.append(container);
-  const input = container.querySelector('[name=tag_names]');
-  const mismatch = vi.fn();
-  await act(async () => {
-    render(page, { container, hydrate: true, onRecoverableError: mismatch });
-  });
-  expect(mismatch).not.toHaveBeenCalled();
-  return { html, input };
-}
+setUpTags();
 
 it('has what was chosen and typed before, also where the list does not load', async () => {
   const { unmount } = render(tagForm());
@@ -43,23 +21,24 @@ it('has what was chosen and typed before, also where the list does not load', as
   render(tagForm({ known: {} }));
   expect([chosen(), field().value]).toEqual([['Shane Doan'], 'Nobo']);
   expect(hint()).toBeTruthy();
-  await pressButton('Discard it');
+  await press('Discard it');
   expect([chosen(), field().value]).toEqual([[], '']);
 });
 
 it('remembers that one was removed', async () => {
   const { unmount } = render(tagForm({ tags: [doan] }));
   write('Typed');
-  await pressButton('Remove Shane Doan');
+  await press('Remove Shane Doan');
   unmount();
   render(tagForm({ tags: [doan] }));
   expect(chosen()).toEqual([]);
-  await pressButton('Discard it');
+  await press('Discard it');
   expect(chosen()).toEqual(['Shane Doan']);
 });
 
 it('is a field for text without a script, with a checkbox for each that the record has', async () => {
-  const { html, input } = await hydrate(tagForm({ tags: [doan] }));
+  let input: Element | undefined;
+  const { html } = await hydrate(tagForm({ tags: [doan] }), () => (input = field()));
   expect(html).toMatch(/<input type="checkbox"[^>]* name="tags" checked="" value="player:8462038"/);
   expect(html).toContain('Separated by commas: 2011-12, Shane Doan');
   expect(html).not.toContain('combobox');
@@ -93,7 +72,7 @@ it('chooses what the address asks for beside a draft, and once', async () => {
   visit('/news/new?tag=season:2011-12');
   const second = render(tagForm());
   expect(chosen()).toEqual(['Keith Yandle', '2011-12']);
-  await pressButton('Remove 2011-12');
+  await press('Remove 2011-12');
   second.unmount();
   render(tagForm());
   expect(chosen()).toEqual(['Keith Yandle']);

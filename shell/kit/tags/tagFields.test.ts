@@ -13,15 +13,13 @@ it('begins with what the record has, or with what was typed since', () => {
   expect(firstChosen(tags, typed)).toEqual([{ key: 'season:2011-12', label: '2011-12' }, DOAN]);
 });
 
-it('knows by the draft what those are called that the record has not', () => {
+it('knows by the draft what those are called that the record has not, and has room for ten tags', () => {
   const typed = { tag_names: [''], tags: [DOAN.key], tag_labels: ['player:8462038 Shane Doan'] };
   expect(firstChosen([], typed)).toEqual([DOAN]);
   expect(firstChosen([], { ...typed, tag_labels: [] })).toEqual([
     { ...DOAN, label: 'Player 8462038' },
   ]);
-});
-
-it('begins with no more than there is room for, and with nothing that is no tag', () => {
+  // With nothing that is no tag.
   const tags = Array.from({ length: 12 }, (_, at) => `player:${at + 1}`);
   expect(firstChosen([], { tag_names: [''], tags: ['', 'x', ...tags] })).toHaveLength(10);
 });

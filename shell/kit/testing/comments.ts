@@ -4,14 +4,9 @@ import type { Answer } from '@desert/contract/page';
 import { vi } from 'vitest';
 import { type AnswerStore, createAnswers } from '../answers.ts';
 import type { CommentedRecord } from '../comments/thread.ts';
+import { recordKind } from '../records/recordKind.ts';
 
-export const POSTS = {
-  list: '/api/news/',
-  path: '/news',
-  field: 'news_id',
-  word: 'post',
-  plural: 'posts',
-};
+export const POSTS = recordKind('news', 'post');
 export const me = { id: 7, username: 'me' };
 const other = { id: 8, username: 'other' };
 

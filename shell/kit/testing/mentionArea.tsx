@@ -16,10 +16,9 @@ export const asked: Asked[] = [];
 /** What the form heard of, as what stores a draft does. */
 export const heard = vi.fn<(text: string) => void>();
 
-/** Has somebody signed in, and nothing asked. @returns what ends it */
-export function setUpMentions(): () => void {
+/** Has somebody signed in, and nothing asked. */
+export function setUpMentions(): void {
   asked.length = 0;
-  heard.mockClear();
   vi.useFakeTimers();
   $viewer.set({ id: 1, username: 'me' });
   vi.stubGlobal('fetch', (address: string, { signal }: { signal: AbortSignal }) => {
@@ -35,10 +34,6 @@ export function setUpMentions(): () => void {
     // Like a server that answers whether or not anybody listens.
     return promise;
   });
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
 }
 
 export const area = () => screen.getByLabelText<HTMLTextAreaElement>('Details');
@@ -79,16 +74,16 @@ export function show(mentions = true): void {
 /** Waits for the code of the list, where that is under way. */
 export const loaded = () => act(() => vi.dynamicImportSettled());
 
-/** The same with the code of its list. */
-export async function showLoaded(): Promise<void> {
+/** The same with the code of its list, and something typed. */
+export async function showLoaded(text = ''): Promise<void> {
   show();
   write('@');
   await loaded();
+  if (text !== '') await type(text);
 }
 
 /** Types '@an', and has it answered. */
 export async function offer(): Promise<void> {
-  await showLoaded();
-  await type('Hi @an');
+  await showLoaded('Hi @an');
   await asked[0]?.answer(['ann', 'Anna', 'andy']);
 }

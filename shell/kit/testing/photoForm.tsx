@@ -1,6 +1,6 @@
 /** A form with images, for tests of its photos. */
 import { imageFields } from '@desert/contract/images';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, vi } from 'vitest';
 import { fieldValuesOf } from '../form/fieldValues.ts';
@@ -26,10 +26,8 @@ let uploads: TestUpload[] = [];
 /** Has files be pictures and uploads wait for their answers, in each test of a file. */
 export function setUpPhotos(): void {
   beforeEach(() => {
-    send.mockClear();
     stubFilePictures();
     uploads = stubPhotoUploads();
-    return () => vi.unstubAllGlobals();
   });
 }
 
@@ -39,7 +37,7 @@ interface PhotoFormProps {
   saved?: number;
 }
 
-export function PhotoForm({ images, saved = 0 }: PhotoFormProps) {
+function PhotoForm({ images, saved = 0 }: PhotoFormProps) {
   const form = useForm({ schema, read: fieldValuesOf, send, onDone() {} });
   return (
     <Form form={form}>
@@ -49,8 +47,7 @@ export function PhotoForm({ images, saved = 0 }: PhotoFormProps) {
   );
 }
 
-export const press = (name: string) =>
-  act(async () => screen.getByRole('button', { name }).click());
+export const showForm = (props: PhotoFormProps = {}) => render(<PhotoForm {...props} />);
 
 /** What the form would send as the addresses of images. */
 export function urls(): string[] | undefined {

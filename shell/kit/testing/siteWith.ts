@@ -15,7 +15,7 @@ import type { SectionDefinition } from '../section/define.ts';
 import { mountable } from '../section/mount.tsx';
 import { sectionWorker } from '../server/worker.tsx';
 import { $viewer } from '../session.ts';
-import { shown } from './shown.ts';
+import { unmountAfterTest } from './reset.ts';
 
 export interface SectionVisit {
   /** The section's place. */
@@ -56,6 +56,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
   const manifest = { name: section.name, build: 'test' } as SectionManifest;
   const worker = sectionWorker(section, manifest);
 
+  let leave = () => {};
   return {
     async renderOnServer(address, viewer, form) {
       const { pathname, search } = new URL(address, 'https://section.invalid');
@@ -81,7 +82,7 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       return answer.slice(answer.indexOf('\n') + 1);
     },
     async visit(address, viewer, html = '', form) {
-      await act(async () => shown.leave());
+      await act(async () => leave());
       window.history.replaceState(null, '', address);
       $viewer.set(viewer);
       const element = document.createElement('div');
@@ -93,8 +94,9 @@ export function siteWith(section: SectionDefinition, path: string, known: Answer
       const answers = createAnswers(known, noAnswer);
       const onShown = (head: PageHead) => heads.push(head);
       await act(async () => {
-        shown.leave = mount(element, { answers, onShown, path, form });
+        leave = mount(element, { answers, onShown, path, form });
       });
+      unmountAfterTest(leave);
       return { element, rendered, heads, answers };
     },
   };

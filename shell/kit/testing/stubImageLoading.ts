@@ -3,8 +3,6 @@ import { beforeEach, vi } from 'vitest';
 /** For tests: pictures are on their way. The tests' document takes each for one that failed to load. */
 export function stubImageLoading(): void {
   beforeEach(() => {
-    const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
-    complete.mockReturnValue(false);
-    return () => complete.mockRestore();
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   });
 }

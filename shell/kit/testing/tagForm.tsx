@@ -4,26 +4,31 @@ import { UnchosenTags } from '@desert/contract/tag-names';
 import { type Tag, TagsInput } from '@desert/contract/tags';
 import { act, fireEvent, screen } from '@testing-library/react';
 import * as v from 'valibot';
+import { beforeEach, vi } from 'vitest';
 import { createAnswers } from '../answers.ts';
 import { TextField } from '../form/fields.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { AnswersContext } from '../section/context.tsx';
+import { $viewer } from '../session.ts';
 import { TagsField } from '../tags/TagsField.tsx';
+import { POSTS } from './comments.ts';
 import { tagChoices } from './tagChoices.ts';
 
-const POSTS = {
-  list: '/api/news/',
-  path: '/news',
-  field: 'news_id',
-  word: 'post',
-  plural: 'posts',
-};
 const schema = v.object({ title: v.string(), tags: TagsInput, tag_names: UnchosenTags });
 
 /** What the API answers of all that can be chosen, where a test has it from the start. */
 export const KNOWN: Answers = { '/api/history/tags/': { status: 200, body: tagChoices } };
+
+/** Has somebody open the form, for whom the API answers nothing, unless told otherwise. */
+export function setUpTags(answer: typeof fetch = async () => Response.error()) {
+  beforeEach(() => {
+    window.history.replaceState(null, '', '/news/new');
+    $viewer.set({ id: 1, username: 'me' });
+    vi.stubGlobal('fetch', answer);
+  });
+}
 
 interface TestFormProps {
   tags?: Tag[] | undefined;
@@ -64,9 +69,6 @@ export async function type(text: string) {
 
 /** Presses a key in the field. @returns whether it does there what it does anywhere */
 export const key = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more });
-
-export const pressButton = (name: string) =>
-  act(async () => screen.getByRole('button', { name }).click());
 
 /** Labels of what is chosen. */
 export const chosen = () =>

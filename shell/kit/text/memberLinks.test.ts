@@ -5,38 +5,16 @@ import { expect, it } from 'vitest';
 import { linksIn } from './links.ts';
 import { memberPieces } from './memberLinks.ts';
 
+const signs = '@ ann Ben . , ) ( * _ - " < / é \u200B'.split(' ');
 const word = fc
-  .array(
-    fc.constantFrom(
-      '@',
-      'ann',
-      'Ben',
-      '.',
-      ',',
-      ')',
-      '(',
-      '*',
-      '_',
-      '-',
-      '"',
-      '<',
-      '/',
-      'é',
-      '\u200B',
-    ),
-    { minLength: 1, maxLength: 6 },
-  )
-  .map((signs) => signs.join(''));
+  .array(fc.constantFrom(...signs), { minLength: 1, maxLength: 6 })
+  .map((some) => some.join(''));
 const address = fc.tuple(fc.constantFrom('https://', 'http://a.example/'), word);
-const text = fc
-  .array(
-    fc.oneof(
-      word,
-      address.map((parts) => parts.join('')),
-    ),
-    { maxLength: 6 },
-  )
-  .map((words) => words.join(' '));
+const anyWord = fc.oneof(
+  word,
+  address.map((parts) => parts.join('')),
+);
+const text = fc.array(anyWord, { maxLength: 6 }).map((words) => words.join(' '));
 
 it('leads to those whom the Worker tells, and to nobody else', () => {
   fc.assert(
@@ -44,7 +22,6 @@ it('leads to those whom the Worker tells, and to nobody else', () => {
       const paths = memberPieces(linksIn(text)).flatMap(({ path }) => path?.toLowerCase() ?? []);
       expect(new Set(paths)).toEqual(new Set(mentionsIn(text).map(memberPath)));
     }),
-    { numRuns: 2000 },
   );
 });
 

@@ -2,22 +2,15 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CardTitle } from './CardTitle.tsx';
 
-it('is a heading of its level, and leads to the page', () => {
+it.each([
+  [2, {}],
+  [3, { level: 3 as const }],
+])('is a heading of level %i, and leads to the page', (level, props) => {
   render(
-    <CardTitle id="item-7" href="/merch/7">
+    <CardTitle id="item-7" href="/merch/7" {...props}>
       Jersey
     </CardTitle>,
   );
-  const heading = screen.getByRole('heading', { level: 2, name: 'Jersey' });
-  expect(heading.id).toBe('item-7');
+  expect(screen.getByRole('heading', { level, name: 'Jersey' }).id).toBe('item-7');
   expect(screen.getByRole('link', { name: 'Jersey' }).getAttribute('href')).toBe('/merch/7');
-});
-
-it('can stand under another heading', () => {
-  render(
-    <CardTitle level={3} href="/merch/7">
-      Jersey
-    </CardTitle>,
-  );
-  expect(screen.getByRole('heading', { level: 3, name: 'Jersey' })).toBeTruthy();
 });

@@ -1,17 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { $announcement } from '../toast/announce.ts';
 import { LoadingText } from './LoadingText.tsx';
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  $announcement.set(null);
-  return () => vi.useRealTimers();
-});
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('is heard by those who wait for longer than a moment, and by no others', () => {
+  vi.useFakeTimers();
   const { unmount } = render(<LoadingText text="Loading posts..." />);
   pass(149);
   expect($announcement.get()).toBeNull();

@@ -8,18 +8,12 @@ it.each([
   ['sort=newest', []],
   ['sort=size', []],
   ['other=1', []],
-  ['sort=likes', [['Sort by', 'Most liked']]],
-  ['author=%20Saguaro', [['Written by', 'Saguaro']]],
-  [
-    'author=a&sort=likes-month',
-    [
-      ['Sort by', 'Most liked this month'],
-      ['Written by', 'a'],
-    ],
-  ],
+  ['sort=likes', ['Sort by: Most liked']],
+  ['author=%20Saguaro', ['Written by: Saguaro']],
+  ['author=a&sort=likes-month', ['Sort by: Most liked this month', 'Written by: a']],
 ])('finds what is chosen in ?%s', (search, expected) => {
   const chosen = chosenIn(storyFilters, search);
-  expect(chosen.map(({ label, text }) => [label, text])).toEqual(expected);
+  expect(chosen.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
 });
 
 it('shows a text as its filter says', () => {

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
+import { tagOf } from '../../testing/tagChoices.ts';
 import { chosenIn } from './filters.ts';
 import { tagFilter } from './tagFilter.ts';
 
-const doan = {
-  kind: 'player',
-  id: 8462038,
-  label: 'Shane Doan',
-  path: '/history/players/shane-doan',
-};
-const larsson = {
-  ...doan,
-  id: 8475171,
-  label: 'Oliver Ekman-Larsson',
-  path: '/history/players/oliver-ekman-larsson',
-};
+const tags = ['Shane Doan', 'Oliver Ekman-Larsson'].map(tagOf);
 
 it.each([
   ['tag=season:2011-12', '2011-12'],
@@ -24,7 +14,7 @@ it.each([
   ['tag=player:keith-yandle', 'Keith Yandle'],
   ['tag=player:8471274', '8471274'],
 ])('says in words what a list is narrowed to by ?%s', (search, text) => {
-  const filter = tagFilter([{ id: 1 }, { id: 2, tags: [doan, larsson] }]);
+  const filter = tagFilter([{ id: 1 }, { id: 2, tags }]);
   expect(chosenIn([filter], search)).toEqual([{ name: 'tag', label: 'About', text }]);
 });
 

@@ -1,0 +1,106 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { press } from '../testing/actions.tsx';
+import {
+  alt,
+  choose,
+  rows,
+  said,
+  send,
+  setUpPhotos,
+  showForm,
+  type,
+  upload,
+  url,
+  urls,
+} from '../testing/photoForm.tsx';
+import { keptPhoto } from '../testing/photoUploads.ts';
+import { $announcement } from '../toast/announce.ts';
+
+setUpPhotos();
+
+it('waits for photos that are on their way when the form is sent, and says so', async () => {
+  showForm();
+  await choose('a', 'b');
+  type(alt(2), 'A cap');
+  await press('Send');
+  expect($announcement.get()?.text).toBe('Waiting for your photos...');
+  await (await upload(1)).answer(201, keptPhoto(1));
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Waiting for your photos...' })).toBeTruthy();
+  await (await upload(2)).answer(201, keptPhoto(2));
+  const sent = { urls: [url(1), url(2)], alts: ['', 'A cap'], newUrls: [], newAlts: [] };
+  expect(send).toHaveBeenCalledExactlyOnceWith(sent, expect.anything());
+});
+
+it('sends nothing without a photo that was refused, and says so at it', async () => {
+  showForm();
+  await choose('a', 'b');
+  await press('Send');
+  await (await upload(1)).answer(201, keptPhoto(1));
+  await (await upload(2)).answer(400, { errors: { photo: 'This is no photo.' } });
+  expect(said(2)).toBe('Not uploaded: This is no photo.');
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(rows()[1]);
+  expect(screen.getByRole('group', { description: /^Nothing is sent while/ })).toBe(rows()[1]);
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull();
+  await press('Remove photo 2');
+  await press('Send');
+  expect(send).toHaveBeenCalledOnce();
+});
+
+const UNCONFIRMED = { errors: { message: 'Confirm your address.' } };
+
+/** The button goes; the focus does not. */
+async function tryAgain() {
+  await press('Try again: photo 1');
+  expect(document.activeElement).toBe(rows()[0]);
+}
+
+it.each<[string, number, () => Promise<unknown> | boolean]>([
+  ['was one too many once the user presses Try again', 429, tryAgain],
+  ['needed a confirmed address once they press that', 403, tryAgain],
+  [
+    'needed a confirmed address once they come back to the tab',
+    403,
+    () => fireEvent(document, new Event('visibilitychange')),
+  ],
+])('uploads a photo that %s', async (_, status, act) => {
+  showForm();
+  await choose('a.png');
+  await (await upload(1)).answer(status, UNCONFIRMED, { 'retry-after': '600' });
+  expect(said(1)).toBe('Not uploaded: Confirm your address.');
+  expect(rows()[0]?.textContent).toContain('a.png');
+  await act();
+  await (await upload(2)).answer(201, keptPhoto(1));
+  expect(urls()).toEqual([url(1)]);
+});
+
+it('uploads failed photos when the form is sent, which follows, and does not go round', async () => {
+  showForm();
+  await choose('a', 'b');
+  const refuse = async (nth: number) => (await upload(nth)).answer(403, UNCONFIRMED);
+  await refuse(1);
+  await refuse(2);
+  await press('Send');
+  await refuse(3);
+  await refuse(4);
+  expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(rows()[0]);
+  await press('Send');
+  await (await upload(5)).answer(201, keptPhoto(1));
+  await (await upload(6)).answer(201, keptPhoto(2));
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it('is not sent without a connection, and by itself when there is one again', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  showForm();
+  await choose('a');
+  await (await upload(1)).fail();
+  expect(said(1)).toMatch(/^Not uploaded: You are offline\./);
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  await (await upload(2)).answer(201, keptPhoto(1));
+  expect(said(1)).toBe('Uploaded');
+});

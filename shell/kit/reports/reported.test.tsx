@@ -1,0 +1,15 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { me } from '../testing/comments.ts';
+
+it('a reload keeps that something was reported, a log-out does not', async () => {
+  sessionStorage.setItem('reported', JSON.stringify([`${me.id} news 5`]));
+  vi.resetModules();
+  const session = await import('../session.ts');
+  const { ReportButton } = await import('./ReportButton.tsx');
+  act(() => session.$viewer.set(me));
+  render(<ReportButton kind="news" id={5} owner={8} />);
+  expect(screen.getByRole('button', { name: 'Reported' })).toBeTruthy();
+  act(() => session.changeViewer(null));
+  expect(sessionStorage.getItem('reported')).toBe('[]');
+});

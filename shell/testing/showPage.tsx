@@ -1,0 +1,39 @@
+/** A page of the shell in its surroundings, for tests. */
+import type { PageState } from '@desert/contract/shell';
+import { type AnswerStore, SiteRouter } from '@desert/kit/shell';
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Navigation } from '../src/navigation.ts';
+import { SiteContext } from '../src/site.ts';
+
+/** What comes with a page of a site without sections, but for what is said. */
+export const stateWith = (more: Partial<PageState> = {}): PageState => ({
+  viewer: null,
+  theme: 'system',
+  sections: [],
+  manifests: {},
+  soon: [],
+  credit: { name: 'somebody', links: [] },
+  unavailable: [],
+  answers: {},
+  ...more,
+});
+
+interface Surroundings {
+  path?: string;
+  state?: Partial<PageState>;
+  /** What the tab has read, where a navigation led to the page. */
+  answers?: AnswerStore;
+}
+
+export async function showPage(page: ReactNode, { path = '/', state, answers }: Surroundings = {}) {
+  window.history.replaceState(null, '', path);
+  const navigation = answers && ({ answers, navigated: true } as Navigation);
+  return act(async () =>
+    render(
+      <SiteRouter>
+        <SiteContext value={{ state: stateWith(state), navigation }}>{page}</SiteContext>
+      </SiteRouter>,
+    ),
+  );
+}
