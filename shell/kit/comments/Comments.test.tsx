@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerStore } from '../answers.ts';
 import { setHost } from '../host.ts';
 import { ModalHost } from '../modal/ModalHost.tsx';
+import { closeModal } from '../modal/store.ts';
 import { AnswersContext } from '../section/context.tsx';
 import { $viewer } from '../session.ts';
 import { press, type } from '../testing/actions.tsx';
