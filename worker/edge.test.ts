@@ -6,24 +6,26 @@ import {
   fragment,
   type Handler,
   manifest,
+  readPage,
   released,
+  rendering,
   revisit,
   stateIn,
   visit,
 } from './test/visit.ts';
 
+/** Which is for who is signed in. */
+const closed = { routes: [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }] };
+
 describe('a page of a section', () => {
   it('holds the fragment, its files and the data it was made of', async () => {
     let asked: FragmentRequest | undefined;
-    const response = await visit(
-      '/history/2011-12?tab=1',
-      answers(async (request) => {
-        asked = await request.json();
-        return fragment('<h1>Coyotes</h1>');
-      }),
-    );
-    const html = await response.text();
-    expect(response.status).toBe(200);
+    const section = answers(async (request) => {
+      asked = await request.json();
+      return fragment('<h1>Coyotes</h1>');
+    });
+    const { response, status, html } = await readPage('/history/2011-12?tab=1', section);
+    expect(status).toBe(200);
     expect(html).toContain('<main><h1>Coyotes</h1></main>');
     expect(html).toContain('<title>A season · Hockey Belongs In The Desert</title>');
     const sheet = '@scope([data-section="history"]){h1{color:red}}';
@@ -46,41 +48,32 @@ describe('a page of a section', () => {
     const headers = { origin: 'https://desert.test' };
     const chosen = await visit('/theme', undefined, { method: 'POST', body: form, headers });
     const cookie = chosen.headers.get('set-cookie')!.split(';')[0]!;
-    const html = await (await visit('/', undefined, { headers: { cookie } })).text();
+    const { html, state } = await readPage('/', undefined, { headers: { cookie } });
     expect(html).toContain('<html lang="en" data-theme="dark">');
-    expect(stateIn(html).theme).toBe('dark');
-    expect(await (await visit('/')).text()).toContain('<html lang="en" data-theme="system">');
+    expect(state.theme).toBe('dark');
+    expect((await readPage('/')).html).toContain('<html lang="en" data-theme="system">');
   });
 
   it('never shows a section the cookie', async () => {
     const seen: string[] = [];
-    await visit(
-      '/history/2011-12',
-      answers(async (request) => {
-        seen.push(JSON.stringify([...request.headers]), await request.text());
-        return fragment('');
-      }),
-      { headers: { cookie: 'session=secret' } },
-    );
+    const section = answers(async (request) => {
+      seen.push(JSON.stringify([...request.headers]), await request.text());
+      return fragment('');
+    });
+    await visit('/history/2011-12', section, { headers: { cookie: 'session=secret' } });
     expect(seen.join()).not.toContain('secret');
   });
 
   it('has the status the section says', async () => {
-    const response = await visit(
-      '/history/9',
-      answers(() => fragment('', { status: 404 })),
-    );
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+    const { status, html } = await readPage('/history/9', rendering('', { status: 404 }));
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
   it('takes manifest and scripts of the build that rendered it', async () => {
     await visit('/api/health/', () => anotherBuild(manifest));
-    const newer = released('bbbb');
-    const response = await revisit(
-      '/history/2011-12',
-      answers(() => fragment(''), newer),
-    );
+    const newer = rendering('', {}, released('bbbb'));
+    const response = await revisit('/history/2011-12', newer);
     const html = await response.text();
     expect(html).toContain('/mf/history/bbbb/remoteEntry.js');
     expect(html).not.toContain('/mf/history/aaaa/remoteEntry.js');
@@ -88,7 +81,7 @@ describe('a page of a section', () => {
   });
 
   it('is asked for once where the manifest of its build is known', async () => {
-    const section = vi.fn<Handler>(answers(() => fragment('')));
+    const section = vi.fn<Handler>(rendering(''));
     await visit('/api/health/', section);
     section.mockClear();
     await revisit('/history/2011-12', section);
@@ -113,28 +106,20 @@ describe('a page of a section', () => {
   });
 
   it('sends a visitor to log in first, where the route says so, and back', async () => {
-    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
-    const closed = answers(() => fragment(''), { ...manifest, routes });
-    const response = await visit('/history/new?x=1', closed);
+    const response = await visit('/history/new?x=1', rendering('', {}, { ...manifest, ...closed }));
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
   });
 
-  it('sends a visitor to log in while the section does not answer, too', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
-    await visit('/api/health/', () => anotherBuild({ ...manifest, routes }));
+  it('sends a visitor to log in while the section does not answer, too, and nobody by what an earlier build said', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await visit('/api/health/', () => anotherBuild({ ...manifest, ...closed }));
     const response = await revisit('/history/new', () => new Response('', { status: 500 }));
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew');
-  });
-
-  it('sends nobody to log in by what an earlier build said', async () => {
-    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
-    await visit('/api/health/', () => anotherBuild({ ...manifest, routes }));
-    const opened = answers(() => fragment('<h1>Open</h1>'), released('bbbb'));
-    const response = await revisit('/history/2011-12', opened);
-    expect(response.status).toBe(200);
+    const opened = rendering('<h1>Open</h1>', {}, released('bbbb'));
+    expect((await revisit('/history/2011-12', opened)).status).toBe(200);
+    log.mockRestore();
   });
 
   it('asks again with the reads of a section that was released meanwhile', async () => {
@@ -142,13 +127,11 @@ describe('a page of a section', () => {
     const newer = released('bbbb', {
       routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
     });
-    const response = await revisit(
-      '/history/2011-12',
-      answers(async (request) => {
-        const { answers: given } = await request.json<FragmentRequest>();
-        return fragment(Object.keys(given).join());
-      }, newer),
-    );
+    const section = answers(async (request) => {
+      const { answers: given } = await request.json<FragmentRequest>();
+      return fragment(Object.keys(given).join());
+    }, newer);
+    const response = await revisit('/history/2011-12', section);
     expect(await response.text()).toContain('<main>/api/history/teams/</main>');
   });
 
@@ -169,33 +152,17 @@ describe('a page of a section', () => {
   });
 });
 
-describe('the document', () => {
-  it('escapes what it is told', async () => {
-    const html = await (await visit('/')).text();
-    expect(html).toContain('<meta name="description" content="&#60;&#38;&#34;">');
-  });
-
-  it('cannot be left by what is in the state', async () => {
-    const response = await visit(
-      '/history/2011-12',
-      answers(() => fragment('', { title: '</script><script>alert(1)' })),
-    );
-    const html = await response.text();
-    expect(html).not.toContain('<script>alert');
-  });
-
-  it('names its address without the trailing slash and the query', async () => {
-    const response = await visit(
-      '/history/2011-12/?x=1',
-      answers(() => fragment('')),
-    );
-    expect(await response.text()).toContain('href="https://desert.test/history/2011-12"');
-  });
+it('the document escapes what it is told, and cannot be left by what is in its state', async () => {
+  const description = '<meta name="description" content="&#60;&#38;&#34;">';
+  expect((await readPage('/')).html).toContain(description);
+  const section = rendering('', { title: '</script><script>alert(1)' });
+  const { html } = await readPage('/history/2011-12', section);
+  expect(html).not.toContain('<script>alert');
 });
 
 describe('other requests', () => {
   it('says that a section is not open where it has no Worker', async () => {
-    expect(stateIn(await (await visit('/')).text()).soon).toEqual(['history']);
+    expect((await readPage('/')).state.soon).toEqual(['history']);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s of a page', async (method) => {
@@ -209,11 +176,7 @@ describe('other requests', () => {
   it.each(['/history/%E0%A4%A', '/history/a%2Fb', '/%2e%2e/%2e%2e', '/history/2011-12%00'])(
     'has no page at %s',
     async (path) => {
-      const response = await visit(
-        path,
-        answers(() => fragment('', { status: 404 })),
-      );
-      expect(response.status).toBeLessThan(500);
+      expect((await visit(path, rendering('', { status: 404 }))).status).toBeLessThan(500);
     },
   );
 

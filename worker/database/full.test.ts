@@ -31,8 +31,6 @@ describe('a database', () => {
 
   it.each([
     'D1_ERROR: Exceeded maximum DB size',
-    'D1_ERROR: Exceeded maximum account storage limit',
-    'D1_ERROR: database or disk is full: SQLITE_FULL',
     'D1_ERROR: attempt to write a readonly database: SQLITE_READONLY',
     'internal error; reference = ar94rt9l8a2m39cn77a5dse2',
   ])('is full by what D1 says: %s', (message) => {

@@ -80,17 +80,16 @@ it('what is stored for all visitors is read of the primary', async () => {
   expect([...visitor.cookies.keys()].filter((name) => name.endsWith('bookmark'))).toEqual([]);
 });
 
-it.each(['', 'first-unconstrained', '"; x', 'x'.repeat(200)])(
-  'a cookie of somebody’s own making does no harm: %j',
-  async (made) => {
-    const { ask, newest, cookies } = await newMember();
-    await ask('/api/news/new', 'POST', post('Mine'));
-    await site.catchUp();
+it('a cookie of somebody’s own making does no harm', async () => {
+  const { ask, newest, cookies } = await newMember();
+  await ask('/api/news/new', 'POST', post('Mine'));
+  await site.catchUp();
+  for (const made of ['', 'first-unconstrained', '"; x', 'x'.repeat(200)]) {
     cookies.set('__Host-bookmark', made);
     expect((await ask('/api/auth/')).status).toBe(200);
     expect(await newest()).toBe('Mine');
-  },
-);
+  }
+});
 
 it('a change that is refused tells nothing', async () => {
   const visitor = newBrowser();

@@ -23,6 +23,8 @@ describe.each([
 ])('the feed of %s', (_, path, tag, label) => {
   it('has what is tied to it of every kind, newest first', async () => {
     const wanted: string[] = [];
+    await newTagged('news', fan);
+    expect(await (await discover(path)).text()).not.toContain('<item>');
     for (const name of TAGGED_KINDS) {
       const { id } = await newTagged(name, fan, [tag]);
       await env.DB.exec(`UPDATE ${name} SET created_at = ${wanted.length * 1000} WHERE id = ${id}`);
@@ -37,11 +39,6 @@ describe.each([
     expect(elementsOf(xml, 'title')[0]).toContain(label);
     expect(elementsOf(xml, 'link')[0]).toBe(ORIGIN + path.replace('/feed.xml', ''));
     expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
-  });
-
-  it('is empty where nothing is tied to it yet', async () => {
-    await newTagged('news', fan);
-    expect(await (await discover(path)).text()).not.toContain('<item>');
   });
 
   it('has ten of each kind at most', async () => {
@@ -68,10 +65,7 @@ it('tells of an item what its page says', async () => {
 
 it.each([
   '/history/2004-05/feed.xml',
-  '/history/1950-51/feed.xml',
   '/history/20111-12/feed.xml',
-  '/history/feed.xml',
-  '/history/players/feed.xml',
   '/history/players/nobody/feed.xml',
   '/history/players/8462038/feed.xml',
 ])('is not there at %s', async (path) => {

@@ -28,35 +28,28 @@ async function fillNews(first: number, count: number) {
   ).run();
 }
 
-describe('the index', () => {
-  it('lists the pages alone where nothing is written yet', async () => {
-    expect(await addressesAt('/sitemap.xml')).toEqual([`${ORIGIN}/sitemap-pages.xml`]);
-  });
-
-  it('lists a sitemap for every range of ids up to the newest, at the cost of a row', async () => {
-    await fillNews(1, 1);
-    const few = await discover('/sitemap.xml');
-    await fillNews(IDS_PER_SITEMAP - 10, 3000);
-    const many = await discover('/sitemap.xml');
-    expect(rowsReadFor(many)).toBe(rowsReadFor(few));
-    expect(rowsReadFor(many)).toBeLessThanOrEqual(3);
-    expect(elementsOf(await many.text(), 'loc')).toEqual([
-      `${ORIGIN}/sitemap-pages.xml`,
-      `${ORIGIN}/news/sitemap-1.xml`,
-      `${ORIGIN}/news/sitemap-2.xml`,
-    ]);
-  });
+it('the index lists a sitemap for every range of ids up to the newest, at the cost of a row', async () => {
+  expect(await addressesAt('/sitemap.xml')).toEqual([`${ORIGIN}/sitemap-pages.xml`]);
+  await fillNews(1, 1);
+  const few = await discover('/sitemap.xml');
+  await fillNews(IDS_PER_SITEMAP - 10, 3000);
+  const many = await discover('/sitemap.xml');
+  expect(rowsReadFor(many)).toBe(rowsReadFor(few));
+  expect(rowsReadFor(many)).toBeLessThanOrEqual(3);
+  expect(elementsOf(await many.text(), 'loc')).toEqual([
+    `${ORIGIN}/sitemap-pages.xml`,
+    `${ORIGIN}/news/sitemap-1.xml`,
+    `${ORIGIN}/news/sitemap-2.xml`,
+  ]);
 });
 
-describe('the sitemap of the pages', () => {
-  it('lists home, the sections that are open, every season, played or not, and every player', async () => {
-    const pages = await addressesAt('/sitemap-pages.xml');
-    const first = ['/', '/rules', '/privacy', '/news', '/history/2023-24'];
-    expect(pages.slice(0, 5)).toEqual(first.map((path) => ORIGIN + path));
-    expect(pages).toContain(`${ORIGIN}/history/2004-05`);
-    expect(pages).toContain(`${ORIGIN}/history/players/shane-doan`);
-    expect(pages).toHaveLength(4 + 44 + 1 + 3 + 672);
-  });
+it('the sitemap of the pages lists home, the sections that are open, every season, played or not, and every player', async () => {
+  const pages = await addressesAt('/sitemap-pages.xml');
+  const first = ['/', '/rules', '/privacy', '/news', '/history/2023-24'];
+  expect(pages.slice(0, 5)).toEqual(first.map((path) => ORIGIN + path));
+  expect(pages).toContain(`${ORIGIN}/history/2004-05`);
+  expect(pages).toContain(`${ORIGIN}/history/players/shane-doan`);
+  expect(pages).toHaveLength(4 + 44 + 1 + 3 + 672);
 });
 
 describe('a sitemap of records', () => {
@@ -84,10 +77,8 @@ describe('a sitemap of records', () => {
     const [here, sold, withdrawn] = await Promise.all([newItem(fan), newItem(fan), newItem(fan)]);
     await fan.put(`/merch/${sold.id}/state/`, { state: 'sold' });
     await fan.put(`/merch/${withdrawn.id}/state/`, { state: 'withdrawn' });
-    const addresses = await addressesAt('/merch/sitemap-1.xml');
-    expect(new Set(addresses)).toEqual(
-      new Set([`${ORIGIN}/merch/${here.id}`, `${ORIGIN}/merch/${sold.id}`]),
-    );
+    const addresses = new Set(await addressesAt('/merch/sitemap-1.xml'));
+    expect(addresses).toEqual(new Set([here, sold].map(({ id }) => `${ORIGIN}/merch/${id}`)));
   });
 
   it.each([

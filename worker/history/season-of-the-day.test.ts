@@ -12,18 +12,12 @@ const DAY = 86_400_000;
 const TOLD_ROWS = 45;
 
 describe('the season of the day', () => {
-  it('is the same all day, and another one from midnight on, by UTC', async () => {
-    const morning = await seasonOfTheDay(database, 20_000 * DAY);
-    expect(await seasonOfTheDay(database, 20_001 * DAY - 1)).toEqual(morning);
-    expect((await seasonOfTheDay(database, 20_001 * DAY)).year).not.toBe(morning.year);
-  });
-
-  it('is each of them once, before it is one of them again', async () => {
+  it('is the same all day, and each of them once, another one from midnight on, by UTC', async () => {
     const years: string[] = [];
-    for (let day = 20_000; day < 20_044; day += 1) {
+    for (let day = 20_000; day < 20_044; day += 1)
       years.push((await seasonOfTheDay(database, day * DAY)).year);
-    }
     expect(new Set(years).size).toBe(44);
+    expect((await seasonOfTheDay(database, 20_001 * DAY - 1)).year).toBe(years[0]);
   });
 
   it('names who scored most', async () => {

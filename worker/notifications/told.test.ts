@@ -1,15 +1,13 @@
 /** Who is told of what, and who never is. */
-import { notificationEvents } from '@desert/drizzle/schema';
+import { moderationActs, notificationEvents } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { answer, begin, newItem, offer, write } from '../test/market.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { bellOf, inShort, toldTo } from '../test/told.ts';
+import { bellOf, comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
 import { takeStep } from './work.ts';
 
-const [news] = STORY_SECTIONS;
 let ann: Fan;
 let ben: Fan;
 let cyd: Fan;
@@ -18,20 +16,18 @@ beforeEach(async () => {
   [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
 });
 
-const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
-const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
-const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
-
 describe('a comment', () => {
-  it('is told to the author once, and not to who wrote it', async () => {
-    const { id } = await newStory(news!, ann);
+  let id: number;
+  beforeEach(async () => void ({ id } = await newPost(ann)));
+
+  it('is told to the author once, and not to who wrote it; no event stays behind', async () => {
     await comment(ben, id, `Well said, @${ann.username}.`);
     await comment(ann, id);
     expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
+    expect(await rowCount('notification_events')).toBe(0);
   });
 
   it('is told to who is mentioned: by name, in any case, ten at most, in no address', async () => {
-    const { id } = await newStory(news!, ann);
     await comment(ann, id, `(@${ben.username.toUpperCase()}) me@${cyd.username}`);
     expect(await inShort(ben)).toEqual([`mention ${ann.username} A title`]);
     expect(await inShort(cyd)).toEqual([]);
@@ -41,7 +37,6 @@ describe('a comment', () => {
   });
 
   it('tells on an edit who is mentioned by then, and nobody twice', async () => {
-    const { id } = await newStory(news!, ann);
     const { id: own } = await comment(ben, id, 'Hi');
     await toldTo(ann);
     const edit = (content: string) => ben.put(`/news/${own}/comment/edit/`, { content });
@@ -52,29 +47,22 @@ describe('a comment', () => {
     expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
-  it('is gone when it is deleted, and back when that is undone', async () => {
-    const { id } = await newStory(news!, ann);
+  it('is gone when it or its story is deleted, and back when that is undone', async () => {
     const { id: own } = await comment(ben, id);
-    expect(await bellOf(ann)).toBe(1);
-    await remove(ben, `${own}/comment`);
-    expect(await bellOf(ann)).toBe(0);
-    expect(await inShort(ann)).toEqual([]);
-    await restore(ben, `${own}/comment`);
-    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-  });
-
-  it('goes with its story, and comes back with it', async () => {
-    const { id } = await newStory(news!, ann);
-    await comment(ben, id, `@${cyd.username}`);
-    expect(await bellOf(cyd)).toBe(1);
-    await remove(ann, `${id}`);
-    expect(await inShort(cyd)).toEqual([]);
-    await restore(ann, `${id}`);
-    expect(await inShort(cyd)).toEqual([`mention ${ben.username} A title`]);
+    for (const [fan, path] of [
+      [ben, `${own}/comment`],
+      [ann, `${id}`],
+    ] as const) {
+      expect(await bellOf(ann)).toBe(1);
+      await remove(fan, path);
+      expect(await bellOf(ann)).toBe(0);
+      expect(await inShort(ann)).toEqual([]);
+      await restore(fan, path);
+      expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+    }
   });
 
   it('that was deleted before anybody was told is never told', async () => {
-    const { id } = await newStory(news!, ann);
     const { id: own } = await comment(ben, id);
     await remove(ben, `${own}/comment`);
     expect(await inShort(ann)).toEqual([]);
@@ -152,23 +140,11 @@ describe('an item that is talked about', () => {
 });
 
 describe('what a moderator did', () => {
-  const act = (columns: Record<string, unknown>) => {
-    const row = {
-      created_at: 7,
-      act: 'hide',
-      kind: 'news',
-      of_id: 1,
-      title: 'T',
-      rule: 'spam',
-      reason: 'No.',
-      ...columns,
-    };
-    const names = Object.keys(row);
-    return env.DB.prepare(
-      `INSERT INTO moderation_acts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    )
-      .bind(...Object.values(row))
-      .run();
+  const act = (columns: object) => {
+    const act = { created_at: 7, act: 'hide', kind: 'news', of_id: 1, title: 'T', rule: 'spam' };
+    return drizzle(env.DB)
+      .insert(moderationActs)
+      .values({ ...act, reason: 'No.', ...columns } as typeof moderationActs.$inferInsert);
   };
   const report = (fan: Fan, closed_at: number | null) =>
     env.DB.prepare(
@@ -188,17 +164,8 @@ describe('what a moderator did', () => {
     expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
     expect(JSON.stringify(told)).not.toContain('No.');
     expect(await toldTo(cyd)).toEqual([]);
+    // To reporters only, where it is left as it is.
+    await act({ author_id: cyd.id, act: 'keep', created_at: 8 });
+    expect(await toldTo(cyd)).toEqual([]);
   });
-
-  it('is told to reporters only, where it is left as it is', async () => {
-    await act({ author_id: ann.id, act: 'keep' });
-    expect(await toldTo(ann)).toEqual([]);
-  });
-});
-
-it('leaves no event behind', async () => {
-  const { id } = await newStory(news!, ann);
-  await comment(ben, id);
-  await toldTo(ann);
-  expect(await rowCount('notification_events')).toBe(0);
 });

@@ -6,14 +6,13 @@ import { countRowsRead } from '../database/rows-read.ts';
 import { env, rowCount } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { bellOf, toldTo } from '../test/told.ts';
+import { slowed } from '../test/faulty.ts';
+import { bellOf, comment, like, newPost, remove, restore, toldTo } from '../test/told.ts';
 import { listNotifications, unreadCount } from './list.ts';
 import { takeStep, workAtNotifications } from './work.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-const [news] = STORY_SECTIONS;
 const database = drizzle(env.DB);
 afterEach(() => void vi.useRealTimers());
 
@@ -22,7 +21,7 @@ const events = () => database.select().from(notificationEvents);
 /** A story that so many members saved. */
 async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   const ann = await signedInFan();
-  const { id } = await newStory(news!, ann);
+  const { id } = await newPost(ann);
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO users (username, username_key, email, email_key, password, created_at)
@@ -40,8 +39,8 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
 describe('a comment that many are told of', () => {
   it('is told in steps, each once, wherever one is cut off', async () => {
     const { id } = await savedStory(250);
-    const { id: comment } = await newComment(news!, await signedInFan(), id);
-    const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${comment}`);
+    const { id: own } = await comment(await signedInFan(), id);
+    const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${own}`);
     const counts: number[] = [];
     for (let [event] = await events(); event; [event] = await events()) {
       // Two are at it, and one of them comes late.
@@ -50,20 +49,20 @@ describe('a comment that many are told of', () => {
       counts.push(await told());
     }
     expect(counts).toEqual([100, 200, 250]);
-    expect(await rowCount('notifications', `of_id = ${comment} AND others > 0`)).toBe(0);
+    expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
   });
 
   it('begins anew where it happens again meanwhile, and tells nobody twice', async () => {
     const { id } = await savedStory(150);
     const fan = await signedInFan();
-    const { id: comment } = await newComment(news!, fan, id);
+    const { id: own } = await comment(fan, id);
     const [event] = await events();
     await takeStep(database, event!);
-    await fan.delete(`/news/${comment}/comment/delete/`);
-    await fan.post(`/news/${comment}/comment/restore/`);
+    await remove(fan, `${own}/comment`);
+    await restore(fan, `${own}/comment`);
     await workAtNotifications(env);
-    expect(await rowCount('notifications', `of_id = ${comment} AND is_gone = 0`)).toBe(151);
-    expect(await rowCount('notifications', `of_id = ${comment} AND others > 0`)).toBe(0);
+    expect(await rowCount('notifications', `of_id = ${own} AND is_gone = 0`)).toBe(151);
+    expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
   });
 
   it('costs who writes it no more than one that nobody is told of', async () => {
@@ -100,20 +99,12 @@ describe('an event that cannot be told', () => {
       .bind(at)
       .run();
 
-  it('does not stand in the way of others', async () => {
+  it('does not stand in the way of others, and is not given up for having waited', async () => {
     const [ann, ben] = [await signedInFan(), await signedInFan()];
-    const { id } = await newStory(news!, ann);
-    await noteAct(Date.now());
-    await newComment(news!, ben, id);
-    await tellWithout('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
-    expect(await rowCount('notification_events')).toBe(1);
-    await workAtNotifications(env);
-    expect(await rowCount('notification_events')).toBe(0);
-  });
-
-  it('is not given up for having waited', async () => {
+    const { id } = await newPost(ann);
     await noteAct(Date.now() - 25 * HOUR);
-    await tellWithout('moderation_acts', () => workAtNotifications(env));
+    await comment(ben, id);
+    await tellWithout('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
     expect(await rowCount('notification_events')).toBe(1);
     await workAtNotifications(env);
     expect(await rowCount('notification_events')).toBe(0);
@@ -135,7 +126,7 @@ describe('an event that cannot be told', () => {
 
 it('reads a page and the bell in 40 rows, however much there is', async () => {
   const ann = await signedInFan();
-  const { id } = await newStory(news!, await signedInFan());
+  const { id } = await newPost(await signedInFan());
   const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => at));
   await env.DB.prepare(
     `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at, is_read, is_gone)
@@ -155,51 +146,28 @@ it('reads a page and the bell in 40 rows, however much there is', async () => {
 });
 
 describe('what is taken back between the read and the write of who tells of it', () => {
-  /** The database, which has something else done to it before each batch. */
-  const after = (deed: () => Promise<unknown>) =>
-    drizzle(
-      new Proxy(env.DB, {
-        get(target, name: keyof D1Database) {
-          if (name === 'batch')
-            return async (statements: D1PreparedStatement[]) => {
-              await deed();
-              return env.DB.batch(statements);
-            };
-          return (target[name] as () => unknown).bind(target);
-        },
-      }),
-    );
-
   /** What is told of a deed by a slow worker, when that was taken back meanwhile. */
   async function toldAfter(
     deed: (ben: Fan, id: number) => Promise<unknown>,
     takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,
   ): Promise<unknown[]> {
     const [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
-    const { id } = await newStory(news!, ann);
-    await cyd.post(`/news/${id}/like/`);
+    const { id } = await newPost(ann);
+    await like(cyd, id);
     await workAtNotifications(env);
     await deed(ben, id);
     const [event] = await events();
-    await takeStep(
-      after(() => takenBack(ann, ben, id)),
-      event!,
-    );
+    await takeStep(drizzle(slowed(env.DB, () => takenBack(ann, ben, id))), event!);
     return (await toldTo(ann)).map(({ kind, others }) => [kind, others]);
   }
 
-  const comment = (ben: Fan, id: number) => newComment(news!, ben, id);
-  const like = (ben: Fan, id: number) => ben.post(`/news/${id}/like/`);
-  const removeStory = (ann: Fan, _: Fan, id: number) => ann.delete(`/news/${id}/delete/`);
+  const removeStory = (ann: Fan, _: Fan, id: number) => remove(ann, `${id}`);
 
   it('is not told: a comment', async () => {
     const removeComment = async (_: Fan, ben: Fan, id: number) => {
-      const { comments } = await (
-        await ben.get(`/news/${id}/`)
-      ).json<{
-        comments: { id: number }[];
-      }>();
-      await ben.delete(`/news/${comments[0]!.id}/comment/delete/`);
+      const post = await ben.get(`/news/${id}/`);
+      const { comments } = await post.json<{ comments: { id: number }[] }>();
+      await remove(ben, `${comments[0]!.id}/comment`);
     };
     expect(await toldAfter(comment, removeComment)).toEqual([['like', 0]]);
   });

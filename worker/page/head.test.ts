@@ -2,16 +2,11 @@ import { shareCard } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { PAGE_STATE_ID } from '@desert/contract/shell';
 import { describe, expect, it } from 'vitest';
-import { answers, fragment, visit } from '../test/visit.ts';
+import { readPage, rendering } from '../test/visit.ts';
 
 /** The document of a section's page with this head. */
-async function documentOf(head: Partial<PageHead> & { status?: number }): Promise<string> {
-  const response = await visit(
-    '/history/2011-12/?tab=1',
-    answers(() => fragment('', head)),
-  );
-  return response.text();
-}
+const documentOf = async (head: Partial<PageHead> & { status?: number }) =>
+  (await readPage('/history/2011-12/?tab=1', rendering('', head))).html;
 
 const PAGE = 'https://desert.test/history/2011-12';
 
@@ -35,40 +30,38 @@ describe('a card', () => {
     expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
   });
 
-  it('shows the picture of what the page is about, whose size nobody knows', async () => {
-    const url = 'https://pictures.example/a.jpg?b="c"';
-    const html = await documentOf({ picture: { url, alt: 'A mug' } });
-    expect(metaIn(html, 'og:image')).toBe('https://pictures.example/a.jpg?b=&#34;c&#34;');
-    expect(metaIn(html, 'og:image:alt')).toBe('A mug');
-    expect(metaIn(html, 'og:image:width')).toBeUndefined();
-    expect(html).not.toContain('card.png');
-  });
-
-  it('shows a fan’s photo, with its size', async () => {
-    const url = `/photos/${'a'.repeat(32)}-2048.webp`;
-    const html = await documentOf({ picture: { url, alt: 'A mug', width: 2048, height: 1536 } });
-    expect(metaIn(html, 'og:image')).toBe(`https://desert.test${url}`);
-    expect(metaIn(html, 'og:image:width')).toBe('2048');
-    expect(metaIn(html, 'og:image:height')).toBe('1536');
-  });
-
-  it('shows the figures of a season or a player, as the edge draws them', async () => {
-    const html = await documentOf({ picture: shareCard('/history/2011-12', '42-27-13') });
-    expect(metaIn(html, 'og:image')).toBe(`${PAGE}/card.png`);
-    expect(metaIn(html, 'og:image:width')).toBe('1200');
-    expect(metaIn(html, 'og:image:alt')).toBe('42-27-13');
-  });
-
-  it('shows a picture with the longest address that a record takes', async () => {
-    const url = 'https://pictures.example/'.padEnd(2048, 'é');
-    const html = await documentOf({ picture: { url, alt: 'A mug' } });
-    expect(metaIn(html, 'og:image')).toBe(url);
-  });
-
-  it('shows no drawing of this site: cards take no SVG', async () => {
-    const html = await documentOf({ picture: { url: '/images/demo/mug.svg', alt: 'A mug' } });
-    expect(metaIn(html, 'og:image')).toBe('https://desert.test/images/card.png');
-    expect(metaIn(html, 'og:image:alt')).not.toBe('A mug');
+  const photo = `/photos/${'a'.repeat(32)}-2048.webp`;
+  const long = 'https://pictures.example/'.padEnd(2048, 'é');
+  it.each<[string, PageHead['picture'], Record<string, unknown>]>([
+    [
+      'the picture of what the page is about, whose size nobody knows',
+      { url: 'https://pictures.example/a.jpg?b="c"', alt: 'A mug' },
+      { '': 'https://pictures.example/a.jpg?b=&#34;c&#34;', ':alt': 'A mug', ':width': undefined },
+    ],
+    [
+      'a fan’s photo, with its size',
+      { url: photo, alt: 'A mug', width: 2048, height: 1536 },
+      { '': `https://desert.test${photo}`, ':width': '2048', ':height': '1536' },
+    ],
+    [
+      'the figures of a season or a player, as the edge draws them',
+      shareCard('/history/2011-12', '42-27-13'),
+      { '': `${PAGE}/card.png`, ':width': '1200', ':alt': '42-27-13' },
+    ],
+    [
+      'a picture with the longest address that a record takes',
+      { url: long, alt: '' },
+      { '': long },
+    ],
+    [
+      'no drawing of this site: cards take no SVG',
+      { url: '/images/demo/mug.svg', alt: 'A mug' },
+      { '': 'https://desert.test/images/card.png', ':alt': expect.not.stringMatching('A mug') },
+    ],
+  ])('shows %s', async (_, picture, shown) => {
+    const html = await documentOf({ picture });
+    for (const [name, value] of Object.entries(shown))
+      expect(metaIn(html, `og:image${name}`)).toEqual(value);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answers, fragment, halfOf, type Handler, type Pull, visit } from '../test/visit.ts';
+import { halfOf, type Handler, type Pull, readPage, rendering, visit } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -7,11 +7,7 @@ describe('the shell’s sheet', () => {
   const LINK = '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">';
 
   it('has in the head what the page needs at once, before the section’s, and at the end all', async () => {
-    const response = await visit(
-      '/history/2011-12',
-      answers(() => fragment('<h1>Coyotes</h1>')),
-    );
-    const html = await response.text();
+    const { html } = await readPage('/history/2011-12', rendering('<h1>Coyotes</h1>'));
     const [ofShell, ofSection] = ['">h1{margin:0}</style>', '{h1{color:red}}</style>'];
     expect(html).toContain(ofShell);
     expect(html.indexOf(ofShell)).toBeLessThan(html.indexOf(ofSection));
@@ -27,10 +23,8 @@ describe('the shell’s sheet', () => {
       controller.enqueue(new TextEncoder().encode('<table></table>'));
       controller.close();
     };
-    const response = await visit(
-      '/history/2011-12',
-      answers(() => fragment(halfOf('<h1>Coyotes</h1>', pull))),
-    );
+    const section = rendering(halfOf('<h1>Coyotes</h1>', pull));
+    const response = await visit('/history/2011-12', section);
     // It did not wait for more than the beginning.
     resolve();
     const html = await response.text();
@@ -43,10 +37,10 @@ describe('the shell’s sheet', () => {
 /** The head of a page of a section with this style sheet, and what the log says. */
 async function pageWithSheet(css: string) {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const page = answers(() => fragment('<h1>Coyotes</h1>'));
+  const page = rendering('<h1>Coyotes</h1>');
   const section: Handler = (request) =>
     request.url.endsWith('.css') ? new Response(css) : page(request);
-  const html = await (await visit('/history/2011-12', section)).text();
+  const { html } = await readPage('/history/2011-12', section);
   const logged = log.mock.calls
     .map(([line]) => String(line))
     .filter((one) => /"section.sh/.test(one));

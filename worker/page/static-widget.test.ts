@@ -9,7 +9,7 @@ import {
   halfOf,
   type Handler,
   manifest,
-  stateIn,
+  readPage,
   stops,
   visit,
 } from '../test/visit.ts';
@@ -23,28 +23,25 @@ const section = (render: Handler): Handler => answers(render, withWidget);
 describe('the home page', () => {
   it('holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
     let asked: FragmentRequest | undefined;
-    const response = await visit(
-      '/home',
-      section(async (request) => {
-        asked = await request.json();
-        return fragment('<h1><a href="/history/2011-12">2011-12</a></h1>');
-      }),
-    );
-    const html = await response.text();
+    const render = section(async (request) => {
+      asked = await request.json();
+      return fragment('<h1><a href="/history/2011-12">2011-12</a></h1>');
+    });
+    const { html, state } = await readPage('/home', render);
     expect(html).toContain('<main><h1><a href="/history/2011-12">2011-12</a></h1></main>');
     expect(html).toContain('<style data-part-of="/mf/history/aaaa/style.css">');
     expect(html).not.toMatch(/modulepreload|media="not all"/);
-    expect(stateIn(html).answers).toEqual({});
-    expect(asked).toMatchObject({ widget: 'home', viewer: null });
+    expect(state.answers).toEqual({});
+    expect(asked).toMatchObject({ path: '/home', widget: 'home', viewer: null });
     expect(asked!.answers[READ]).toMatchObject({ status: 200 });
   });
 
   it('stands where the section does not', async () => {
-    const response = await visit(
-      '/home',
-      section(() => new Response('', { status: 500 })),
-    );
-    expect(stateIn(await response.text()).unavailable).toEqual(['history']);
+    const throws = section(() => new Response('', { status: 500 }));
+    const { status, html, state } = await readPage('/home', throws);
+    expect([status, state.unavailable]).toEqual([200, ['history']]);
+    expect(html).toContain('<main></main>');
+    expect(html).toContain('</html>');
   });
 });
 
@@ -54,8 +51,8 @@ it('is the shell’s to try again where what it shows cannot be read', async () 
     .spyOn(api, 'fetch')
     .mockImplementation(async () => Response.json({}, { status: 503 }));
   const rendered = vi.fn<Handler>(() => fragment('<button>Try again</button>'));
-  const home = await visit('/home', section(rendered));
-  expect(stateIn(await home.text()).unavailable).toEqual(['history']);
+  const { state } = await readPage('/home', section(rendered));
+  expect(state.unavailable).toEqual(['history']);
   expect((await visit('/widgets/home/history', section(rendered))).status).toBe(503);
   expect(rendered).not.toHaveBeenCalled();
   failing.mockRestore();
@@ -66,13 +63,18 @@ describe('a widget without its page', () => {
   const ask = (render: Handler, init?: RequestInit) =>
     visit('/widgets/home/history', section(render), init);
 
-  it('is its HTML and the sheets of its build', async () => {
-    const response = await ask(() => fragment('<p>Today</p>'));
+  it('is its HTML and the sheets of its build, for the home page whatever the address says', async () => {
+    let asked: FragmentRequest | undefined;
+    const response = await ask(async (request) => {
+      asked = await request.json();
+      return fragment('<p>Today</p>');
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json<StaticWidget>()).toEqual({
       html: '<p>Today</p>',
       styles: ['/mf/history/aaaa/style.css'],
     });
+    expect(asked).toMatchObject({ path: '/', search: '', widget: 'home' });
   });
 
   it('is a document for who parses it as one, with what its sheets have to be', async () => {
@@ -99,15 +101,6 @@ describe('a widget without its page', () => {
     expect(assets).not.toHaveBeenCalled();
   });
 
-  it('is the home page’s, whatever the address says', async () => {
-    let asked: FragmentRequest | undefined;
-    await ask(async (request) => {
-      asked = await request.json();
-      return fragment('');
-    });
-    expect(asked).toMatchObject({ path: '/', search: '', widget: 'home' });
-  });
-
   it.each<[string, Handler]>([
     ['throws', () => new Response('', { status: 500 })],
     ['is gone', () => Promise.reject(new Error('no such Worker'))],
@@ -125,11 +118,11 @@ describe('a widget without its page', () => {
   it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
     'is a page that is not there at %s',
     async (path) => {
-      const response = await visit(
+      const { status, response } = await readPage(
         path,
         section(() => fragment('')),
       );
-      expect(response.status).toBe(404);
+      expect(status).toBe(404);
       expect(response.headers.get('content-type')).toContain('text/html');
     },
   );

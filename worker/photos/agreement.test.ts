@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Env } from '../env.ts';
 import { env, rowCount } from '../test/account.ts';
-import { failingDatabase } from '../test/failing-database.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { failingDatabase } from '../test/faulty.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import {
   before,
@@ -30,31 +30,20 @@ beforeEach(async () => {
 describe('between files and rows', () => {
   const withBucket = (PHOTOS: R2Bucket): Env => ({ ...env, PHOTOS });
 
-  it('an upload whose files fail leaves neither', async () => {
-    const answer = await postPhoto(fan, photoForm(), withBucket(failing('put', 1)));
+  it.each([
+    ['files fail', () => withBucket(failing('put', 1)), 1],
+    ['row fails', () => ({ ...env, DB: failingDatabase() }), 3],
+  ])('an upload whose %s leaves neither', async (_, environment, kept) => {
+    const answer = await postPhoto(fan, photoForm(), environment());
     expect(answer.status).toBe(500);
     expect(Object.keys((await answer.json<{ errors: object }>()).errors)).toEqual(['message']);
     expect(await rowCount('photos')).toBe(0);
-    expect(await keptFiles()).toHaveLength(1);
+    // An upload that is under way keeps its files.
+    await clean(Date.now());
+    expect(await keptFiles()).toHaveLength(kept);
     await clean(Date.now() + PHOTO_UPLOAD_TIME + 1);
     expect(await keptFiles()).toEqual([]);
     await expectAgreed();
-  });
-
-  it('an upload whose row fails leaves neither', async () => {
-    const DB = failingDatabase();
-    const answer = await postPhoto(fan, photoForm(), { ...env, DB });
-    expect(answer.status).toBe(500);
-    expect(await rowCount('photos')).toBe(0);
-    expect(await keptFiles()).toHaveLength(3);
-    await clean(Date.now() + PHOTO_UPLOAD_TIME + 1);
-    await expectAgreed();
-  });
-
-  it('an upload that is under way keeps its files', async () => {
-    await postPhoto(fan, photoForm(), withBucket(failing('put', 1)));
-    await clean(Date.now());
-    expect(await keptFiles()).toHaveLength(1);
   });
 
   it('a removal that fails is taken up again', async () => {

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signUp } from '../accounts/sign-up.ts';
 import { countRowsRead } from '../database/rows-read.ts';
-import { cookiesOf, env, newAddress, newFan, rowCount, authContextBy } from '../test/account.ts';
+import { env, type newFan, rowCount } from '../test/account.ts';
+import { newOwner } from '../test/owner.ts';
 import { sessionOf, shareSession } from './resolve.ts';
 import { endSession } from './start.ts';
 import { hashToken, readToken } from './token.ts';
@@ -10,7 +10,7 @@ import { hashToken, readToken } from './token.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const database = drizzle(env.DB);
-const fan = newFan();
+let fan: ReturnType<typeof newFan>;
 let browser: string;
 let token: string;
 
@@ -22,12 +22,7 @@ const at = (day: number, cookies = browser) => sessionOf(request(cookies), datab
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM sessions');
-  await env.DB.exec('DELETE FROM mail_links');
-  await env.DB.exec('DELETE FROM mails');
-  await env.DB.exec('DELETE FROM users');
-  const outcome = await signUp(authContextBy({ address: newAddress(), now: 0 }), fan);
-  if (!outcome.ok) throw new Error('refused');
-  browser = cookiesOf(outcome);
+  ({ fan, browser } = await newOwner({ now: 0 }));
   token = readToken(request())!;
 });
 

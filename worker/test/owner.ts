@@ -3,8 +3,9 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { createPasswords } from '../accounts/passwords.ts';
+import { signUp } from '../accounts/sign-up.ts';
 import { startSession } from '../session/start.ts';
-import { cookiesOf, env } from './account.ts';
+import { authContextBy, cookiesOf, env, newAddress, newFan, type Visitor } from './account.ts';
 import { ORIGIN, post } from './api.ts';
 import { type Fan, signedInFan } from './fan.ts';
 
@@ -16,6 +17,14 @@ export async function signedInOwner(): Promise<Fan> {
   const password = await createPasswords({ ln: 1, r: 1, p: 1 }).hash(PASSWORD);
   await drizzle(env.DB).update(users).set({ password }).where(eq(users.id, fan.id));
   return fan;
+}
+
+/** Somebody new who signed up, and the `Cookie` header of their browser. */
+export async function newOwner(visitor: Visitor = {}) {
+  const fan = newFan();
+  const outcome = await signUp(authContextBy({ address: newAddress(), ...visitor }), fan);
+  if (!outcome.ok) throw new Error('refused');
+  return { fan, id: outcome.account.id, browser: cookiesOf(outcome) };
 }
 
 /** Signs a user in once more. @returns the `Cookie` header of that browser */

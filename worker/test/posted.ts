@@ -1,7 +1,7 @@
 /** Forms of records as a browser without a script posts them, in tests. */
 import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { postForm } from '../page/form-post.ts';
-import { env } from './account.ts';
+import { env, newAddress } from './account.ts';
 import { ORIGIN } from './api.ts';
 import { type Fan, visitor } from './fan.ts';
 import type { ImageSection } from './images.ts';
@@ -55,6 +55,16 @@ export function formRequest(
 ): Request {
   const sent = { Origin: ORIGIN, ...(cookies && { Cookie: cookies }), ...headers };
   return new Request(ORIGIN + path, { method: 'POST', body, headers: sent });
+}
+
+/** The request of a form without files, as a log-in is, from an address of its own. */
+export function plainRequest(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Request {
+  const from = { 'CF-Connecting-IP': newAddress(), ...headers };
+  return formRequest(visitor, path, new URLSearchParams(fields), from);
 }
 
 /** Posts a form to its page. @returns the path where the answer leads */

@@ -187,6 +187,24 @@ export const answers =
     return pathname.endsWith('.css') ? new Response('h1{color:red}') : Response.json(published);
   };
 
+/** A section whose fragments are all this one. */
+export const rendering = (html: BodyInit, head?: object, published?: SectionManifest): Handler =>
+  answers(() => fragment(html, head), published);
+
+/** Visits the edge as `visit` does, and reads the page. */
+export async function readPage(...visited: Parameters<typeof revisit>) {
+  const response = await visit(...visited);
+  const html = await response.text();
+  return {
+    response,
+    status: response.status,
+    html,
+    get state() {
+      return stateIn(html);
+    },
+  };
+}
+
 /** How a section answers to whom goes by the manifest of another build. */
 export const anotherBuild = (published: object): Response =>
   Response.json(published, { status: 409 });

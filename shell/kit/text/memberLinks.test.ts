@@ -44,7 +44,6 @@ it('leads to those whom the Worker tells, and to nobody else', () => {
       const paths = memberPieces(linksIn(text)).flatMap(({ path }) => path?.toLowerCase() ?? []);
       expect(new Set(paths)).toEqual(new Set(mentionsIn(text).map(memberPath)));
     }),
-    { numRuns: 2000 },
   );
 });
 

@@ -2,6 +2,7 @@ import { MAX_IMAGES } from '@desert/contract/images';
 import { POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { drizzle } from 'drizzle-orm/d1';
 import { describe, expect, it, vi } from 'vitest';
+import type { Env } from '../../env.ts';
 import { NO_SUCH_PHOTO } from '../../records/refusals.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { env, rowCount } from '../../test/account.ts';
@@ -26,10 +27,11 @@ import { postForm } from '../form-post.ts';
 const AGAIN = 'Choose the photos again: a browser does not keep them.';
 const KEY = 'a-key-of-16-chars';
 
-describe.each(IMAGE_SECTIONS)('a form of $name', (section: ImageSection) => {
-  const { name, missing } = section;
+describe('a form of a record with images', () => {
+  const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
+  const { name, missing } = memories;
   const list = `/${name}`;
-  const { fields, first } = typedInto(section);
+  const { fields, first } = typedInto(memories);
 
   it('is refused with all that is wrong, and with what was typed', async () => {
     const fan = await signedInFan();
@@ -208,26 +210,25 @@ describe('a form of a record is refused', () => {
     expect(await send(1800)).toMatchObject({ status: 303 });
   });
 
-  it('where an account has no room for its photos', async () => {
+  it.each<[string, Partial<Env>, object]>([
+    [
+      'an account has no room for its photos',
+      { PHOTO_BYTES_PER_ACCOUNT: 1 },
+      { status: 409, errors: { photos: expect.stringMatching(/^Your photos .+ Choose/) } },
+    ],
+    [
+      'the sender’s address is not confirmed and has to be',
+      { UNCONFIRMED_MAY: 'read' },
+      {
+        status: 403,
+        errors: { message: expect.stringMatching(/^Please confirm your e-mail address first/) },
+      },
+    ],
+  ])('where %s, with what was typed', async (_, vars, refused) => {
     const fan = await signedInFan();
-    const full = { ...env, PHOTO_BYTES_PER_ACCOUNT: 1 };
     const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);
-    expect(await postForm(formRequest(fan, '/merch/new', data), full)).toMatchObject({
-      status: 409,
-      errors: { photos: expect.stringMatching(/^Your photos .+ Choose/) },
-    });
-    expect(await recordsOf(fan, 'merch')).toEqual([]);
-  });
-
-  it('where the sender’s address is not confirmed and has to be, with what was typed', async () => {
-    const fan = await signedInFan();
-    const must = { ...env, UNCONFIRMED_MAY: 'read' };
-    const request = formRequest(fan, '/merch/new', formData({ ...ITEM, urls: '', alts: '' }));
-    expect(await postForm(request, must)).toMatchObject({
-      status: 403,
-      errors: { message: expect.stringMatching(/^Please confirm your e-mail address first/) },
-      values: { name: ['Scarf'] },
-    });
+    const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, ...vars });
+    expect(outcome).toMatchObject({ ...refused, values: { name: ['Scarf'] } });
     expect(await recordsOf(fan, 'merch')).toEqual([]);
   });
 

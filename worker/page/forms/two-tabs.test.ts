@@ -3,12 +3,19 @@ import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { expect, it } from 'vitest';
 import { CANNOT_REMOVE } from '../../records/refusals.ts';
-import { signedInFan } from '../../test/fan.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { GREY } from '../../test/photos/samples.ts';
 import { formData, photo, recordAt, refusal, saved, STORY } from '../../test/posted.ts';
 
 const ADDRESS = { urls: ['/images/a.svg'], alts: [''] };
+
+/** A memory with two photos, and their addresses. */
+async function withTwoPhotos(fan: Fan) {
+  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
+  const made = await saved(fan, '/memories/new', two);
+  return { made, urls: (await recordAt(made)).images.map(({ url }) => url) };
+}
 
 it('writes what was changed only, and is refused for a field that another tab changed', async () => {
   const fan = await signedInFan();
@@ -40,10 +47,7 @@ it('keeps the image that another tab changed', async () => {
 
 it('removes the photos that are ticked while another image stays', async () => {
   const fan = await signedInFan();
-  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
-  const made = await saved(fan, '/memories/new', two);
-  const { images } = await recordAt(made);
-  const urls = images.map(({ url }) => url);
+  const { made, urls } = await withTwoPhotos(fan);
   const send = (removed: string[]) => formData({ ...STORY, urls, alts: ['', ''], removed });
   expect((await refusal(fan, `${made}/edit`, send(['0', '1']))).errors).toEqual({
     'urls.0': KEEP_ONE,
@@ -54,9 +58,7 @@ it('removes the photos that are ticked while another image stays', async () => {
 
 it('removes a photo of a record that the same edit hides', async () => {
   const newcomer = await signedInNewcomer();
-  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
-  const made = await saved(newcomer, '/memories/new', two);
-  const urls = (await recordAt(made)).images.map(({ url }) => url);
+  const { made, urls } = await withTwoPhotos(newcomer);
   const edit = { ...STORY, details: 'See https://example.com/a', urls, alts: ['', ''] };
   await saved(newcomer, `${made}/edit`, formData({ ...edit, removed: ['0'] }));
   await actOn(await signedInModerator(), 'put-back', 'memories', Number(made.split('/').at(-1)));
@@ -89,9 +91,7 @@ it('replaces photos of a full record', async () => {
 
 it('replaces all photos of a record', async () => {
   const fan = await signedInFan();
-  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
-  const made = await saved(fan, '/memories/new', two);
-  const urls = (await recordAt(made)).images.map(({ url }) => url);
+  const { made, urls } = await withTwoPhotos(fan);
   const newUrls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
   const added = { newUrls, newAlts: newUrls.map(() => '') };
   const edit = { ...STORY, urls, alts: ['', ''], removed: ['0', '1'], ...added };

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../api/account/deletion.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { slowed } from '../../test/faulty.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { advance, bringUpToDate } from './advance.ts';
@@ -101,15 +102,9 @@ it('writes nothing that was read before another step', async () => {
   await followWrites();
   const fan = await signedInFan();
   const id = await newPost(fan, 'Read by the slow one');
-  const slow = new Proxy(env.SEARCH, {
-    get(target, name: keyof D1Database) {
-      if (name !== 'batch') return (target[name] as () => unknown).bind(target);
-      return async (statements: D1PreparedStatement[]) => {
-        await fan.put(`/news/${id}/edit`, { title: 'Written by the fast one', details: 'E f.' });
-        await followWrites();
-        return target.batch(statements);
-      };
-    },
+  const slow = slowed(env.SEARCH, async () => {
+    await fan.put(`/news/${id}/edit`, { title: 'Written by the fast one', details: 'E f.' });
+    await followWrites();
   });
   await advance({ DB: env.DB, SEARCH: slow });
   expect(await differencesIn(env)).toEqual([]);
@@ -120,15 +115,7 @@ it('is not made anew where another step came between what is read of it and of t
   await followWrites();
   const fan = await signedInFan();
   await newPost(fan, 'Applied by another');
-  const slow = new Proxy(env.DB, {
-    get(target, name: keyof D1Database) {
-      if (name !== 'batch') return (target[name] as () => unknown).bind(target);
-      return async (statements: D1PreparedStatement[]) => {
-        await bringUpToDate(env, 1000);
-        return target.batch(statements);
-      };
-    },
-  });
+  const slow = slowed(env.DB, () => bringUpToDate(env, 1000));
   await advance({ DB: slow, SEARCH: env.SEARCH });
   expect(log).not.toHaveBeenCalled();
   expect(await posts('applied by another')).toEqual(['Applied by another']);
@@ -156,15 +143,9 @@ it('is made anew where it was never made, was lost, or is of another version', a
   // Told is what somebody may want to know: that the two did not fit.
   const told = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
   expect(told).toMatchObject([{ event: 'search.made-anew' }, { event: 'search.made-anew' }]);
-  log.mockRestore();
-});
-
-it('answers the first search from an index that is made for it', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  await newPost(await signedInFan(), 'Found at once');
-  await followWrites();
+  // The first search is answered from an index that is made for it.
   for (const table of ['state', 'players']) await env.SEARCH.exec(`DROP TABLE ${table}`);
-  expect(await posts('at once')).toEqual(['Found at once']);
+  expect(await posts('kept through')).toEqual(['Kept through it all']);
   log.mockRestore();
 });
 
