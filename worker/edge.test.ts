@@ -1,5 +1,6 @@
 import type { FragmentRequest } from '@desert/contract/page';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { seedHistory } from './test/history.ts';
 import {
   anotherBuild,
   answers,
@@ -13,6 +14,8 @@ import {
   stateIn,
   visit,
 } from './test/visit.ts';
+
+beforeAll(seedHistory);
 
 /** Which is for who is signed in. */
 const closed = { routes: [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }] };

@@ -1,6 +1,6 @@
 /** What a section says in the headers of its answers, of which the visitor gets a file's own. */
 import { staticWidgetPath } from '@desert/contract/widgets';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answers, fragment, type Handler, manifest, visit } from './test/visit.ts';
 
 /** Headers by which an answer tells the browser to do something, or lets others in. */

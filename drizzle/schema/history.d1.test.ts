@@ -1,5 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { seedHistory } from '../../worker/test/history.ts';
+
+beforeAll(seedHistory);
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 

@@ -1,12 +1,15 @@
 import { inflateSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countRecords, findMember } from '../members/member.ts';
 import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
 import { signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { upTo } from '../test/rows-read.ts';
 import { memberCard } from './member-card.ts';
+
+beforeAll(seedHistory);
 
 /** The chunks of a PNG by their types. */
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {

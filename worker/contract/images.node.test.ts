@@ -109,8 +109,8 @@ it('an edit tells words that are empty from none', () => {
 });
 
 const part = fc.constantFrom(
-  ...['%2e', '%2E', '%2f', '%5c', '%25', '25', '..', ...Array.from('/.\\\t @:?#é'), '\uD800'],
-  ...['api', 'auth', 'images', 'photos', 'a.svg', 'https:', 'desert.test'],
+  ...Array.from('/.\\\t @:?#é'),
+  ...'%2e %2E %2f %5c %25 25 .. \uD800 api auth images photos a.svg https: desert.test'.split(' '),
 );
 const typed = fc.oneof(
   fc

@@ -2,9 +2,12 @@ import { players, teams } from '@desert/drizzle/schema';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
+import { seedHistory } from '../test/history.ts';
 import { countRowsRead } from './rows-read.ts';
+
+beforeAll(seedHistory);
 
 const TEAMS = 44;
 const PLAYERS = 1615;

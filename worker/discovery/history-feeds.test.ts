@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { addImage, IMAGE_SECTIONS } from '../test/images.ts';
 import { upTo } from '../test/rows-read.ts';
 import { clearRecords, DOAN, newTagged, SEASON, SEASON_TAG, TAGGED_KINDS } from '../test/tagged.ts';
+
+beforeAll(seedHistory);
 
 const SEASON_FEED = '/history/2011-12/feed.xml';
 const PLAYER_FEED = '/history/players/shane-doan/feed.xml';

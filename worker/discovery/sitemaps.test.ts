@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
 import { signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { newItem } from '../test/market.ts';
 import { upTo } from '../test/rows-read.ts';
 import { IDS_PER_SITEMAP } from './sitemaps.ts';
+
+beforeAll(seedHistory);
 
 beforeEach(async () => {
   const tables = ['merch', 'news', 'memories'];

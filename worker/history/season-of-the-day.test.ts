@@ -1,10 +1,13 @@
 import type { SeasonOfTheDay, TeamDetail } from '@desert/contract/history';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
+import { seedHistory } from '../test/history.ts';
 import { seasonOfTheDay } from './season-of-the-day.ts';
 import { findTeam } from './teams.ts';
+
+beforeAll(seedHistory);
 
 const database = drizzle(env.DB);
 const DAY = 86_400_000;

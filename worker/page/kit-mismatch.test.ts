@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { manifest, readPage, released, rendering, revisit } from '../test/visit.ts';
 
 const PAGE = '/history/2011-12';

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { manifest, readPage, rendering } from '../test/visit.ts';
+
+beforeAll(seedHistory);
 
 describe('a page has its data, whatever the visitor’s browser asks of the document by', () => {
   it.each([

@@ -1,11 +1,14 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { SEARCH_READ } from '@desert/contract/search';
 import type { StaticWidget } from '@desert/contract/widgets';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/app.ts';
 import { env } from '../test/account.ts';
 import { newCachedSite } from '../test/cached-site.ts';
+import { seedHistory } from '../test/history.ts';
 import { answers, fragment, type Handler, manifest, readPage, visit } from '../test/visit.ts';
+
+beforeAll(seedHistory);
 
 const ADDRESS = '/api/search/?q=doan&kind=players';
 const widgets = { search: { reads: { answer: SEARCH_READ }, loading: '' } };

@@ -1,7 +1,8 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import type { StaticWidget } from '@desert/contract/widgets';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/app.ts';
+import { seedHistory } from '../test/history.ts';
 import {
   answers,
   fails,
@@ -13,6 +14,8 @@ import {
   stops,
   visit,
 } from '../test/visit.ts';
+
+beforeAll(seedHistory);
 
 const READ = '/api/history/today/';
 const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, loading: '' } } };

@@ -5,7 +5,7 @@ import { NotificationsQuery } from '@desert/contract/notification-input';
 import { SavedQuery } from '@desert/contract/saved-input';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { AskedSearch, searchCursor } from '../search/asked.ts';
 
 const id = fc.integer({ min: 1, max: 2 ** 50 });

@@ -1,9 +1,10 @@
 import { type Told, TOLD_MAX } from '@desert/contract/history';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
 import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { upTo } from '../test/rows-read.ts';
 import {
   clearRecords,
@@ -15,6 +16,8 @@ import {
   TAGGED_KINDS,
 } from '../test/tagged.ts';
 import { newestTold } from './told.ts';
+
+beforeAll(seedHistory);
 
 const TAGS = ['season:2011-12', 'player:8462038'];
 

@@ -41,7 +41,7 @@ describe('a form with files', () => {
     },
   );
 
-  it.each([
+  it.each<[string, string, string?]>([
     ['half of one', `${FIELDS}${file(3)}`],
     ['without its boundary', 'title=What+a+night'],
     ['empty', ''],

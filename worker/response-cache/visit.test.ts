@@ -1,9 +1,10 @@
 /** Who gets what was made for others, and who does not. */
 import type { Story } from '@desert/contract/stories';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VERSION_KEY_HEADER } from '../rollout.ts';
 import { newCachedSite } from '../test/cached-site.ts';
 import { signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { edgeWith } from '../test/strips.ts';
 import {
@@ -15,6 +16,8 @@ import {
   rendering,
   stateIn,
 } from '../test/visit.ts';
+
+beforeAll(seedHistory);
 
 const PAGE = '/history/2011-12';
 

@@ -2,8 +2,11 @@ import { demoSeed } from '@desert/drizzle/seed/demo/seed';
 import { beforeAll, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { CORPUS, WRITTEN } from '../test/search-corpus.ts';
 import { ask, firstTitle, followWrites } from '../test/search.ts';
+
+beforeAll(seedHistory);
 
 /** How many of the questions may be answered by something else first. */
 const WRONG_MAX = 3;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCookie, setCookie } from './cookie.ts';
 
 const secure = (cookies = '') =>

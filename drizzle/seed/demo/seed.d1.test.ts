@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedHistory } from '../../../worker/test/history.ts';
 import { demoSeed } from './seed.ts';
+
+beforeAll(seedHistory);
 
 const STORE = ['merch', 'merch_images'];
 const NEWS = ['news', 'news_comments', 'news_likes'];

@@ -5,6 +5,12 @@ import { seasons } from './seasons.ts';
 
 const persons = personsOf(seasons);
 const eras = [...new Set(seasons.map(({ team_name }) => eraOf(team_name)))];
+const rankings = rankingsOf(persons, eras);
+
+const nameOfId = new Map(
+  persons.map((person) => [person.id, `${nameOf(person).first_name} ${nameOf(person).last_name}`]),
+);
+
 /** Who is in a ranking, the first before the others. */
 const rankedBy = (figure: string, era: string | null = null) =>
   rankings.find((one) => one.figure === figure && one.era === era)?.ranked ?? [];

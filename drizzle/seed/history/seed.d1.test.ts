@@ -1,10 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq, like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seedHistory } from '../../../worker/test/history.ts';
 import { players, seeds, teams } from '../../schema.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { historySeed } from './seed.ts';
+
+beforeAll(seedHistory);
 
 const database = drizzle(env.DB);
 const seed = historySeed();

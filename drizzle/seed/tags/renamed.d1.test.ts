@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedHistory } from '../../../worker/test/history.ts';
 import { renameTags } from './renamed.ts';
+
+beforeAll(seedHistory);
 
 const DOAN = 8462038;
 const season = { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' };

@@ -1,5 +1,6 @@
 import { MAIL_IS_ON_ITS_WAY } from '@desert/contract/account-links';
 import { drizzle } from 'drizzle-orm/d1';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { countRowsRead } from '../../database/rows-read.ts';
 import { authContextBy, env, newAddress, newFan, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';

@@ -12,7 +12,7 @@ it.each<[boolean, string, object]>([
   [false, 'apple', { x5c }],
   [false, 'fido-u2f', { sig, x5c }],
   [false, 'tpm', {}],
-])('it is %s that an attestation %s of %o has no certificates', async (is, format, statement) => {
+])('%s: an attestation %s of %o has no certificates', async (is, format, statement) => {
   const encoded = attestation(new Uint8Array(37), { format, statement }).toString('base64url');
   expect(await hasNoCertificates(encoded)).toBe(is);
 });

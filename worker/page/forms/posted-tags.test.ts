@@ -1,9 +1,12 @@
 import { NO_SUCH_PLAYER } from '@desert/contract/tags';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { seedHistory } from '../../test/history.ts';
 import { formData, newKey, recordAt, recordsOf, refusal, saved } from '../../test/posted.ts';
 import { DOAN, DOAN_TAG, SEASON_TAG, TAGGED_KINDS } from '../../test/tagged.ts';
+
+beforeAll(seedHistory);
 
 const TYPED = {
   name: 'A night',

@@ -1,13 +1,16 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../api/account/deletion.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
+import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { advance, bringUpToDate } from './advance.ts';
 import { readState } from './state.ts';
+
+beforeAll(seedHistory);
 
 const newPost = async (fan: Fan, title: string, details = 'Some words.') =>
   (await (await fan.post('/news/new', { title, details })).json<{ id: number }>()).id;

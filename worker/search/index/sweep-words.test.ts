@@ -1,11 +1,14 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { scheduled } from '../../scheduled.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { slowed } from '../../test/faulty.ts';
+import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { sweepWords } from './sweep-words.ts';
+
+beforeAll(seedHistory);
 
 let fan: Fan;
 beforeEach(async () => {

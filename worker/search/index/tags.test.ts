@@ -1,9 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { DOAN, listedIds, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
+
+beforeAll(seedHistory);
 
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
