@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   authContextBy,
   cookiesOf,
@@ -33,71 +33,67 @@ const logInWith = (password: string, visitor: Visitor = {}) =>
   logIn(authContextBy({ address: newAddress(), ...visitor }), { email: fan.email, password });
 const sessions = () => rowCount('sessions', `user_id = ${id}`);
 
-describe('a new password', () => {
-  it('opens the account, and the old one does no more; of the sessions only the browser that asked has one, a new one', async () => {
-    await logInWith(fan.password);
-    const all = await rowCount('sessions');
-    const outcome = await change('howl at the sun');
-    if (!outcome.ok) throw new Error('refused');
-    expect(outcome.account).toMatchObject({ id, username: fan.username, email: fan.email });
-    expect(cookiesOf(outcome)).not.toContain(/session=([\w-]{43})/.exec(browser)![1]);
-    expect([await sessions(), await rowCount('sessions')]).toEqual([1, all - 1]);
-    // What was right counts as no try.
-    expect(await rowCount('attempts', `account = '${fan.email}'`)).toBe(0);
-    expect(await logInWith(fan.password)).toMatchObject({ status: 401 });
-    expect(await logInWith('howl at the sun')).toMatchObject({ ok: true });
-  });
-
-  it('leaves no link that was sent before, to a new password or another address', async () => {
-    const context = authContextBy({ address: newAddress() });
-    await forgottenPassword(context, { email: fan.email });
-    await allSettled();
-    expect(await rowCount('mail_links', `user_id = ${id} AND purpose = 'password'`)).toBe(1);
-    await change('howl at the sun');
-    expect(await rowCount('mail_links', `user_id = ${id}`)).toBe(0);
-  });
-
-  it('makes every other browser unknown', async () => {
-    await change('howl at the sun');
-    const vars = { LOGIN_FAILURES_PER_ACCOUNT: 1 };
-    const address = newAddress();
-    const guess = (cookies: string) => logInWith('a guess', { address, cookies, vars });
-    await guess('');
-    expect(await guess(browser)).toMatchObject({ status: 429 });
-  });
-
-  it('is set once where D1 lost the answer', async () => {
-    const context = authContextBy({ cookies: browser, address: newAddress() });
-    const batches = loseAnswer(context);
-    const input = { current_password: fan.password, password: 'howl at the sun' };
-    expect(await changePassword(context, id, input)).toMatchObject({ ok: true });
-    expect([batches(), await sessions()]).toEqual([2, 1]);
-  });
+it('a new password opens the account, and the old one does no more; of the sessions only the browser that asked has one, a new one', async () => {
+  await logInWith(fan.password);
+  const all = await rowCount('sessions');
+  const outcome = await change('howl at the sun');
+  if (!outcome.ok) throw new Error('refused');
+  expect(outcome.account).toMatchObject({ id, username: fan.username, email: fan.email });
+  expect(cookiesOf(outcome)).not.toContain(/session=([\w-]{43})/.exec(browser)![1]);
+  expect([await sessions(), await rowCount('sessions')]).toEqual([1, all - 1]);
+  // What was right counts as no try.
+  expect(await rowCount('attempts', `account = '${fan.email}'`)).toBe(0);
+  expect(await logInWith(fan.password)).toMatchObject({ status: 401 });
+  expect(await logInWith('howl at the sun')).toMatchObject({ ok: true });
 });
 
-describe('the current password', () => {
-  it('has to be right: else nothing changes and nobody is signed out', async () => {
-    const before = await findById(authContextBy().database, id);
-    await logInWith(fan.password);
-    expect(await change('howl at the sun', 'a guess')).toEqual(WRONG);
-    expect(await findById(authContextBy().database, id)).toEqual(before);
-    expect(await sessions()).toBe(2);
-  });
+it('a new password leaves no link that was sent before, to a new password or another address', async () => {
+  const context = authContextBy({ address: newAddress() });
+  await forgottenPassword(context, { email: fan.email });
+  await allSettled();
+  expect(await rowCount('mail_links', `user_id = ${id} AND purpose = 'password'`)).toBe(1);
+  await change('howl at the sun');
+  expect(await rowCount('mail_links', `user_id = ${id}`)).toBe(0);
+});
 
-  it('is guessed no faster than at a log-in: one count for both', async () => {
-    const at = { address: newAddress(), cookies: '', vars: { LOGIN_FAILURES_PER_ACCOUNT: 2 } };
-    await logInWith('a guess', at);
-    expect(await change('howl at the sun', 'a guess', at)).toEqual(WRONG);
-    expect(await change('howl at the sun', fan.password, at)).toMatchObject({ status: 429 });
-    expect(await logInWith(fan.password, at)).toMatchObject({ status: 429 });
-  });
+it('a new password makes every other browser unknown', async () => {
+  await change('howl at the sun');
+  const vars = { LOGIN_FAILURES_PER_ACCOUNT: 1 };
+  const address = newAddress();
+  const guess = (cookies: string) => logInWith('a guess', { address, cookies, vars });
+  await guess('');
+  expect(await guess(browser)).toMatchObject({ status: 429 });
+});
 
-  it('is one’s of two who change it at once: one browser stays signed in', async () => {
-    const outcomes = await Promise.all(['howl at the sun', 'howl at a star'].map((p) => change(p)));
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes).toContainEqual(WRONG);
-    expect(await sessions()).toBe(1);
-  });
+it('a new password is set once where D1 lost the answer', async () => {
+  const context = authContextBy({ cookies: browser, address: newAddress() });
+  const batches = loseAnswer(context);
+  const input = { current_password: fan.password, password: 'howl at the sun' };
+  expect(await changePassword(context, id, input)).toMatchObject({ ok: true });
+  expect([batches(), await sessions()]).toEqual([2, 1]);
+});
+
+it('the current password has to be right: else nothing changes and nobody is signed out', async () => {
+  const before = await findById(authContextBy().database, id);
+  await logInWith(fan.password);
+  expect(await change('howl at the sun', 'a guess')).toEqual(WRONG);
+  expect(await findById(authContextBy().database, id)).toEqual(before);
+  expect(await sessions()).toBe(2);
+});
+
+it('the current password is guessed no faster than at a log-in: one count for both', async () => {
+  const at = { address: newAddress(), cookies: '', vars: { LOGIN_FAILURES_PER_ACCOUNT: 2 } };
+  await logInWith('a guess', at);
+  expect(await change('howl at the sun', 'a guess', at)).toEqual(WRONG);
+  expect(await change('howl at the sun', fan.password, at)).toMatchObject({ status: 429 });
+  expect(await logInWith(fan.password, at)).toMatchObject({ status: 429 });
+});
+
+it('the current password is one’s of two who change it at once: one browser stays signed in', async () => {
+  const outcomes = await Promise.all(['howl at the sun', 'howl at a star'].map((p) => change(p)));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes).toContainEqual(WRONG);
+  expect(await sessions()).toBe(1);
 });
 
 it('a log-in under way with the old password starts no session', async () => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { countRecords, findMember } from '../members/member.ts';
 import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
@@ -22,43 +22,41 @@ function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
   return chunks;
 }
 
-describe('a card', () => {
-  it.each(['/history/players/mike-smith/card.png', '/history/2011-12/card.png'])(
-    '%s is a picture of 1200 by 630 pixels, in less than 40 KB and 140 rows',
-    async (path) => {
-      const response = await discover(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('Content-Type')).toBe('image/png');
-      expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
-      expect(rowsReadFor(response)).toBeLessThan(140);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      expect(bytes.length).toBeLessThan(40_000);
-      const chunks = chunksOf(bytes);
-      expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
-      const header = chunks.get('IHDR');
-      expect(header && [...header]).toEqual([0, 0, 4, 176, 0, 0, 2, 118, 4, 3, 0, 0, 0]);
-      const pixels = inflateSync(chunks.get('IDAT') ?? '');
-      expect(pixels).toHaveLength(601 * 630);
-      expect(new Set(pixels).size).toBeGreaterThan(16);
-    },
+it.each(['/history/players/mike-smith/card.png', '/history/2011-12/card.png'])(
+  '%s is a card: a picture of 1200 by 630 pixels, in less than 40 KB and 140 rows',
+  async (path) => {
+    const response = await discover(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/png');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    expect(rowsReadFor(response)).toBeLessThan(140);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(bytes.length).toBeLessThan(40_000);
+    const chunks = chunksOf(bytes);
+    expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+    const header = chunks.get('IHDR');
+    expect(header && [...header]).toEqual([0, 0, 4, 176, 0, 0, 2, 118, 4, 3, 0, 0, 0]);
+    const pixels = inflateSync(chunks.get('IDAT') ?? '');
+    expect(pixels).toHaveLength(601 * 630);
+    expect(new Set(pixels).size).toBeGreaterThan(16);
+  },
+);
+
+it('a card is another one for each player', async () => {
+  const tags = ['shane-doan', 'keith-tkachuk'].map(async (slug) =>
+    (await discover(`/history/players/${slug}/card.png`)).headers.get('ETag'),
   );
+  expect(new Set(await Promise.all(tags)).size).toBe(2);
+});
 
-  it('is another one for each', async () => {
-    const tags = ['shane-doan', 'keith-tkachuk'].map(async (slug) =>
-      (await discover(`/history/players/${slug}/card.png`)).headers.get('ETag'),
-    );
-    expect(new Set(await Promise.all(tags)).size).toBe(2);
-  });
-
-  it.each([
-    '/history/players/wayne-gretzky/card.png',
-    '/history/players/Shane-Doan/card.png',
-    '/history/2004-05/card.png',
-    '/user/nobody_at_all/card.png',
-    '/news/card.png',
-  ])('%s is none', async (path) => {
-    expect((await discover(path)).status).toBe(404);
-  });
+it.each([
+  '/history/players/wayne-gretzky/card.png',
+  '/history/players/Shane-Doan/card.png',
+  '/history/2004-05/card.png',
+  '/user/nobody_at_all/card.png',
+  '/news/card.png',
+])('%s is no card', async (path) => {
+  expect((await discover(path)).status).toBe(404);
 });
 
 it('the card of a member says who they are, since when, and how much there is, up to a hundred of a kind, by as few rows', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseFields } from './errors.ts';
 import { imageAddress, imageAddressOf, imageEdit, newImage } from './images.ts';
 import { leadsPastImages } from './own-images.ts';
@@ -13,76 +13,74 @@ const judge = (url: unknown) => {
   return success ? output : issues.map(({ message }) => message);
 };
 
-describe('an image address', () => {
-  it.each([
-    'https://example.com/a.jpg',
-    'https://example.com:8443/a%20b.jpg',
-    'https://192.0.2.7/a.png',
-    '/images/demo/cap.svg',
-    '/images/a.svg?v=2',
-    '/images/100%.svg',
-    `https://example.com/${'a'.repeat(2028)}`,
-  ])('may be %s', (url) => expect(judge(url)).toBe(url));
+it.each([
+  'https://example.com/a.jpg',
+  'https://example.com:8443/a%20b.jpg',
+  'https://192.0.2.7/a.png',
+  '/images/demo/cap.svg',
+  '/images/a.svg?v=2',
+  '/images/100%.svg',
+  `https://example.com/${'a'.repeat(2028)}`,
+])('an image address may be %s', (url) => expect(judge(url)).toBe(url));
 
-  it.each([
-    ['  /images/a.svg\n', '/images/a.svg'],
-    ['https://example.com/my photo.jpg', 'https://example.com/my%20photo.jpg'],
-    ['/images/my photo.svg', '/images/my%20photo.svg'],
-    ['/images/a.svg?name=my photo', '/images/a.svg?name=my%20photo'],
-    ['https://example.com/a\u00a0b.jpg', 'https://example.com/a%C2%A0b.jpg'],
-    ['https://example.com/"><b>.jpg', 'https://example.com/%22%3E%3Cb%3E.jpg'],
-    ['HTTPS://EXAMPLE.com', 'https://example.com/'],
-    [
-      'https://bücher.example/ä.png?size=2#top',
-      'https://xn--bcher-kva.example/%C3%A4.png?size=2#top',
-    ],
-    ['/images/old/../a.svg', '/images/a.svg'],
-  ])('typed as %j is stored as a browser would ask for it', (typed, stored) => {
-    expect(judge(typed)).toBe(stored);
-    expect(judge(stored)).toBe(stored);
-  });
-
-  it.each([undefined, null, '', ' ', 7, {}, ['/images/a.svg']].map((url) => [url]))(
-    'is missing in %j',
-    (url) => expect(judge(url)).toEqual([NO_IMAGE]),
-  );
-
-  it.each([
-    './images/a.jpg',
-    '//example.com/a.jpg',
-    '/\\example.com/a.jpg',
-    'http://example.com/a.jpg',
-    'https://192.168.1.1/a.jpg',
-    'https://localhost/a.jpg',
-    'https://[::1]/a.jpg',
-    'javascript:alert(1)',
-    'data:image/png;base64,AA==',
-    'https:example.com/a.jpg',
-    'https://',
-    'https://exa mple.com/a.jpg',
-    'https://example.com/a\tb.jpg',
-    'ht\ntps://example.com/a.jpg',
-    'https://user:secret@example.com/a.jpg',
-    'https://example.com/\u0000',
-    'https://example.com/\uD800',
-    'https://example.com:99999/a.jpg',
-    '/images',
-    '/api/auth/logout',
-    '/images/../api/auth/logout',
-    '/images/ /../../api/auth/logout',
-    '/images/%2e%2e/api/auth/logout',
-    '/images/..%2fapi/auth/logout',
-    '/images/%252e%252e%252Fapi/auth/logout',
-    '/images/.\t./api/auth/logout',
-    '?images/',
-    '#/images/',
-  ])('is not %j', (url) => expect(judge(url)).toEqual([NO_IMAGE]));
-
-  it.each(['a'.repeat(2029), 'ä'.repeat(400)])(
-    'has at most 2,048 characters as it is stored',
-    (path) => expect(judge(`https://example.com/${path}`)).toEqual([NO_IMAGE]),
-  );
+it.each([
+  ['  /images/a.svg\n', '/images/a.svg'],
+  ['https://example.com/my photo.jpg', 'https://example.com/my%20photo.jpg'],
+  ['/images/my photo.svg', '/images/my%20photo.svg'],
+  ['/images/a.svg?name=my photo', '/images/a.svg?name=my%20photo'],
+  ['https://example.com/a\u00a0b.jpg', 'https://example.com/a%C2%A0b.jpg'],
+  ['https://example.com/"><b>.jpg', 'https://example.com/%22%3E%3Cb%3E.jpg'],
+  ['HTTPS://EXAMPLE.com', 'https://example.com/'],
+  [
+    'https://bücher.example/ä.png?size=2#top',
+    'https://xn--bcher-kva.example/%C3%A4.png?size=2#top',
+  ],
+  ['/images/old/../a.svg', '/images/a.svg'],
+])('an image address typed as %j is stored as a browser would ask for it', (typed, stored) => {
+  expect(judge(typed)).toBe(stored);
+  expect(judge(stored)).toBe(stored);
 });
+
+it.each([undefined, null, '', ' ', 7, {}, ['/images/a.svg']].map((url) => [url]))(
+  'an image address is missing in %j',
+  (url) => expect(judge(url)).toEqual([NO_IMAGE]),
+);
+
+it.each([
+  './images/a.jpg',
+  '//example.com/a.jpg',
+  '/\\example.com/a.jpg',
+  'http://example.com/a.jpg',
+  'https://192.168.1.1/a.jpg',
+  'https://localhost/a.jpg',
+  'https://[::1]/a.jpg',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA==',
+  'https:example.com/a.jpg',
+  'https://',
+  'https://exa mple.com/a.jpg',
+  'https://example.com/a\tb.jpg',
+  'ht\ntps://example.com/a.jpg',
+  'https://user:secret@example.com/a.jpg',
+  'https://example.com/\u0000',
+  'https://example.com/\uD800',
+  'https://example.com:99999/a.jpg',
+  '/images',
+  '/api/auth/logout',
+  '/images/../api/auth/logout',
+  '/images/ /../../api/auth/logout',
+  '/images/%2e%2e/api/auth/logout',
+  '/images/..%2fapi/auth/logout',
+  '/images/%252e%252e%252Fapi/auth/logout',
+  '/images/.\t./api/auth/logout',
+  '?images/',
+  '#/images/',
+])('an image address is not %j', (url) => expect(judge(url)).toEqual([NO_IMAGE]));
+
+it.each(['a'.repeat(2029), 'ä'.repeat(400)])(
+  'an image address has at most 2,048 characters as it is stored',
+  (path) => expect(judge(`https://example.com/${path}`)).toEqual([NO_IMAGE]),
+);
 
 it('an address that is too long is refused before anything in it is decoded', () => {
   const decode = vi.spyOn(globalThis, 'decodeURIComponent');
@@ -123,29 +121,27 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary' }),
 );
 
-describe('any text that is typed for an image’s address', () => {
-  it('is none, or one that is the same when it is judged again', () => {
-    fc.assert(
-      fc.property(typed, (text) => {
-        const address = imageAddressOf(text);
-        expect(imageAddressOf(address)).toBe(address);
-        expect(address).toMatch(/^($|https:\/\/[^/@]+\/|\/(images|photos)\/)/);
-      }),
-    );
-  });
+it('any text that is typed for an image’s address is none, or one that is the same when it is judged again', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const address = imageAddressOf(text);
+      expect(imageAddressOf(address)).toBe(address);
+      expect(address).toMatch(/^($|https:\/\/[^/@]+\/|\/(images|photos)\/)/);
+    }),
+  );
+});
 
-  it('leads to a picture, where it leads to this site', () => {
-    fc.assert(
-      fc.property(typed, (text) => {
-        const address = imageAddressOf(text);
-        const { hostname, pathname } = new URL(address, 'https://desert.test');
-        const isOurs = address !== '' && hostname === 'desert.test';
-        const isTaken = isOurs && !leadsPastImages(address, 'https://desert.test/');
-        const isPicture = /^\/(images|photos)\//.test(asServed(pathname));
-        expect(isTaken && !isPicture).toBe(false);
-      }),
-    );
-  });
+it('any text that is typed for an image’s address leads to a picture, where it leads to this site', () => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      const address = imageAddressOf(text);
+      const { hostname, pathname } = new URL(address, 'https://desert.test');
+      const isOurs = address !== '' && hostname === 'desert.test';
+      const isTaken = isOurs && !leadsPastImages(address, 'https://desert.test/');
+      const isPicture = /^\/(images|photos)\//.test(asServed(pathname));
+      expect(isTaken && !isPicture).toBe(false);
+    }),
+  );
 });
 
 /** The path that a server would serve at most: everything decoded that can be, again and again, and the dots taken out. */

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@desert/contract/paging';
 import type { Story } from '@desert/contract/stories';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
@@ -47,41 +47,37 @@ it.each(STORY_SECTIONS)(
   },
 );
 
-describe('a feed', () => {
-  const path = '/news/feed.xml';
+const path = '/news/feed.xml';
 
-  it('escapes what people wrote: once for XML, and once more where HTML is expected', async () => {
-    const story = { title: ']]></title><b>&amp;', details: '<script>alert(1)</script>\uFFFE' };
-    await (await signedInFan()).post('/news/new/', story);
-    const [item = ''] = elementsOf(await (await discover(path)).text(), 'item');
-    expect(elementsOf(item, 'title')).toEqual([']]&#62;&#60;/title&#62;&#60;b&#62;&#38;amp;']);
-    expect(elementsOf(item, 'description')).toEqual([
-      '&#38;#60;script&#38;#62;alert(1)&#38;#60;/script&#38;#62;',
-    ]);
-  });
+it('a feed escapes what people wrote: once for XML, and once more where HTML is expected', async () => {
+  const story = { title: ']]></title><b>&amp;', details: '<script>alert(1)</script>\uFFFE' };
+  await (await signedInFan()).post('/news/new/', story);
+  const [item = ''] = elementsOf(await (await discover(path)).text(), 'item');
+  expect(elementsOf(item, 'title')).toEqual([']]&#62;&#60;/title&#62;&#60;b&#62;&#38;amp;']);
+  expect(elementsOf(item, 'description')).toEqual([
+    '&#38;#60;script&#38;#62;alert(1)&#38;#60;/script&#38;#62;',
+  ]);
+});
 
-  it('holds the newest of them, at the same cost however many there are', async () => {
-    const { id } = await signedInFan();
-    await fill(id, PAGE_SIZE + 1);
-    const few = await discover(path);
-    await fill(id, 5000);
-    const many = await discover(path);
-    expect(rowsReadFor(many)).toBe(rowsReadFor(few));
-    const titles = elementsOf(await many.text(), 'item').flatMap((item) =>
-      elementsOf(item, 'title'),
-    );
-    expect(titles).toHaveLength(PAGE_SIZE);
-    expect(titles[0]).toBe('Story 4999');
-  });
+it('a feed holds the newest of them, at the same cost however many there are', async () => {
+  const { id } = await signedInFan();
+  await fill(id, PAGE_SIZE + 1);
+  const few = await discover(path);
+  await fill(id, 5000);
+  const many = await discover(path);
+  expect(rowsReadFor(many)).toBe(rowsReadFor(few));
+  const titles = elementsOf(await many.text(), 'item').flatMap((item) => elementsOf(item, 'title'));
+  expect(titles).toHaveLength(PAGE_SIZE);
+  expect(titles[0]).toBe('Story 4999');
+});
 
-  it('is kept for a while, and not sent again where it is still the same', async () => {
-    const first = await discover(path);
-    const asked = { 'If-None-Match': first.headers.get('etag')! };
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-    expect((await discover(path, asked)).status).toBe(304);
-    await newStory(STORY_SECTIONS[0]!, await signedInFan());
-    expect((await discover(path, asked)).status).toBe(200);
-  });
+it('a feed is kept for a while, and not sent again where it is still the same', async () => {
+  const first = await discover(path);
+  const asked = { 'If-None-Match': first.headers.get('etag')! };
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+  expect((await discover(path, asked)).status).toBe(304);
+  await newStory(STORY_SECTIONS[0]!, await signedInFan());
+  expect((await discover(path, asked)).status).toBe(200);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** Likes that are told together, and what who is blocked leaves of what is told. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { bellOf, block, comment, inShort, like, newPost, toldTo } from '../test/told.ts';
 
@@ -20,55 +20,51 @@ async function readNewest() {
   await ann.put(`/notifications/${told!.id}/read/`, {});
 }
 
-describe('likes', () => {
-  it('are told together', async () => {
-    for (const fan of [ben, cyd, ann]) await like(fan, id);
-    expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
-    expect(await bellOf(ann)).toBe(1);
-  });
-
-  it('ring once for somebody who likes again', async () => {
-    await like(ben, id);
-    await readNewest();
-    await unlike(ben);
-    expect(await inShort(ann)).toEqual([]);
-    await like(ben, id);
-    expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
-    expect(await bellOf(ann)).toBe(0);
-    await like(cyd, id);
-    expect(await bellOf(ann)).toBe(1);
-  });
+it('likes are told together', async () => {
+  for (const fan of [ben, cyd, ann]) await like(fan, id);
+  expect(await inShort(ann)).toEqual([`like ${cyd.username} +1 A title`]);
+  expect(await bellOf(ann)).toBe(1);
 });
 
-describe('who is blocked', () => {
-  it('is not heard of, and takes along what was told of them before', async () => {
-    await comment(ben, id);
-    expect(await bellOf(ann)).toBe(1);
-    await block(ann, ben);
-    expect(await inShort(ann)).toEqual([]);
-    await comment(ben, id, `@${ann.username}`);
-    await like(ben, id);
-    expect(await inShort(ann)).toEqual([]);
-    await like(cyd, id);
-    expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
-  });
+it('likes ring once for somebody who likes again', async () => {
+  await like(ben, id);
+  await readNewest();
+  await unlike(ben);
+  expect(await inShort(ann)).toEqual([]);
+  await like(ben, id);
+  expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
+  expect(await bellOf(ann)).toBe(0);
+  await like(cyd, id);
+  expect(await bellOf(ann)).toBe(1);
+});
 
-  it('does not ring by a like', async () => {
-    await like(cyd, id);
-    await readNewest();
-    await block(ann, ben);
-    await like(ben, id);
-    expect(await bellOf(ann)).toBe(0);
-    expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
-  });
+it('who is blocked is not heard of, and takes along what was told of them before', async () => {
+  await comment(ben, id);
+  expect(await bellOf(ann)).toBe(1);
+  await block(ann, ben);
+  expect(await inShort(ann)).toEqual([]);
+  await comment(ben, id, `@${ann.username}`);
+  await like(ben, id);
+  expect(await inShort(ann)).toEqual([]);
+  await like(cyd, id);
+  expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
+});
 
-  it('and liked last leaves what the others did', async () => {
-    for (const fan of [ben, cyd]) await like(fan, id);
-    await readNewest();
-    await block(ann, cyd);
-    expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
-    expect(await bellOf(ann)).toBe(0);
-    await block(ann, ben);
-    expect(await inShort(ann)).toEqual([]);
-  });
+it('who is blocked does not ring by a like', async () => {
+  await like(cyd, id);
+  await readNewest();
+  await block(ann, ben);
+  await like(ben, id);
+  expect(await bellOf(ann)).toBe(0);
+  expect(await inShort(ann)).toEqual([`like ${cyd.username} A title`]);
+});
+
+it('who is blocked and liked last leaves what the others did', async () => {
+  for (const fan of [ben, cyd]) await like(fan, id);
+  await readNewest();
+  await block(ann, cyd);
+  expect(await inShort(ann)).toEqual([`like ${ben.username} A title`]);
+  expect(await bellOf(ann)).toBe(0);
+  await block(ann, ben);
+  expect(await inShort(ann)).toEqual([]);
 });

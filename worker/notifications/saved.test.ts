@@ -19,44 +19,42 @@ beforeEach(async () => {
 
 const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
 
-describe('what is saved', () => {
-  it('tells of a price, a state, and of each once', async () => {
-    const item = await newItem(ann);
-    await save(ben, 'merch', item.id);
-    const edit = (price: number) =>
-      ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
-    await edit(40);
-    const [told] = await toldTo(ben);
-    expect(told).toMatchObject({
-      kind: 'saved',
-      detail: { change: 'price', amount: 4000, before: 5000 },
-    });
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
-    const list = await toldTo(ben);
-    expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
-    expect(await inShort(ann)).toEqual([]);
+it('what is saved tells of a price, a state, and of each once', async () => {
+  const item = await newItem(ann);
+  await save(ben, 'merch', item.id);
+  const edit = (price: number) =>
+    ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
+  await edit(40);
+  const [told] = await toldTo(ben);
+  expect(told).toMatchObject({
+    kind: 'saved',
+    detail: { change: 'price', amount: 4000, before: 5000 },
   });
+  await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+  await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+  const list = await toldTo(ben);
+  expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
+  expect(await inShort(ann)).toEqual([]);
+});
 
-  it('tells of a price and no edit where both are of one save, and still whom it mentions', async () => {
-    const item = await newItem(ann);
-    await save(ben, 'merch', item.id);
-    const description = `Cold, @${cyd.username}`;
-    await ann.put(`/merch/${item.id}/edit/`, { name: item.name, description, price: 40 });
-    const list = await toldTo(ben);
-    expect(list.map(({ detail }) => detail['change'])).toEqual(['price']);
-    expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
-  });
+it('what is saved tells of a price and no edit where both are of one save, and still whom it mentions', async () => {
+  const item = await newItem(ann);
+  await save(ben, 'merch', item.id);
+  const description = `Cold, @${cyd.username}`;
+  await ann.put(`/merch/${item.id}/edit/`, { name: item.name, description, price: 40 });
+  const list = await toldTo(ben);
+  expect(list.map(({ detail }) => detail['change'])).toEqual(['price']);
+  expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
+});
 
-  it('tells of an edit and of new comments together', async () => {
-    const { id } = await newPost(ann);
-    await save(ben, 'news', id);
-    await comment(cyd, id);
-    await comment(ann, id);
-    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
-    await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
-    expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
-  });
+it('what is saved tells of an edit and of new comments together', async () => {
+  const { id } = await newPost(ann);
+  await save(ben, 'news', id);
+  await comment(cyd, id);
+  await comment(ann, id);
+  expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+  await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
+  expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
 });
 
 describe('comments on what is saved', () => {

@@ -75,97 +75,93 @@ it('tells who is mentioned in a title', async () => {
   expect(await inShort(ben)).toEqual([`mention ${ann.username} ${title}`]);
 });
 
-describe('an item that is talked about', () => {
-  it('tells of messages together, until they are read', async () => {
-    const item = await newItem(ann);
-    const { id } = await begin({ buyer: ben, item });
-    await write(ben, id, 'Hello?');
-    expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
-    const [told] = await toldTo(ann);
-    expect(JSON.stringify(told)).not.toContain('Hello');
-    await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
-    expect(await bellOf(ann)).toBe(0);
-  });
+it('an item that is talked about tells of messages together, until they are read', async () => {
+  const item = await newItem(ann);
+  const { id } = await begin({ buyer: ben, item });
+  await write(ben, id, 'Hello?');
+  expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
+  const [told] = await toldTo(ann);
+  expect(JSON.stringify(told)).not.toContain('Hello');
+  await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
+  expect(await bellOf(ann)).toBe(0);
+});
 
-  it('tells of a message that failed at first, after a newer one', async () => {
-    const { id } = await begin({ buyer: ben, item: await newItem(ann) });
-    await inShort(ann);
-    await write(ben, id, 'Hello?');
-    await write(ben, id, 'Anybody?');
-    const database = drizzle(env.DB);
-    const [, newer] = await database.select().from(notificationEvents);
-    await takeStep(database, newer!);
-    await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
-    expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
-  });
+it('an item that is talked about tells of a message that failed at first, after a newer one', async () => {
+  const { id } = await begin({ buyer: ben, item: await newItem(ann) });
+  await inShort(ann);
+  await write(ben, id, 'Hello?');
+  await write(ben, id, 'Anybody?');
+  const database = drizzle(env.DB);
+  const [, newer] = await database.select().from(notificationEvents);
+  await takeStep(database, newer!);
+  await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
+  expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
+});
 
-  it('is read as far as the conversation is', async () => {
-    const item = await newItem(ann);
-    const { id, messages } = await begin({ buyer: ben, item });
-    const read = messages.at(-1)!.id;
-    await toldTo(ann);
-    await write(ben, id, 'Hello?');
-    await offer(ben, id, 40);
-    expect(await bellOf(ann)).toBe(2);
-    await ann.put(`/conversations/${id}/read/`, { message_id: read });
-    expect(await bellOf(ann)).toBe(2);
-    await ann.put(`/conversations/${id}/read/`, { message_id: read + 1 });
-    expect(await bellOf(ann)).toBe(1);
-    await ann.put(`/conversations/${id}/read/`, { message_id: read + 2 });
-    expect(await bellOf(ann)).toBe(0);
-  });
+it('an item that is talked about is read as far as the conversation is', async () => {
+  const item = await newItem(ann);
+  const { id, messages } = await begin({ buyer: ben, item });
+  const read = messages.at(-1)!.id;
+  await toldTo(ann);
+  await write(ben, id, 'Hello?');
+  await offer(ben, id, 40);
+  expect(await bellOf(ann)).toBe(2);
+  await ann.put(`/conversations/${id}/read/`, { message_id: read });
+  expect(await bellOf(ann)).toBe(2);
+  await ann.put(`/conversations/${id}/read/`, { message_id: read + 1 });
+  expect(await bellOf(ann)).toBe(1);
+  await ann.put(`/conversations/${id}/read/`, { message_id: read + 2 });
+  expect(await bellOf(ann)).toBe(0);
+});
 
-  it('tells of an offer, of what became of it, and for whom it is', async () => {
-    const item = await newItem(ann);
-    const { id } = await begin({ buyer: ben, item });
-    const { id: offered } = await offer(ben, id, 40);
-    expect((await toldTo(ann))[0]).toMatchObject({
-      kind: 'offer',
-      detail: { state: 'open', amount: 4000 },
-    });
-    await answer(ann, id, offered, 'taken');
-    const told = await toldTo(ben);
-    expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
-      expect.arrayContaining([
-        ['offer', 'taken'],
-        ['sale', 'reserved'],
-      ]),
-    );
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
-    expect((await toldTo(ben)).find(({ kind }) => kind === 'sale')).toMatchObject({
-      detail: { state: 'sold' },
-      title: 'Kachina sweater',
-    });
+it('an item that is talked about tells of an offer, of what became of it, and for whom it is', async () => {
+  const item = await newItem(ann);
+  const { id } = await begin({ buyer: ben, item });
+  const { id: offered } = await offer(ben, id, 40);
+  expect((await toldTo(ann))[0]).toMatchObject({
+    kind: 'offer',
+    detail: { state: 'open', amount: 4000 },
+  });
+  await answer(ann, id, offered, 'taken');
+  const told = await toldTo(ben);
+  expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
+    expect.arrayContaining([
+      ['offer', 'taken'],
+      ['sale', 'reserved'],
+    ]),
+  );
+  await ann.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
+  expect((await toldTo(ben)).find(({ kind }) => kind === 'sale')).toMatchObject({
+    detail: { state: 'sold' },
+    title: 'Kachina sweater',
   });
 });
 
-describe('what a moderator did', () => {
-  const act = (columns: object) => {
-    const act = { created_at: 7, act: 'hide', kind: 'news', of_id: 1, title: 'T', rule: 'spam' };
-    return drizzle(env.DB)
-      .insert(moderationActs)
-      .values({ ...act, reason: 'No.', ...columns } as typeof moderationActs.$inferInsert);
-  };
-  const report = (fan: Fan, closed_at: number | null) =>
-    env.DB.prepare(
-      "INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (?, 'news', 1, 'x', 1, ?)",
-    )
-      .bind(fan.id, closed_at)
-      .run();
+const act = (columns: object) => {
+  const act = { created_at: 7, act: 'hide', kind: 'news', of_id: 1, title: 'T', rule: 'spam' };
+  return drizzle(env.DB)
+    .insert(moderationActs)
+    .values({ ...act, reason: 'No.', ...columns } as typeof moderationActs.$inferInsert);
+};
+const report = (fan: Fan, closed_at: number | null) =>
+  env.DB.prepare(
+    "INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (?, 'news', 1, 'x', 1, ?)",
+  )
+    .bind(fan.id, closed_at)
+    .run();
 
-  it('is told to the author with the reason, and to who reported it without', async () => {
-    await report(ben, 7);
-    await report(cyd, null);
-    await act({ author_id: ann.id, moderator_id: cyd.id });
-    expect(await toldTo(ann)).toMatchObject([
-      { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
-    ]);
-    const [told] = await toldTo(ben);
-    expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
-    expect(JSON.stringify(told)).not.toContain('No.');
-    expect(await toldTo(cyd)).toEqual([]);
-    // To reporters only, where it is left as it is.
-    await act({ author_id: cyd.id, act: 'keep', created_at: 8 });
-    expect(await toldTo(cyd)).toEqual([]);
-  });
+it('what a moderator did is told to the author with the reason, and to who reported it without', async () => {
+  await report(ben, 7);
+  await report(cyd, null);
+  await act({ author_id: ann.id, moderator_id: cyd.id });
+  expect(await toldTo(ann)).toMatchObject([
+    { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
+  ]);
+  const [told] = await toldTo(ben);
+  expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
+  expect(JSON.stringify(told)).not.toContain('No.');
+  expect(await toldTo(cyd)).toEqual([]);
+  // To reporters only, where it is left as it is.
+  await act({ author_id: cyd.id, act: 'keep', created_at: 8 });
+  expect(await toldTo(cyd)).toEqual([]);
 });

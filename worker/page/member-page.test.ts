@@ -1,5 +1,5 @@
 import type { FragmentRequest } from '@desert/contract/page';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answers, fragment, type Handler, manifest, readPage, visit } from '../test/visit.ts';
 
 const READ = '/api/news/?author=:author&limit=6';
@@ -15,24 +15,22 @@ function section() {
   return { asked, render: answers(render, { ...manifest, widgets }) };
 }
 
-describe('a member’s page', () => {
-  it('has the sections render what the member wrote, whatever the address asks for', async () => {
-    const { asked, render } = section();
-    const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', render);
-    expect(html).toContain('<main><h2>Posts</h2></main>');
-    expect(asked[0]).toMatchObject({ widget: 'member', path: '/user/ANN', search: 'author=ANN' });
-    expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?author=ANN&limit=6']);
-    expect(state.answers).toEqual({});
-  });
+it('a member’s page has the sections render what the member wrote, whatever the address asks for', async () => {
+  const { asked, render } = section();
+  const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', render);
+  expect(html).toContain('<main><h2>Posts</h2></main>');
+  expect(asked[0]).toMatchObject({ widget: 'member', path: '/user/ANN', search: 'author=ANN' });
+  expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?author=ANN&limit=6']);
+  expect(state.answers).toEqual({});
+});
 
-  it('is no file, whatever the name ends with', async () => {
-    const assets = vi.fn<Handler>(() => new Response('a file'));
-    for (const path of ['/user/j.doe', '/user/feed.xml', '/user/card.png']) {
-      const response = await visit(path, section().render, {}, assets);
-      expect(response.headers.get('content-type')).toContain('text/html');
-    }
-    expect(assets).not.toHaveBeenCalled();
-  });
+it('a member’s page is no file, whatever the name ends with', async () => {
+  const assets = vi.fn<Handler>(() => new Response('a file'));
+  for (const path of ['/user/j.doe', '/user/feed.xml', '/user/card.png']) {
+    const response = await visit(path, section().render, {}, assets);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  }
+  expect(assets).not.toHaveBeenCalled();
 });
 
 it('sends a visitor of a shell’s page on that has another address, with what is asked', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signedInFan } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
@@ -6,15 +6,16 @@ import { manifest, readPage, rendering } from '../test/visit.ts';
 
 beforeAll(seedHistory);
 
-describe('a page has its data, whatever the visitor’s browser asks of the document by', () => {
-  it.each([
-    { 'If-None-Match': '*' },
-    { 'If-Modified-Since': 'Sat, 21 Nov 2026 00:00:00 GMT' },
-    { Range: 'bytes=0-9' },
-    { 'Accept-Encoding': 'identity;q=0' },
-    { 'Content-Length': '999999999' },
-    { Origin: 'https://evil.test' },
-  ])('%j', async (headers) => {
+it.each([
+  { 'If-None-Match': '*' },
+  { 'If-Modified-Since': 'Sat, 21 Nov 2026 00:00:00 GMT' },
+  { Range: 'bytes=0-9' },
+  { 'Accept-Encoding': 'identity;q=0' },
+  { 'Content-Length': '999999999' },
+  { Origin: 'https://evil.test' },
+])(
+  'a page has its data, whatever the visitor’s browser asks of the document by %j',
+  async (headers) => {
     const section = rendering('<h1>A season</h1>');
     const { status, html, state } = await readPage('/history/2011-12', section, { headers });
     expect(status).toBe(200);
@@ -23,8 +24,8 @@ describe('a page has its data, whatever the visitor’s browser asks of the docu
       status: 200,
       body: { year: '2011-12' },
     });
-  });
-});
+  },
+);
 
 it('reads as who is signed in', async () => {
   const fan = await signedInFan();

@@ -1,7 +1,7 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import { SEARCH_READ } from '@desert/contract/search';
 import type { StaticWidget } from '@desert/contract/widgets';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { api } from '../api/app.ts';
 import { env } from '../test/account.ts';
 import { newCachedSite } from '../test/cached-site.ts';
@@ -26,26 +26,24 @@ function listening() {
   return { asked, section: section(render) };
 }
 
-describe('the search page', () => {
-  it('asks the API once, for itself and for the sections, and keeps the answer in its state', async () => {
-    const read = vi.spyOn(api, 'fetch');
-    const { asked, section } = listening();
-    const { html, state } = await readPage('/search?q=doan&kind=players&utm=x', section);
-    expect(html).toContain('<main><h2>Players</h2></main>');
-    expect(html).not.toContain('modulepreload');
-    expect(asked).toMatchObject([{ widget: 'search', path: '/search' }]);
-    expect(Object.keys(asked[0]!.answers)).toEqual([ADDRESS]);
-    expect(state.answers).toEqual(asked[0]!.answers);
-    expect(read).toHaveBeenCalledOnce();
-    read.mockRestore();
-  });
+it('the search page asks the API once, for itself and for the sections, and keeps the answer in its state', async () => {
+  const read = vi.spyOn(api, 'fetch');
+  const { asked, section } = listening();
+  const { html, state } = await readPage('/search?q=doan&kind=players&utm=x', section);
+  expect(html).toContain('<main><h2>Players</h2></main>');
+  expect(html).not.toContain('modulepreload');
+  expect(asked).toMatchObject([{ widget: 'search', path: '/search' }]);
+  expect(Object.keys(asked[0]!.answers)).toEqual([ADDRESS]);
+  expect(state.answers).toEqual(asked[0]!.answers);
+  expect(read).toHaveBeenCalledOnce();
+  read.mockRestore();
+});
 
-  it('stands where a section does not', async () => {
-    const failing = section(() => new Response('', { status: 500 }));
-    const { status, state } = await readPage('/search?q=doan', failing);
-    expect([status, state.unavailable]).toEqual([200, ['history']]);
-    expect(Object.keys(state.answers)).toEqual(['/api/search/?q=doan']);
-  });
+it('the search page stands where a section does not', async () => {
+  const failing = section(() => new Response('', { status: 500 }));
+  const { status, state } = await readPage('/search?q=doan', failing);
+  expect([status, state.unavailable]).toEqual([200, ['history']]);
+  expect(Object.keys(state.answers)).toEqual(['/api/search/?q=doan']);
 });
 
 it('brings what a section found without the page, by the query of the page', async () => {

@@ -1,6 +1,6 @@
 import { RESTORE_WINDOW, UNUSED_PHOTO_LIFETIME } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
 import { STEP as MOVED } from '../records/take-out.ts';
 import { finishMoves } from '../records/unfinished.ts';
@@ -36,44 +36,42 @@ beforeEach(async () => {
   await emptyPhotoStore();
 });
 
-describe('a photo that no record uses', () => {
-  it('goes after a day, with all of its files', async () => {
-    await uploadPhoto(fan, photoForm());
-    await clean(Date.now() + UNUSED_PHOTO_LIFETIME - 1000);
-    expect(await keptFiles()).toHaveLength(3);
-    await clean(DAY_LATER());
-    expect(await keptFiles()).toEqual([]);
-    await expectAgreed();
-  });
+it('a photo that no record uses goes after a day, with all of its files', async () => {
+  await uploadPhoto(fan, photoForm());
+  await clean(Date.now() + UNUSED_PHOTO_LIFETIME - 1000);
+  expect(await keptFiles()).toHaveLength(3);
+  await clean(DAY_LATER());
+  expect(await keptFiles()).toEqual([]);
+  await expectAgreed();
+});
 
-  it('stays a day longer where it is sent again', async () => {
-    const file = pngOf(40, 30);
-    const { id } = await uploadPhoto(fan, file);
-    await env.DB.prepare('UPDATE photos SET check_at = 1').run();
-    await uploadPhoto(fan, file);
-    await clean(Date.now());
-    expect(await rowCount('photos', `id = ${id}`)).toBe(1);
-  });
+it('a photo that no record uses stays a day longer where it is sent again', async () => {
+  const file = pngOf(40, 30);
+  const { id } = await uploadPhoto(fan, file);
+  await env.DB.prepare('UPDATE photos SET check_at = 1').run();
+  await uploadPhoto(fan, file);
+  await clean(Date.now());
+  expect(await rowCount('photos', `id = ${id}`)).toBe(1);
+});
 
-  it('leaves the files that another member’s photo needs', async () => {
-    const file = pngOf(40, 30);
-    await uploadPhoto(fan, file);
-    await onRecord(memories, await signedInFan(), file);
-    await clean(DAY_LATER());
-    expect(await rowCount('photos')).toBe(1);
-    await expectAgreed();
-  });
+it('a photo that no record uses leaves the files that another member’s photo needs', async () => {
+  const file = pngOf(40, 30);
+  await uploadPhoto(fan, file);
+  await onRecord(memories, await signedInFan(), file);
+  await clean(DAY_LATER());
+  expect(await rowCount('photos')).toBe(1);
+  await expectAgreed();
+});
 
-  it('goes with many others, in batches', async () => {
-    await uploadPhoto(fan);
-    await env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * STEP})
+it('a photo that no record uses goes with many others, in batches', async () => {
+  await uploadPhoto(fan);
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${2 * STEP})
        INSERT INTO photos SELECT NULL, ${fan.id}, printf('%032d', i), 'png', 1, 1, '[1]', 1, '', '', 1, 1 FROM n`,
-    ).run();
-    await clean(DAY_LATER());
-    expect(await rowCount('photos')).toBe(0);
-    await expectAgreed();
-  });
+  ).run();
+  await clean(DAY_LATER());
+  expect(await rowCount('photos')).toBe(0);
+  await expectAgreed();
 });
 
 it.each(IMAGE_SECTIONS)(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deedOf, outcomeOf } from './deeds.ts';
 import { shapeOf, shortened } from './shortened.ts';
 
@@ -44,18 +44,18 @@ it.each([
   [503, 'error'],
 ])('%d means "%s"', (status, outcome) => expect(outcomeOf(status)).toBe(outcome));
 
-describe('what is kept', () => {
-  it.each([
-    ['203.0.113.77', '203.0.113.0/24'],
-    ['2001:db8:1:2', '2001:db8:1::/48'],
-    ['local', 'local'],
-  ])('of the address %s is %s', (address, kept) => expect(shortened(address)).toBe(kept));
+it.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2', '2001:db8:1::/48'],
+  ['local', 'local'],
+])('what is kept of the address %s is %s', (address, kept) =>
+  expect(shortened(address)).toBe(kept),
+);
 
-  it.each([
-    ['/api/merch/12/edit/', '/api/merch/12/edit/'],
-    ['/api/account/second-factor', '/api/account/second-factor'],
-    ['/api/moderation/members/johnsmith/', '/api/moderation/members/*/'],
-    ['/api/users/ann', '/api/users/*'],
-    ['/api/account/sessions/aB3_-xyz', '/api/account/sessions/*'],
-  ])('of the path %s is %s', (path, kept) => expect(shapeOf(path)).toBe(kept));
-});
+it.each([
+  ['/api/merch/12/edit/', '/api/merch/12/edit/'],
+  ['/api/account/second-factor', '/api/account/second-factor'],
+  ['/api/moderation/members/johnsmith/', '/api/moderation/members/*/'],
+  ['/api/users/ann', '/api/users/*'],
+  ['/api/account/sessions/aB3_-xyz', '/api/account/sessions/*'],
+])('what is kept of the path %s is %s', (path, kept) => expect(shapeOf(path)).toBe(kept));

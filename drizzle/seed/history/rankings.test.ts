@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nameOf, personsOf } from './identities.ts';
 import { eraOf, rankingsOf } from './rankings.ts';
 import { seasons } from './seasons.ts';
@@ -15,46 +15,44 @@ const nameOfId = new Map(
 const rankedBy = (figure: string, era: string | null = null) =>
   rankings.find((one) => one.figure === figure && one.era === era)?.ranked ?? [];
 
-describe('the rankings', () => {
-  it('are one of each figure for the franchise and for each of its three names', () => {
-    expect(eras).toEqual(['winnipeg-jets', 'phoenix-coyotes', 'arizona-coyotes']);
-    expect(rankings).toHaveLength(14 * 4);
-  });
+it('the rankings are one of each figure for the franchise and for each of its three names', () => {
+  expect(eras).toEqual(['winnipeg-jets', 'phoenix-coyotes', 'arizona-coyotes']);
+  expect(rankings).toHaveLength(14 * 4);
+});
 
-  it('share a rank among those who are level, and leave the next one out', () => {
-    for (const { ranked } of rankings) {
-      for (const [at, { rank, value }] of ranked.entries()) {
-        expect(rank).toBe(1 + ranked.findIndex((one) => one.value === value));
-        expect(rank).toBeLessThanOrEqual(at + 1);
-      }
+it('the rankings share a rank among those who are level, and leave the next one out', () => {
+  for (const { ranked } of rankings) {
+    for (const [at, { rank, value }] of ranked.entries()) {
+      expect(rank).toBe(1 + ranked.findIndex((one) => one.value === value));
+      expect(rank).toBeLessThanOrEqual(at + 1);
     }
-  });
+  }
+});
 
-  it('count averages only from so many games on', () => {
-    const least = (figure: string, era: string | null) =>
-      Math.min(...rankedBy(figure, era).map(({ gp }) => gp));
-    expect(least('points_per_game', null)).toBeGreaterThanOrEqual(100);
-    expect(least('goals_per_game', 'arizona-coyotes')).toBeGreaterThanOrEqual(50);
-    expect(least('gaa', null)).toBeGreaterThanOrEqual(50);
-    expect(least('svp', 'phoenix-coyotes')).toBeGreaterThanOrEqual(25);
-    expect(least('goals', null)).toBe(1);
-  });
+it('the rankings count averages only from so many games on', () => {
+  const least = (figure: string, era: string | null) =>
+    Math.min(...rankedBy(figure, era).map(({ gp }) => gp));
+  expect(least('points_per_game', null)).toBeGreaterThanOrEqual(100);
+  expect(least('goals_per_game', 'arizona-coyotes')).toBeGreaterThanOrEqual(50);
+  expect(least('gaa', null)).toBeGreaterThanOrEqual(50);
+  expect(least('svp', 'phoenix-coyotes')).toBeGreaterThanOrEqual(25);
+  expect(least('goals', null)).toBe(1);
+});
 
-  it('put the least first where less is better', () => {
-    const values = rankedBy('gaa').map(({ value }) => value);
-    expect(values).toEqual(values.toSorted((a, b) => a - b));
-  });
+it('the rankings put the least first where less is better', () => {
+  const values = rankedBy('gaa').map(({ value }) => value);
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+});
 
-  it('rank nobody by what is unknown: shutouts from 2018-19, shots before 1982-83', () => {
-    const ranked = (figure: string) => rankedBy(figure).map(({ id }) => nameOfId.get(id));
-    expect(ranked('wins')).toContain('Darcy Kuemper');
-    expect(ranked('shutouts')).not.toContain('Darcy Kuemper');
-    expect(ranked('svp')).not.toContain('Markus Mattsson');
-  });
+it('the rankings rank nobody by what is unknown: shutouts from 2018-19, shots before 1982-83', () => {
+  const ranked = (figure: string) => rankedBy(figure).map(({ id }) => nameOfId.get(id));
+  expect(ranked('wins')).toContain('Darcy Kuemper');
+  expect(ranked('shutouts')).not.toContain('Darcy Kuemper');
+  expect(ranked('svp')).not.toContain('Markus Mattsson');
+});
 
-  it('rank skaters and goalies apart', () => {
-    expect(rankedBy('wins').length + rankedBy('games').length).toBe(672);
-  });
+it('the rankings rank skaters and goalies apart', () => {
+  expect(rankedBy('wins').length + rankedBy('games').length).toBe(672);
 });
 
 it.each([

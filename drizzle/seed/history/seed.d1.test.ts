@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq, like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedHistory } from '../../../worker/test/history.ts';
 import { players, seeds, teams } from '../../schema.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
@@ -48,50 +48,44 @@ it('has the known totals: of all, of Shane Doan, and of 2011-12', async () => {
   ]);
 });
 
-describe('ids', () => {
-  it('number the seasons by start year', async () => {
-    const found = await database.select().from(teams).orderBy(asc(teams.start_year));
-    expect(found.map(({ id }) => id)).toEqual(seasons.map((_, index) => index + 1));
-  });
-
-  it('number players by season and place in it', async () => {
-    const [first] = await database.select().from(players).where(eq(players.id, 32_001));
-    expect(first).toMatchObject({ team_id: 32, last_name: seasons[31]?.players[0]?.last_name });
-  });
-
-  it('do not depend on the order of the seasons in the file', () => {
-    expect(historySeed(seasons.toReversed()).statements).toEqual(seed.statements);
-  });
+it('ids number the seasons by start year', async () => {
+  const found = await database.select().from(teams).orderBy(asc(teams.start_year));
+  expect(found.map(({ id }) => id)).toEqual(seasons.map((_, index) => index + 1));
 });
 
-describe('loading', () => {
-  it('twice leaves the same rows, and notes the version that is loaded', async () => {
-    const once = await dump();
-    await load(seed);
-    expect(await dump()).toEqual(once);
-    expect(once[2]).toContainEqual({ name: 'history', hash: seed.hash });
-  });
-
-  it('repairs what was changed, lost or added', async () => {
-    const good = await dump();
-    await database.update(teams).set({ record: '82-0-0' }).where(eq(teams.id, 32));
-    await database.delete(players).where(like(players.last_name, 'D%'));
-    await database.insert(teams).values({ ...first(good[0]), id: 99, year: 'x', start_year: 1 });
-    await load(seed);
-    expect(await dump()).toEqual(good);
-  });
+it('ids number players by season and place in it', async () => {
+  const [first] = await database.select().from(players).where(eq(players.id, 32_001));
+  expect(first).toMatchObject({ team_id: 32, last_name: seasons[31]?.players[0]?.last_name });
 });
 
-describe('the statements', () => {
-  it('stay below D1’s limit of 100 KB each', () => {
-    const bytes = seed.statements.map((text) => new TextEncoder().encode(text).length);
-    expect(Math.max(...bytes)).toBeLessThan(100_000);
-  });
+it('ids do not depend on the order of the seasons in the file', () => {
+  expect(historySeed(seasons.toReversed()).statements).toEqual(seed.statements);
+});
 
-  it('have another hash for other content', () => {
-    const corrected = seasons.with(0, { ...first(seasons), coach: 'Someone else' });
-    expect(historySeed(corrected).hash).not.toBe(seed.hash);
-  });
+it('loading twice leaves the same rows, and notes the version that is loaded', async () => {
+  const once = await dump();
+  await load(seed);
+  expect(await dump()).toEqual(once);
+  expect(once[2]).toContainEqual({ name: 'history', hash: seed.hash });
+});
+
+it('loading repairs what was changed, lost or added', async () => {
+  const good = await dump();
+  await database.update(teams).set({ record: '82-0-0' }).where(eq(teams.id, 32));
+  await database.delete(players).where(like(players.last_name, 'D%'));
+  await database.insert(teams).values({ ...first(good[0]), id: 99, year: 'x', start_year: 1 });
+  await load(seed);
+  expect(await dump()).toEqual(good);
+});
+
+it('the statements stay below D1’s limit of 100 KB each', () => {
+  const bytes = seed.statements.map((text) => new TextEncoder().encode(text).length);
+  expect(Math.max(...bytes)).toBeLessThan(100_000);
+});
+
+it('the statements have another hash for other content', () => {
+  const corrected = seasons.with(0, { ...first(seasons), coach: 'Someone else' });
+  expect(historySeed(corrected).hash).not.toBe(seed.hash);
 });
 
 function asRows({ players, startYear, endYear, ...season }: SourceSeason, index: number) {

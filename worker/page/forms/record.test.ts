@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import { signedInFan } from '../../test/fan.ts';
@@ -41,42 +41,40 @@ it.each(IMAGE_SECTIONS)(
   },
 );
 
-describe('a form of a record with images', () => {
-  const { fields, first } = typedInto(memories);
+const { fields, first } = typedInto(memories);
 
-  it('has pictures by their addresses before the photos', async () => {
-    const data = formData(fields(['/images/a.svg', ' ']), [photo()]);
-    const { images } = await recordAt(await saved(await signedInFan(), '/memories/new', data));
-    expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', expect.stringMatching(PHOTO)]);
-  });
+it('a form of a record with images has pictures by their addresses before the photos', async () => {
+  const data = formData(fields(['/images/a.svg', ' ']), [photo()]);
+  const { images } = await recordAt(await saved(await signedInFan(), '/memories/new', data));
+  expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', expect.stringMatching(PHOTO)]);
+});
 
-  it('updates a record and its images, and adds photos', async () => {
-    const fan = await signedInFan();
-    const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
-    const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };
-    const data = formData(changed, [photo()]);
-    expect(await saved(fan, `${made}/edit`, data)).toBe(made);
-    const record = await recordAt(made);
-    expect(Object.values(record)).toContain('Changed');
-    expect(record.images).toMatchObject([
-      { url: '/images/b.svg', alt: 'B' },
-      { url: expect.stringMatching(PHOTO), alt: '' },
-    ]);
-  });
+it('a form of a record with images updates a record and its images, and adds photos', async () => {
+  const fan = await signedInFan();
+  const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
+  const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };
+  const data = formData(changed, [photo()]);
+  expect(await saved(fan, `${made}/edit`, data)).toBe(made);
+  const record = await recordAt(made);
+  expect(Object.values(record)).toContain('Changed');
+  expect(record.images).toMatchObject([
+    { url: '/images/b.svg', alt: 'B' },
+    { url: expect.stringMatching(PHOTO), alt: '' },
+  ]);
+});
 
-  it('makes the same once, and by Back something else', async () => {
-    const fan = await signedInFan();
-    const key = newKey();
-    const send = (url: string, change = {}) =>
-      saved(fan, '/memories/new', formData({ ...fields([url]), ...change }, [], key));
-    const [made, again] = await Promise.all([send('/images/a.svg'), send('/images/a.svg')]);
-    expect(again).toBe(made);
-    expect((await recordAt(made)).images).toHaveLength(1);
-    const other = await send('/images/b.svg', { [first]: 'Another' });
-    expect(other).not.toBe(made);
-    expect((await recordAt(other)).images.map(({ url }) => url)).toEqual(['/images/b.svg']);
-    expect(await recordsOf(fan, 'memories')).toHaveLength(2);
-  });
+it('a form of a record with images makes the same once, and by Back something else', async () => {
+  const fan = await signedInFan();
+  const key = newKey();
+  const send = (url: string, change = {}) =>
+    saved(fan, '/memories/new', formData({ ...fields([url]), ...change }, [], key));
+  const [made, again] = await Promise.all([send('/images/a.svg'), send('/images/a.svg')]);
+  expect(again).toBe(made);
+  expect((await recordAt(made)).images).toHaveLength(1);
+  const other = await send('/images/b.svg', { [first]: 'Another' });
+  expect(other).not.toBe(made);
+  expect((await recordAt(other)).images.map(({ url }) => url)).toEqual(['/images/b.svg']);
+  expect(await recordsOf(fan, 'memories')).toHaveLength(2);
 });
 
 it('leads to the form of a record whose images failed: sent again, it would make another', async () => {

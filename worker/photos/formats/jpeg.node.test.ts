@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cameraExif, onlyOrientation, profile, SECRET } from '../../test/photos/exif.ts';
 import { BEHIND_JFIF, bytesOf, inserted, segment } from '../../test/photos/files.ts';
 import { BASELINE, CMYK, GREY, PROGRESSIVE, RESTARTS } from '../../test/photos/samples.ts';
@@ -78,54 +78,50 @@ it('leaves out what fills the room before a marker, and what is too long in the 
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: CMYK });
 });
 
-describe('the orientation', () => {
-  it.each([2, 3, 4, 5, 6, 7, 8])('%i is all that is left of EXIF', (orientation) => {
-    const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
-    const left = app(1, 'Exif\0\0', onlyOrientation(orientation));
-    const bytes = inserted(BASELINE, BEHIND_JFIF, left);
-    for (const at of [2, BEHIND_JFIF, lastScan(BASELINE)]) {
-      const found = inserted(BASELINE, at, exif(orientation), exif(1));
-      expect(cleanPhoto(found)).toEqual({ format: 'jpg', width, height, bytes });
-    }
-  });
-
-  it('is that of the first EXIF, before the picture', () => {
-    const clean = { ...picture, bytes: PROGRESSIVE };
-    expect(cleanPhoto(inserted(PROGRESSIVE, BEHIND_JFIF, exif(9), exif(6)))).toEqual(clean);
-    expect(cleanPhoto(inserted(PROGRESSIVE, lastScan(PROGRESSIVE), exif(6)))).toEqual(clean);
-  });
+it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF', (orientation) => {
+  const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
+  const left = app(1, 'Exif\0\0', onlyOrientation(orientation));
+  const bytes = inserted(BASELINE, BEHIND_JFIF, left);
+  for (const at of [2, BEHIND_JFIF, lastScan(BASELINE)]) {
+    const found = inserted(BASELINE, at, exif(orientation), exif(1));
+    expect(cleanPhoto(found)).toEqual({ format: 'jpg', width, height, bytes });
+  }
 });
 
-describe('the profile of colour', () => {
-  const whole = profile('wide');
-  const part = (number: number, count: number, data: Uint8Array) =>
-    app(2, 'ICC_PROFILE\0', [number, count], data);
-  const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20))] as const;
+it('the orientation is that of the first EXIF, before the picture', () => {
+  const clean = { ...picture, bytes: PROGRESSIVE };
+  expect(cleanPhoto(inserted(PROGRESSIVE, BEHIND_JFIF, exif(9), exif(6)))).toEqual(clean);
+  expect(cleanPhoto(inserted(PROGRESSIVE, lastScan(PROGRESSIVE), exif(6)))).toEqual(clean);
+});
 
-  it('is kept byte for byte', () => {
-    const found = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
-    expect(cleanPhoto(found)).toEqual({ ...picture, bytes: found });
-  });
+const whole = profile('wide');
+const part = (number: number, count: number, data: Uint8Array) =>
+  app(2, 'ICC_PROFILE\0', [number, count], data);
+const halves = [part(1, 2, whole.subarray(0, 20)), part(2, 2, whole.subarray(20))] as const;
 
-  it('is kept in the order of its parts', () => {
-    const found = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);
-    const bytes = inserted(BASELINE, BEHIND_JFIF, ...halves);
-    expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
-  });
+it('the profile of colour is kept byte for byte', () => {
+  const found = inserted(BASELINE, BEHIND_JFIF, part(1, 1, whole));
+  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: found });
+});
 
-  it.each([
-    ['one is missing', [halves[1]]],
-    ['one is there twice', [part(1, 2, whole), part(1, 2, whole)]],
-    ['one ends in the head of the profile', [part(1, 1, whole.subarray(0, 127))]],
-    ['one is too many', [...halves, halves[1]]],
-    ['they disagree on how many they are', [halves[0], part(2, 3, whole.subarray(20))]],
-    ['one is part 0', [part(0, 1, whole)]],
-    ['one has no number', [app(2, 'ICC_PROFILE\0')]],
-    ['there are 300', Array.from({ length: 300 }, (_, at) => part(at & 255, 44, whole))],
-  ])('is left out where of its parts %s', (_, parts) => {
-    const found = inserted(BASELINE, BEHIND_JFIF, ...parts);
-    expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });
-  });
+it('the profile of colour is kept in the order of its parts', () => {
+  const found = inserted(BASELINE, BEHIND_JFIF, halves[1], exif(1), halves[0]);
+  const bytes = inserted(BASELINE, BEHIND_JFIF, ...halves);
+  expect(cleanPhoto(found)).toEqual({ ...picture, bytes });
+});
+
+it.each([
+  ['one is missing', [halves[1]]],
+  ['one is there twice', [part(1, 2, whole), part(1, 2, whole)]],
+  ['one ends in the head of the profile', [part(1, 1, whole.subarray(0, 127))]],
+  ['one is too many', [...halves, halves[1]]],
+  ['they disagree on how many they are', [halves[0], part(2, 3, whole.subarray(20))]],
+  ['one is part 0', [part(0, 1, whole)]],
+  ['one has no number', [app(2, 'ICC_PROFILE\0')]],
+  ['there are 300', Array.from({ length: 300 }, (_, at) => part(at & 255, 44, whole))],
+])('the profile of colour is left out where of its parts %s', (_, parts) => {
+  const found = inserted(BASELINE, BEHIND_JFIF, ...parts);
+  expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });
 });
 
 /** Where the head of the last scan of a JPEG starts. */

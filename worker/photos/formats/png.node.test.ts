@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cameraExif, onlyOrientation, profile, SECRET } from '../../test/photos/exif.ts';
 import {
   bytesOf,
@@ -103,25 +103,23 @@ it('keeps no palette of greys', () => {
   expect(cleanPhoto(png(grey, PLTE, ['tRNS', [0, 1]], IDAT, IEND))).toEqual({ ...picture, bytes });
 });
 
-describe('the orientation', () => {
-  it.each([2, 3, 4, 5, 6, 7, 8])('%i is all that is left of EXIF', (orientation) => {
-    const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
-    const bytes = png(IHDR, ['eXIf', onlyOrientation(orientation)], gAMA, IDAT, IEND);
-    const found = png(
-      IHDR,
-      gAMA,
-      ['eXIf', cameraExif(orientation)],
-      ['eXIf', cameraExif(1)],
-      IDAT,
-      IEND,
-    );
-    expect(cleanPhoto(found)).toEqual({ format: 'png', width, height, bytes });
-  });
+it.each([2, 3, 4, 5, 6, 7, 8])('the orientation %i is all that is left of EXIF', (orientation) => {
+  const [width, height] = orientation < 5 ? [12, 8] : [8, 12];
+  const bytes = png(IHDR, ['eXIf', onlyOrientation(orientation)], gAMA, IDAT, IEND);
+  const found = png(
+    IHDR,
+    gAMA,
+    ['eXIf', cameraExif(orientation)],
+    ['eXIf', cameraExif(1)],
+    IDAT,
+    IEND,
+  );
+  expect(cleanPhoto(found)).toEqual({ format: 'png', width, height, bytes });
+});
 
-  it('is left out behind the picture, where no browser looks for it', () => {
-    expect(cleanPhoto(png(IHDR, IDAT, ['eXIf', cameraExif(6)], IEND))).toEqual({
-      ...picture,
-      bytes: PNG,
-    });
+it('the orientation is left out behind the picture, where no browser looks for it', () => {
+  expect(cleanPhoto(png(IHDR, IDAT, ['eXIf', cameraExif(6)], IEND))).toEqual({
+    ...picture,
+    bytes: PNG,
   });
 });

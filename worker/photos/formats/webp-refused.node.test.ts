@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bytesOf, changed, extendedWebp, webpChunk, webpChunks } from '../../test/photos/files.ts';
 import { LOSSLESS, LOSSY, TRANSPARENT } from '../../test/photos/samples.ts';
 import { cleanPhoto } from './clean-photo.ts';
@@ -15,14 +15,12 @@ const VP8 = (at: number, ...bytes: number[]) =>
 const VP8L = (at: number, ...bytes: number[]) =>
   writeWebp([{ type: 'VP8L', data: changed(lossless.data, at, ...bytes) }]);
 
-describe('an animation', () => {
-  it.each([
-    ['its flags', extendedWebp(0x02, lossy)],
-    ['ANIM', extendedWebp(0, webpChunk('ANIM', new Uint8Array(6)), lossy)],
-    ['a frame', extendedWebp(0, lossy, webpChunk('ANMF', new Uint8Array(16)))],
-  ])('is refused, by %s', (_, found) => {
-    expect(cleanPhoto(found)).toBe(ANIMATED);
-  });
+it.each([
+  ['its flags', extendedWebp(0x02, lossy)],
+  ['ANIM', extendedWebp(0, webpChunk('ANIM', new Uint8Array(6)), lossy)],
+  ['a frame', extendedWebp(0, lossy, webpChunk('ANMF', new Uint8Array(16)))],
+])('an animation is refused, by %s', (_, found) => {
+  expect(cleanPhoto(found)).toBe(ANIMATED);
 });
 
 it('refuses too many pixels, whatever follows', () => {
