@@ -17,7 +17,6 @@ import {
 
 beforeAll(seedHistory);
 
-/** Which is for who is signed in. */
 const closed = { routes: [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }] };
 
 it('a page of a section holds the fragment, its files and the data it was made of', async () => {
@@ -165,16 +164,13 @@ it('the document says that a section is not open where it has no Worker', async 
   expect((await readPage('/')).state.soon).toEqual(['history']);
 });
 
-it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
-  'the edge refuses %s of a page',
-  async (method) => {
-    const response = await visit('/', undefined, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toHaveProperty('errors.message');
-  },
-);
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the edge refuses %s of a page', async (method) => {
+  const response = await visit('/', undefined, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toHaveProperty('errors.message');
+});
 
 it.each(['/history/%E0%A4%A', '/history/a%2Fb', '/%2e%2e/%2e%2e', '/history/2011-12%00'])(
   'the edge has no page at %s',

@@ -24,7 +24,6 @@ const ORDERS = {
   'x-section': 'anything',
 };
 
-/** What of a file itself may be said. */
 const OF_FILE = {
   'content-type': 'text/javascript',
   'content-language': 'en',
@@ -33,7 +32,6 @@ const OF_FILE = {
   vary: 'accept-encoding',
 };
 
-/** The headers with which the edge answers. */
 async function headersOf(path: string, section?: Handler, assets?: Handler) {
   const { headers } = await visit(path, section, {}, assets);
   return Object.fromEntries(headers);

@@ -3,7 +3,6 @@ import { visit } from './test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A file of a section as it is answered to a browser. */
 const asked = (path: string, body: string | null, headers: HeadersInit = {}, init?: RequestInit) =>
   visit(`/mf/history/aaaa/${path}`, () => new Response(body, { headers }), init);
 

@@ -26,7 +26,6 @@ async function admitted(
   return count;
 }
 
-/** One guess for each account, of which nobody has any. */
 const guess = (context: ReturnType<typeof authContextBy>) =>
   admitPasswordAttempt(context, newFan().email, undefined);
 

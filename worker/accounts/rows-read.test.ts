@@ -19,7 +19,6 @@ async function rowsRead<T>(act: (context: AuthContext) => Promise<T>): Promise<[
   return [outcome, rowsRead()];
 }
 
-/** Users with their sessions, attempts and passkeys, of every kind, from everywhere, at all times. */
 async function addOthers(): Promise<void> {
   const numbers = JSON.stringify([...Array(2000).keys()]);
   await env.DB.batch(

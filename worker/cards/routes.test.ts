@@ -11,7 +11,6 @@ import { memberCard } from './member-card.ts';
 
 beforeAll(seedHistory);
 
-/** The chunks of a PNG by their types. */
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
   const chunks = new Map<string, Uint8Array>();
   const view = new DataView(bytes.buffer, bytes.byteOffset);

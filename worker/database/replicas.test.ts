@@ -11,7 +11,6 @@ const edge = createEdge(shell);
 const section = answers(() => fragment(''), { ...manifest, styles: [] });
 const site = await laggingDatabase();
 
-/** Somebody's browser, which keeps its cookies. */
 function newBrowser() {
   const cookies = new Map<string, string>();
   async function ask(path: string, method = 'GET', body?: unknown) {

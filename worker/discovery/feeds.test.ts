@@ -15,7 +15,6 @@ beforeEach(async () => {
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 
-/** Many stories of one fan, written by nobody's hand. */
 const fill = (user: number, count: number) =>
   env.DB.prepare(
     `INSERT INTO news (user_id, created_at, title, details)

@@ -18,7 +18,6 @@ afterEach(() => void vi.useRealTimers());
 
 const events = () => database.select().from(notificationEvents);
 
-/** A story that so many members saved. */
 async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   const ann = await signedInFan();
   const { id } = await newPost(ann);

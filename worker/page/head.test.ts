@@ -4,13 +4,11 @@ import { PAGE_STATE_ID } from '@desert/contract/shell';
 import { expect, it } from 'vitest';
 import { readPage, rendering } from '../test/visit.ts';
 
-/** The document of a section's page with this head. */
 const documentOf = async (head: Partial<PageHead> & { status?: number }) =>
   (await readPage('/history/2011-12/?tab=1', rendering('', head))).html;
 
 const PAGE = 'https://desert.test/history/2011-12';
 
-/** The content of a meta element. */
 const metaIn = (html: string, name: string) =>
   new RegExp(`<meta \\w+="${name}" content="([^"]*)">`).exec(html)?.[1];
 

@@ -4,7 +4,6 @@ import { manifest, readPage, released, rendering, revisit } from '../test/visit.
 const PAGE = '/history/2011-12';
 const SCRIPT = '<link rel="modulepreload" href="/mf/history/';
 
-/** The lines in the log about sections. */
 let logged: Record<string, unknown>[];
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { answers, fragment, type Handler, manifest, readPage, visit } from '../t
 const READ = '/api/news/?author=:author&limit=6';
 const widgets = { member: { reads: { newest: READ }, loading: '' } };
 
-/** A section with a widget of members' pages, and what it is asked for. */
 function section() {
   const asked: FragmentRequest[] = [];
   const render: Handler = async (request) => {

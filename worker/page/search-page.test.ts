@@ -13,10 +13,8 @@ beforeAll(seedHistory);
 const ADDRESS = '/api/search/?q=doan&kind=players';
 const widgets = { search: { reads: { answer: SEARCH_READ }, loading: '' } };
 
-/** A section with a widget of the search page, which it renders as told. */
 const section = (render: Handler): Handler => answers(render, { ...manifest, widgets });
 
-/** A section that renders players, and what it is asked by. */
 function listening() {
   const asked: FragmentRequest[] = [];
   const render: Handler = async (request) => {

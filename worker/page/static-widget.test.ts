@@ -20,7 +20,6 @@ beforeAll(seedHistory);
 const READ = '/api/history/today/';
 const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, loading: '' } } };
 
-/** A section with a widget of the home page, which it renders as told. */
 const section = (render: Handler): Handler => answers(render, withWidget);
 
 it('the home page holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {

@@ -23,10 +23,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const BOTH = '<h1>2011-12</h1></main><aside><p>A post</p></aside><aside><p>A memory</p></aside>';
 
-/** What is answered at the address of a season's page, as text. */
 const readAt = async (ask: ReturnType<typeof edgeWith>, path = SEASON) => (await ask(path)).text();
 
-/** A strip of News, and what it is asked by. */
 function listening() {
   const asked: FragmentRequest[] = [];
   const news = strip('news', async (request) => {
@@ -162,8 +160,6 @@ it('a section that fails has no strips below its own page', async () => {
   for (const failing of [
     answers(() => new Response('', { status: 500 }), tagged),
     rendering('<h1>None</h1>', { status: 404 }, tagged),
-    // Its route has no tag.
-    rendering('<h1>2011-12</h1>'),
   ]) {
     const sections = { ...good };
     const ask = edgeWith(sections);
@@ -173,6 +169,9 @@ it('a section that fails has no strips below its own page', async () => {
     expect(html).not.toContain('<aside>');
     expect(stateIn(html).tag).toBeUndefined();
   }
+  // Where its route has no tag.
+  const untagged = await readAt(edgeWith({ history: rendering('<h1>2011-12</h1>') }));
+  expect(untagged).not.toContain('<aside>');
 });
 
 const read = (search: string) => edgeWith()(`/widgets/tagged/news${search}`);

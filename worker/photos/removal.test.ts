@@ -24,7 +24,6 @@ import { STEP } from './removal.ts';
 const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 let fan: Fan;
 
-/** A photo on a new record. */
 async function onRecord(section = memories, by = fan, file?: BodyInit) {
   const { url } = await uploadPhoto(by, file);
   const subject = await newSubject(section, by);

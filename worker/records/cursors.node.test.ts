@@ -30,7 +30,6 @@ it('of what was saved, of notifications and of a search comes back', () => {
   );
 });
 
-/** What stands for a value in a cursor, or nearly does. */
 const valueText = fc.oneof(
   fc.constantFrom(...'1e999|-1e999|1e-999|-0|01|9007199254740993|1.5|+1||null'.split('|')),
   fc.constantFrom('"\\ud800"', '"\\u0000"', '"a', '""', '"~"', '[1]', '"1"~2'),
@@ -39,7 +38,6 @@ const valueText = fc.oneof(
   fc.string(),
 );
 
-/** Texts like those that lists give, and any others. */
 const text = fc.oneof(
   fc
     .tuple(

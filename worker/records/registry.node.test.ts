@@ -6,13 +6,11 @@ import { CLOSED_WITH, TABLES } from '../api/account/deletion.ts';
 import { childrenOf } from './kind.ts';
 import { recordKinds } from './registry.ts';
 
-/** The names of the tables with a column, by the property that it has in the schema. */
 function namesOfTablesWith(column: string): Set<string> {
   const tables = Object.entries(schema).filter(([, table]) => column in getTableColumns(table));
   return new Set(tables.map(([name]) => name));
 }
 
-/** What the schema calls tables. */
 function namesOf(tables: unknown[]): Set<string> {
   const named = Object.entries(schema).filter(([, table]) => tables.includes(table));
   return new Set(named.map(([name]) => name));

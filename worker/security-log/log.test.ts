@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that a request wrote. */
 async function logged(): Promise<Record<string, unknown>[]> {
   await allSettled();
   return lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);

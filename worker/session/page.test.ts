@@ -7,7 +7,6 @@ import { renewedCookieOf, suspensionOfVisitor, viewerOf, withSessionOf } from '.
 
 const { EMPTY } = env as unknown as { EMPTY: D1Database };
 
-/** A page's request by somebody whose session is new, or is to be renewed. */
 async function pageRequest(now: number) {
   const { fan, browser } = await newOwner({ now });
   return { fan, request: new Request(ORIGIN, { headers: { Cookie: browser } }) };

@@ -14,7 +14,6 @@ let fan: ReturnType<typeof newFan>;
 let browser: string;
 let token: string;
 
-/** A request of the browser. */
 const request = (cookies = browser) =>
   new Request('https://desert.test/', { headers: { Cookie: cookies } });
 

@@ -15,7 +15,6 @@ import { promote } from './world.ts';
 /** ms */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** A word that only spammers write. */
 export const SPAM = 'moonpills';
 
 /** Numbers from 0 to 1 that are the same each time: mulberry32. */
@@ -40,9 +39,7 @@ interface Written {
 const FIELD = { news: 'news_id', memories: 'memory_id' } as const;
 
 export class Community {
-  /** What honest members wrote and was answered for. */
   written: Written[] = [];
-  /** How often a spammer's text was taken. */
   spammed = 0;
   private random = seeded(20);
 
@@ -79,7 +76,6 @@ export class Community {
     await workAtNotifications(env);
   }
 
-  /** The evening: the moderator looks at all that waits. */
   async moderate(): Promise<void> {
     for (const one of await this.queue()) {
       const { kind, of_id: id, author, hidden } = one;
@@ -163,7 +159,6 @@ export class Community {
     await member.post('/reports/new/', { kind: 'news', id: spam.id, reason: 'An advertisement.' });
   }
 
-  /** What an honest member wrote that is not there any more. */
   async missing(): Promise<Written[]> {
     const gone = await Promise.all(
       this.written.map(async ({ kind, id, on }) => {

@@ -36,7 +36,6 @@ export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()
   return cookiesOf({ cookies: [cookie] });
 }
 
-/** Deletes an account, as its owner asks for it. */
 export function deleteAccountOf({ cookies }: Fan): Promise<Response> {
   return post('/account/', {}, { cookies, method: 'DELETE' });
 }

@@ -29,7 +29,6 @@ export async function clean(now: number): Promise<void> {
   await removeFiles(database, env.PHOTOS, now);
 }
 
-/** Whether each file has a row and each row its files. */
 export async function expectAgreed(): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT DISTINCT 'photos/' || hash || '-' || value || '.' || format AS key
@@ -48,7 +47,6 @@ export function before(put: () => Promise<void>): R2Bucket {
   }) as R2Bucket['put']);
 }
 
-/** A bucket in which one thing fails. */
 export function failing(method: 'put' | 'delete', from = 0): R2Bucket {
   let calls = 0;
   return withMethod(env.PHOTOS, method, (async (...given: [never, never]) => {

@@ -18,5 +18,4 @@ export function pngOf(
   return png(ihdr(width, height, 8, 0), ...more, ['IDAT', deflateSync(pixels)], IEND);
 }
 
-/** A chunk of text, as a PNG may have. */
 export const textChunk = (text: string): NamedChunk => ['tEXt', `Comment\0${text}`];

@@ -74,20 +74,17 @@ export async function saved(fan: Pick<Fan, 'cookies'>, path: string, body: BodyI
   return outcome.headers.get('Location') ?? '';
 }
 
-/** Posts a form that is refused. */
 export async function refusal(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
   const outcome = await postForm(formRequest(fan, path, body), env);
   if (outcome instanceof Response) throw new Error(outcome.headers.get('Location') ?? '');
   return outcome;
 }
 
-/** The record of a page, as everybody reads it. */
 export async function recordAt(path: string) {
   const response = await visitor.get(`${path}/`);
   return response.json<Record<string, unknown> & { images: { url: string; alt: string }[] }>();
 }
 
-/** Everything that a fan has in a section. */
 export async function recordsOf({ id }: Fan, name: string): Promise<unknown[]> {
   return (await visitor.get(`/${name}/?user_id=${id}`)).json();
 }

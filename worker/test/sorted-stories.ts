@@ -28,7 +28,6 @@ export const LISTS = STORY_SECTIONS.flatMap((section) =>
 
 export const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** Takes all stories of a section away. */
 export async function clear({ name, tables }: StorySection): Promise<void> {
   const images = name === 'memories' ? ['memory_images'] : [];
   for (const table of [tables.likes, tables.comments, ...images, name])
@@ -56,7 +55,6 @@ export async function pageAt(address: string, fan: Fan = visitor) {
   return { ids: stories.map(({ id }) => id), next };
 }
 
-/** The ids on all pages from an address on. */
 export async function idsFrom(address: string): Promise<number[]> {
   const { ids, next } = await pageAt(address);
   return next ? [...ids, ...(await idsFrom(next))] : ids;

@@ -1,4 +1,3 @@
-/** What members are told, in tests. */
 import type { Notification } from '@desert/contract/notifications';
 import { workAtNotifications } from '../notifications/work.ts';
 import { env } from './account.ts';
@@ -31,7 +30,6 @@ export async function inShort(fan: Fan): Promise<string[]> {
   );
 }
 
-/** What the bell says. */
 export async function bellOf(fan: Fan): Promise<number> {
   await workAtNotifications(env);
   const answer = await (await fan.get('/conversations/unread/')).json<{ notifications: number }>();

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { demoRecords, type Picture, pictures } from './records.ts';
 import { addressOf } from './statements.ts';
 
-/** How Americans do not write. */
 const BRITISH =
   /programme|metre|bobble|parcel|line-up|any more|in our street|colour|favour|honour|grey|theatre|centre|(?:label|travel|cancel)l(?:ed|ing)|whilst|learnt/gi;
 

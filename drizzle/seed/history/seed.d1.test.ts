@@ -93,7 +93,6 @@ function asRows({ players, startYear, endYear, ...season }: SourceSeason, index:
   return { team, roster: players.map(knownFields) };
 }
 
-/** What is known of a player, whichever columns his position has. */
 function knownFields(player: object) {
   const entries = Object.entries(player).filter(([, value]) => value !== null);
   return Object.fromEntries(

@@ -78,6 +78,7 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
       );
       return meta.rows_read;
     };
+    await write();
     const few = await write();
     await run(`WITH RECURSIVE n(value) AS (SELECT 9 UNION ALL SELECT value + 1 FROM n WHERE value < 2000)
       INSERT INTO ${tags} SELECT 'season:2011-12', value FROM n`);

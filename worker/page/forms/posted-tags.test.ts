@@ -104,7 +104,6 @@ it('a form of a post makes one record where it is sent twice, and by Back anothe
   expect(await recordsOf(fan, 'news')).toHaveLength(2);
 });
 
-/** Has another player of Shane Doan's name, for a while. */
 async function withNamesake(task: () => Promise<void>): Promise<void> {
   const players = `FROM history_documents WHERE name = 'players'`;
   const before = await env.DB.prepare(`SELECT body ${players}`).first<string>('body');

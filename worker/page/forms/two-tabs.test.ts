@@ -10,7 +10,6 @@ import { formData, photo, recordAt, refusal, saved, STORY } from '../../test/pos
 
 const ADDRESS = { urls: ['/images/a.svg'], alts: [''] };
 
-/** A memory with two photos, and their addresses. */
 async function withTwoPhotos(fan: Fan) {
   const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
   const made = await saved(fan, '/memories/new', two);

@@ -8,7 +8,6 @@ const SOF = 0xc0;
 const at = (marker: number) => Buffer.from(GREY).indexOf(Uint8Array.of(0xff, marker));
 const scan = GREY.subarray(at(0xda), -2);
 
-/** A grey JPEG with other bytes in its frame. */
 const framed = (offset: number, ...bytes: number[]) => changed(GREY, at(SOF) + offset, ...bytes);
 
 it.each([

@@ -124,7 +124,6 @@ it.each([
   expect(cleanPhoto(found)).toEqual({ ...picture, bytes: BASELINE });
 });
 
-/** Where the head of the last scan of a JPEG starts. */
 function lastScan(jpeg: Uint8Array): number {
   return Buffer.from(jpeg).lastIndexOf(Uint8Array.of(0xff, 0xda));
 }

@@ -35,7 +35,6 @@ async function sizes() {
   };
 }
 
-/** A text of random words. */
 function madeUpText(characters: number, length: number): string {
   const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26));
   const word = () => Array.from({ length }, letter).join('');
