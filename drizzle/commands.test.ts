@@ -50,32 +50,28 @@ it('removes what is over from the database, and says how much', { timeout }, asy
   ]);
 });
 
-it(
-  'names a moderator once, in any case, and demotes them; the log has both',
-  { timeout },
-  async () => {
-    await setRole(target, 'ann.FAN', 'moderator', 5);
-    await setRole(target, 'Ann.Fan', 'moderator', 6);
-    await setRole(target, 'Ann.Fan', 'member', 7);
-    await setRole(target, 'other', 'moderator', 8);
-    const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
+it('names a moderator once, in any case, and demotes them', { timeout }, async () => {
+  await setRole(target, 'ann.FAN', 'moderator', 5);
+  await setRole(target, 'Ann.Fan', 'moderator', 6);
+  await setRole(target, 'Ann.Fan', 'member', 7);
+  await setRole(target, 'other', 'moderator', 8);
+  const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
     SELECT created_at, moderator_id, act, kind, of_id, author_id, title FROM moderation_acts ORDER BY id`;
-    const ann = { moderator_id: null, kind: 'users', of_id: 1, author_id: 1, title: 'Ann.Fan' };
-    expect(await query(target, sql)).toEqual([
-      [
-        { username: 'Ann.Fan', role: 'member' },
-        { username: 'other', role: 'moderator' },
-      ],
-      [
-        { ...ann, created_at: 5, act: 'promote' },
-        { ...ann, created_at: 7, act: 'demote' },
-        { ...ann, created_at: 8, act: 'promote', of_id: 2, author_id: 2, title: 'other' },
-      ],
-    ]);
-    for (const name of ['nobody', "x'; --"])
-      await expect(setRole(target, name, 'moderator')).rejects.toThrow(`no member ${name}.`);
-  },
-);
+  const ann = { moderator_id: null, kind: 'users', of_id: 1, author_id: 1, title: 'Ann.Fan' };
+  expect(await query(target, sql)).toEqual([
+    [
+      { username: 'Ann.Fan', role: 'member' },
+      { username: 'other', role: 'moderator' },
+    ],
+    [
+      { ...ann, created_at: 5, act: 'promote' },
+      { ...ann, created_at: 7, act: 'demote' },
+      { ...ann, created_at: 8, act: 'promote', of_id: 2, author_id: 2, title: 'other' },
+    ],
+  ]);
+  for (const name of ['nobody', "x'; --"])
+    await expect(setRole(target, name, 'moderator')).rejects.toThrow(`no member ${name}.`);
+});
 
 it('leaves nothing by which a search index passes for one of today', { timeout }, async () => {
   const tables = 'CREATE TABLE state (version TEXT); CREATE TABLE words (word TEXT)';

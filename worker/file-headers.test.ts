@@ -40,22 +40,19 @@ async function headersOf(path: string, section?: Handler, assets?: Handler) {
 const file = (status: number, headers: HeadersInit) => () =>
   new Response('code', { status, headers });
 
-it.each([200, 404, 429])(
-  'a file answered with %i carries what is said of it, and nothing else',
-  async (status) => {
-    for (const path of ['/mf/history/aaaa/x.js', '/mf/history/section.json', '/icon.svg']) {
-      // The last one is the shell's.
-      const asked = (headers: Record<string, string>) =>
-        headersOf(path, file(status, headers), file(status, headers));
-      const ordered = {
-        ...ORDERS,
-        ...OF_FILE,
-        ...(path !== '/icon.svg' && { 'cache-control': 'x' }),
-      };
-      expect(await asked(ordered)).toEqual(await asked(OF_FILE));
-    }
-  },
-);
+it.each([200, 404, 429])('a file answered with %i has its own headers only', async (status) => {
+  for (const path of ['/mf/history/aaaa/x.js', '/mf/history/section.json', '/icon.svg']) {
+    // The last one is the shell's.
+    const asked = (headers: Record<string, string>) =>
+      headersOf(path, file(status, headers), file(status, headers));
+    const ordered = {
+      ...ORDERS,
+      ...OF_FILE,
+      ...(path !== '/icon.svg' && { 'cache-control': 'x' }),
+    };
+    expect(await asked(ordered)).toEqual(await asked(OF_FILE));
+  }
+});
 
 it('keeps all that is said of a file', async () => {
   const { 'cache-control': control, ...said } = await headersOf(

@@ -59,18 +59,15 @@ it('the key of a visitor is not set with files and API answers', async () => {
 it.each([
   ['7', 'bbbb'],
   ['8', 'aaaa'],
-])(
-  'while two versions of a section are in service a visitor with key %s gets page and files of %s',
-  async (key, build) => {
-    const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
-    const { html, state } = await readPage('/history/2011-12', twoVersions, visitor);
-    expect(html).toContain(`<main>${build}</main>`);
-    expect(html).toContain(`history ${build}"`);
-    expect(state.manifests['history']!.build).toBe(build);
-    const file = await visit(`/mf/history/${build}/remoteEntry.js`, twoVersions, visitor);
-    expect(await file.text()).toBe(build);
-  },
-);
+])('a visitor with key %s gets page and files of %s', async (key, build) => {
+  const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
+  const { html, state } = await readPage('/history/2011-12', twoVersions, visitor);
+  expect(html).toContain(`<main>${build}</main>`);
+  expect(html).toContain(`history ${build}"`);
+  expect(state.manifests['history']!.build).toBe(build);
+  const file = await visit(`/mf/history/${build}/remoteEntry.js`, twoVersions, visitor);
+  expect(await file.text()).toBe(build);
+});
 
 it('while two versions of a section are in service each visitor is told of theirs, whoever came before', async () => {
   const builds = [];

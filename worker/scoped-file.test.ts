@@ -10,19 +10,16 @@ it.each([
   ['style.css', {}],
   ['style.css', { 'content-type': 'text/plain' }],
   ['style.txt', { 'content-type': 'Text/CSS' }],
-])(
-  'has what browsers take for a style sheet in the section’s scope: %s, %o',
-  async (path, said) => {
-    const ofFile = { ...said, etag: '"1"', 'content-length': '9' };
-    const response = await asked(path, '\ufeffbody{}', ofFile);
-    expect(await response.text()).toBe('@scope([data-section="history"]){body{}}');
-    const headers = Object.fromEntries(response.headers);
-    expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
-    expect(headers).not.toHaveProperty('etag');
-    expect(headers['content-length']).not.toBe('9');
-    expect(headers['cache-control']).toContain('immutable');
-  },
-);
+])('scopes what browsers take for a style sheet: %s, %o', async (path, said) => {
+  const ofFile = { ...said, etag: '"1"', 'content-length': '9' };
+  const response = await asked(path, '\ufeffbody{}', ofFile);
+  expect(await response.text()).toBe('@scope([data-section="history"]){body{}}');
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers['content-length']).not.toBe('9');
+  expect(headers['cache-control']).toContain('immutable');
+});
 
 it('answers HEAD without a body', async () => {
   const type = { 'content-type': 'text/css' };

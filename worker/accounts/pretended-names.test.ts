@@ -7,13 +7,10 @@ const TAKEN = { username: 'This username is taken' };
 const as = (username: string) =>
   signUp(authContextBy({ address: newAddress() }), { ...newFan(), username });
 
-it.each(['Admin', 'm0derat0r', 'deleted.user', 'profile'])(
-  '%s is no name to sign up with',
-  async (username) => {
-    const response = await post('/auth/signup', { ...newFan(), username });
-    expect([response.status, await response.json()]).toEqual([400, { errors: TAKEN }]);
-  },
-);
+it.each(['Admin', 'm0derat0r', 'deleted.user', 'profile'])('%s is no name', async (username) => {
+  const response = await post('/auth/signup', { ...newFan(), username });
+  expect([response.status, await response.json()]).toEqual([400, { errors: TAKEN }]);
+});
 
 it('a name that looks like a moderator’s is taken, and one like another member’s is not', async () => {
   await as('Willow.Wren');

@@ -9,24 +9,21 @@ const judge = (schema: v.GenericSchema, text: unknown) => {
   return success ? output : issues.map(({ message }) => message)[0];
 };
 
-it.each([line(rules), lines(rules)])(
-  'a required text is trimmed, seen, counted and can be shown',
-  (schema) => {
-    for (const [typed, kept] of [
-      [' a  b\n', 'a  b'],
-      ['<b>', '<b>'],
-      ['\u202Eab', '\u202Eab'],
-      // Counted in characters, after trimming.
-      [' 🏒🏒🏒🏒🏒 ', '🏒🏒🏒🏒🏒'],
-      ['🏒🏒🏒🏒🏒🏒', 'Title must be at most 5 characters'],
-    ])
-      expect(judge(schema, typed)).toBe(kept);
-    const unseen = [undefined, null, 7, '', ' \n\t', '\u200B\u200D', '\u2800', '\u3164', '\u00AD'];
-    for (const text of unseen) expect(judge(schema, text)).toBe('Give it a title');
-    for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b'])
-      expect(judge(schema, text)).toBe('Title must not have characters that cannot be shown');
-  },
-);
+it.each([line(rules), lines(rules)])('a required text is trimmed and can be shown', (schema) => {
+  for (const [typed, kept] of [
+    [' a  b\n', 'a  b'],
+    ['<b>', '<b>'],
+    ['\u202Eab', '\u202Eab'],
+    // Counted in characters, after trimming.
+    [' 🏒🏒🏒🏒🏒 ', '🏒🏒🏒🏒🏒'],
+    ['🏒🏒🏒🏒🏒🏒', 'Title must be at most 5 characters'],
+  ])
+    expect(judge(schema, typed)).toBe(kept);
+  const unseen = [undefined, null, 7, '', ' \n\t', '\u200B\u200D', '\u2800', '\u3164', '\u00AD'];
+  for (const text of unseen) expect(judge(schema, text)).toBe('Give it a title');
+  for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b'])
+    expect(judge(schema, text)).toBe('Title must not have characters that cannot be shown');
+});
 
 it('a text of several lines has one kind of line break, which counts once, and is none of one line', () => {
   expect(judge(lines(rules), 'a\r\nb\rc')).toBe('a\nb\nc');

@@ -21,30 +21,27 @@ const fill = (user: number, count: number) =>
       SELECT ${user}, value, 'Story ' || value, 'Told' FROM ${upTo(count)}`,
   ).run();
 
-it.each(STORY_SECTIONS)(
-  'the feed of the $name says of a story what its page says',
-  async (section) => {
-    const path = `/${section.name}/feed.xml`;
-    const empty = await discover(path);
-    expect(empty.status).toBe(200);
-    expect(await empty.text()).not.toContain('<item>');
-    const fan = await signedInFan();
-    const { id, created_at } = await newStory(section, fan);
-    const response = await discover(path);
-    const xml = await response.text();
-    const [item = ''] = elementsOf(xml, 'item');
-    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(elementsOf(item, 'title')).toEqual(['A title']);
-    expect(elementsOf(item, 'link')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
-    expect(elementsOf(item, 'guid')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
-    expect(elementsOf(item, 'dc:creator')).toEqual([fan.username]);
-    const [published = ''] = elementsOf(item, 'pubDate');
-    expect(published).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
-    expect(Date.parse(published)).toBe(Math.floor(Date.parse(created_at) / 1000) * 1000);
-    expect(elementsOf(item, 'description')).toEqual(['All&#60;br&#62;there is to say']);
-    expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
-  },
-);
+it.each(STORY_SECTIONS)('the feed of the $name says what a page says', async (section) => {
+  const path = `/${section.name}/feed.xml`;
+  const empty = await discover(path);
+  expect(empty.status).toBe(200);
+  expect(await empty.text()).not.toContain('<item>');
+  const fan = await signedInFan();
+  const { id, created_at } = await newStory(section, fan);
+  const response = await discover(path);
+  const xml = await response.text();
+  const [item = ''] = elementsOf(xml, 'item');
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(elementsOf(item, 'title')).toEqual(['A title']);
+  expect(elementsOf(item, 'link')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
+  expect(elementsOf(item, 'guid')).toEqual([`${ORIGIN}/${section.name}/${id}`]);
+  expect(elementsOf(item, 'dc:creator')).toEqual([fan.username]);
+  const [published = ''] = elementsOf(item, 'pubDate');
+  expect(published).toMatch(/^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+  expect(Date.parse(published)).toBe(Math.floor(Date.parse(created_at) / 1000) * 1000);
+  expect(elementsOf(item, 'description')).toEqual(['All&#60;br&#62;there is to say']);
+  expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
+});
 
 const path = '/news/feed.xml';
 

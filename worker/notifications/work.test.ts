@@ -157,7 +157,7 @@ async function toldAfter(
 
 const removeStory = (ann: Fan, _: Fan, id: number) => remove(ann, `${id}`);
 
-it('what is taken back between the read and the write of who tells of it is not told: a comment', async () => {
+it('what is taken back meanwhile is not told: a comment', async () => {
   const removeComment = async (_: Fan, ben: Fan, id: number) => {
     const post = await ben.get(`/news/${id}/`);
     const { comments } = await post.json<{ comments: { id: number }[] }>();
@@ -169,14 +169,11 @@ it('what is taken back between the read and the write of who tells of it is not 
 it.each([
   ['a comment', comment],
   ['a like', like],
-])(
-  'what is taken back between the read and the write of who tells of it is not told: %s, with its story',
-  async (_, deed) => {
-    expect(await toldAfter(deed, removeStory)).toEqual([]);
-  },
-);
+])('what is taken back meanwhile is not told: %s, with its story', async (_, deed) => {
+  expect(await toldAfter(deed, removeStory)).toEqual([]);
+});
 
-it('what is taken back between the read and the write of who tells of it is not told: a like that somebody faster told of', async () => {
+it('what is taken back meanwhile is not told: a like that somebody faster told of', async () => {
   const unlike = async (_: Fan, ben: Fan, id: number) => {
     await ben.delete(`/news/${id}/like/delete/`);
     await workAtNotifications(env);

@@ -57,17 +57,14 @@ const broken: [string, Handler][] = [
   ['names another build each time', () => anotherBuild(released(`b${Math.random()}`))],
 ];
 
-it.each(broken)(
-  'a section that fails leaves the layout standing, with 503, where it %s',
-  async (_, handler) => {
-    const { status, html, state } = await readPage(PAGE, handler);
-    expect(status).toBe(503);
-    expect(html).toContain('<main></main>');
-    expect(state.unavailable).toEqual(['history']);
-    const { event, section, fault } = logged.at(-1)!;
-    expect([event, section, typeof fault]).toEqual(['section.fragment', 'history', 'string']);
-  },
-);
+it.each(broken)('a section leaves the layout, with 503, where it %s', async (_, handler) => {
+  const { status, html, state } = await readPage(PAGE, handler);
+  expect(status).toBe(503);
+  expect(html).toContain('<main></main>');
+  expect(state.unavailable).toEqual(['history']);
+  const { event, section, fault } = logged.at(-1)!;
+  expect([event, section, typeof fault]).toEqual(['section.fragment', 'history', 'string']);
+});
 
 it('a section that fails says in the log which build failed, and how', async () => {
   await visit(PAGE, throws);
@@ -115,16 +112,13 @@ it.each<[string, string, Pull]>([
   ['fails', 'gone', fails],
   ['stops', 'no answer within 200 ms', stops],
   ['drips', 'no answer within 200 ms', drips],
-])(
-  'a fragment that breaks off leaves the rest of the document whole where it %s',
-  async (_, fault, pull) => {
-    const { html, state } = await readPage(PAGE, rendering(halfOf(half, pull)));
-    expect(html).toContain('<main><section class="a"><h1>Half</h1></section></main>');
-    expect(state.clientRendered).toEqual(['history']);
-    expect(state.answers).toHaveProperty('/api/history/teams/2011-12/');
-    expect(logged).toEqual([brokenOff(fault)]);
-  },
-);
+])('a fragment leaves the rest of the document whole where it %s', async (_, fault, pull) => {
+  const { html, state } = await readPage(PAGE, rendering(halfOf(half, pull)));
+  expect(html).toContain('<main><section class="a"><h1>Half</h1></section></main>');
+  expect(state.clientRendered).toEqual(['history']);
+  expect(state.answers).toHaveProperty('/api/history/teams/2011-12/');
+  expect(logged).toEqual([brokenOff(fault)]);
+});
 
 it.each([
   ['<div>Half', '<div>Half</div>', 'no </div>'],
@@ -135,12 +129,9 @@ it.each([
   ['<p>Text</p></div></div><p>', '<p>Text</p>', 'a </div> that ends nothing'],
   // It is no longer than it may be.
   [`<p>${'x'.repeat(10_000)}</p>`, `<p>${'x'.repeat(9997)}</p>`, 'more than 10000 bytes'],
-])(
-  'a fragment that breaks off is balanced where it is whole, but %s',
-  async (fragment, balanced, fault) => {
-    const { html, state } = await readPage(PAGE, rendering(fragment));
-    expect(html).toContain(`<main>${balanced}</main>`);
-    expect(state.clientRendered).toEqual(['history']);
-    expect(logged).toEqual([brokenOff(fault)]);
-  },
-);
+])('a fragment is balanced where it is whole, but %s', async (fragment, balanced, fault) => {
+  const { html, state } = await readPage(PAGE, rendering(fragment));
+  expect(html).toContain(`<main>${balanced}</main>`);
+  expect(state.clientRendered).toEqual(['history']);
+  expect(logged).toEqual([brokenOff(fault)]);
+});

@@ -8,16 +8,13 @@ it.each([
   ['/history/2011', '/history/2011-12'],
   ['/history/2011/', '/history/2011-12'],
   ['/history/2011?tab=1', '/history/2011-12?tab=1'],
-])(
-  'a page that its section has at another address sends a visit of %s to %s, for good',
-  async (path, location) => {
-    const response = await visit(path, movedTo('/history/2011-12'));
-    expect(response.status).toBe(301);
-    expect(response.headers.get('location')).toBe(location);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toBe('');
-  },
-);
+])('a moved page sends a visit of %s to %s, for good', async (path, location) => {
+  const response = await visit(path, movedTo('/history/2011-12'));
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(location);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe('');
+});
 
 it.each([
   undefined,
@@ -28,20 +25,17 @@ it.each([
   '/history/2011-12?x=1',
   '/history/2011',
   '/history/2011/',
-])(
-  'a page that its section has at another address is not there where the section names no other page of its own: %s',
-  async (location) => {
-    const { status, state } = await readPage('/history/2011', movedTo(location));
-    expect([status, state.unavailable]).toEqual([503, ['history']]);
-  },
-);
+])('a moved page is not there where it names no other page: %s', async (location) => {
+  const { status, state } = await readPage('/history/2011', movedTo(location));
+  expect([status, state.unavailable]).toEqual([503, ['history']]);
+});
 
-it('a page that its section has at another address is not there where the section names another address for a page that stands', async () => {
+it('a moved page is not there where the section names another address for a page that stands', async () => {
   const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
   expect(response.status).toBe(503);
 });
 
-it('a page that its section has at another address is nothing to the page that a widget of the section is on', async () => {
+it('a moved page is nothing to the page that a widget of the section is on', async () => {
   const response = await visit('/home', movedTo('/history/2011-12'));
   expect(response.status).toBe(200);
   expect(response.headers.has('location')).toBe(false);

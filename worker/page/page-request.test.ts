@@ -13,19 +13,16 @@ it.each([
   { 'Accept-Encoding': 'identity;q=0' },
   { 'Content-Length': '999999999' },
   { Origin: 'https://evil.test' },
-])(
-  'a page has its data, whatever the visitor’s browser asks of the document by %j',
-  async (headers) => {
-    const section = rendering('<h1>A season</h1>');
-    const { status, html, state } = await readPage('/history/2011-12', section, { headers });
-    expect(status).toBe(200);
-    expect(html).toContain('<h1>A season</h1>');
-    expect(state.answers['/api/history/teams/2011-12/']).toMatchObject({
-      status: 200,
-      body: { year: '2011-12' },
-    });
-  },
-);
+])('a page has its data, whatever it is asked by: %j', async (headers) => {
+  const section = rendering('<h1>A season</h1>');
+  const { status, html, state } = await readPage('/history/2011-12', section, { headers });
+  expect(status).toBe(200);
+  expect(html).toContain('<h1>A season</h1>');
+  expect(state.answers['/api/history/teams/2011-12/']).toMatchObject({
+    status: 200,
+    body: { year: '2011-12' },
+  });
+});
 
 it('reads as who is signed in', async () => {
   const fan = await signedInFan();

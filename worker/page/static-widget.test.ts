@@ -105,17 +105,14 @@ it.each<[string, Handler]>([
   ['is gone', () => Promise.reject(new Error('no such Worker'))],
   ['breaks off', () => fragment(halfOf('<p>To', fails))],
   ['stops', () => fragment(halfOf('<p>To', stops))],
-])(
-  'a widget without its page is answered with 503, and a line in the log, where the section %s',
-  async (_, render) => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    const response = await ask(render);
-    expect(response.status).toBe(503);
-    expect(await response.json()).toHaveProperty('errors.message');
-    expect(log).toHaveBeenLastCalledWith(expect.stringContaining('"widget":"home"'));
-    log.mockRestore();
-  },
-);
+])('a widget without its page is 503, and logged, where it %s', async (_, render) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await ask(render);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toHaveProperty('errors.message');
+  expect(log).toHaveBeenLastCalledWith(expect.stringContaining('"widget":"home"'));
+  log.mockRestore();
+});
 
 it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
   'a widget without its page is a page that is not there at %s',

@@ -100,27 +100,24 @@ it('a page of a season asks its section and those of the strips side by side', a
 it.each([
   ['of a build that is known', true, '<style data-href="/mf/news/aaaa/style.css">'],
   ['of which nothing is known', false, '<link rel="stylesheet" href="/mf/news/aaaa/style.css">'],
-])(
-  'a page of a season comes before a strip %s, however long that takes',
-  async (_, known, sheet) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const sections = { ...good };
-    const ask = edgeWith(sections);
-    if (known) await readAt(ask);
-    sections.news = async (request) => {
-      if (!request.url.endsWith('.css')) await promise;
-      return good.news(request);
-    };
-    const reader = (await ask(SEASON)).body!.pipeThrough(new TextDecoderStream()).getReader();
-    let html = '';
-    while (!html.includes('</h1>')) html += (await reader.read()).value;
-    resolve();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
-    expect(html).toContain(BOTH);
-    expect(html).toContain(sheet);
-    expect(stateIn(html).unavailable).toEqual([]);
-  },
-);
+])('a page of a season comes before a strip %s', async (_, known, sheet) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sections = { ...good };
+  const ask = edgeWith(sections);
+  if (known) await readAt(ask);
+  sections.news = async (request) => {
+    if (!request.url.endsWith('.css')) await promise;
+    return good.news(request);
+  };
+  const reader = (await ask(SEASON)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  let html = '';
+  while (!html.includes('</h1>')) html += (await reader.read()).value;
+  resolve();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
+  expect(html).toContain(BOTH);
+  expect(html).toContain(sheet);
+  expect(stateIn(html).unavailable).toEqual([]);
+});
 
 it.each<[string, Handler, fault: RegExp]>([
   ['is not there', () => Promise.reject(new Error('no such Worker')), /no such Worker/],

@@ -41,10 +41,7 @@ it.each([
   [403, '', { origin: 'https://evil.test' }],
   [415, '{}', { 'content-type': 'application/json' }],
   [413, 'x'.repeat(200_000), {}],
-])(
-  'the theme is refused with %i from what is no form of this site',
-  async (status, body, headers) => {
-    const response = await chosen(body, headers);
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
-  },
-);
+])('the theme is refused with %i', async (status, body, headers) => {
+  const response = await chosen(body, headers);
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
+});

@@ -73,22 +73,19 @@ it('a photo that no record uses goes with many others, in batches', async () => 
   await expectAgreed();
 });
 
-it.each(IMAGE_SECTIONS)(
-  'a photo of /$name stays as long as a record uses it, and goes when that cannot be put back any more',
-  async (section) => {
-    const { subject, image } = await onRecord(section);
-    await clean(DAY_LATER());
-    await clean(DAY_LATER() * 2);
-    expect(await readImages(section, subject)).toEqual([image]);
-    await expectAgreed();
-    await fan.delete(`/${section.name}/${subject}/delete/`);
-    await clean(Date.now() + RESTORE_WINDOW);
-    expect(await keptFiles()).toHaveLength(1);
-    await clean(Date.now() + 2 * RESTORE_WINDOW + 1);
-    await expectAgreed();
-    expect(await keptFiles()).toEqual([]);
-  },
-);
+it.each(IMAGE_SECTIONS)('a photo of /$name stays and goes with its record', async (section) => {
+  const { subject, image } = await onRecord(section);
+  await clean(DAY_LATER());
+  await clean(DAY_LATER() * 2);
+  expect(await readImages(section, subject)).toEqual([image]);
+  await expectAgreed();
+  await fan.delete(`/${section.name}/${subject}/delete/`);
+  await clean(Date.now() + RESTORE_WINDOW);
+  expect(await keptFiles()).toHaveLength(1);
+  await clean(Date.now() + 2 * RESTORE_WINDOW + 1);
+  await expectAgreed();
+  expect(await keptFiles()).toEqual([]);
+});
 
 it('a photo stays where one of two records is deleted, or its record is put back', async () => {
   const { url, subject } = await onRecord();

@@ -56,19 +56,16 @@ it.each([
   ['saved', SavedQuery],
   ['told', NotificationsQuery],
   ['found', AskedSearch],
-])(
-  'any text where a cursor of what was %s is expected is refused in its field, or has numbers to count with',
-  (_, schema) => {
-    fc.assert(
-      fc.property(text, (cursor) => {
-        const { success, output, issues } = v.safeParse<v.GenericSchema>(schema, { cursor });
-        const wrong = issues?.map((issue) => v.getDotPath(issue)) ?? ['cursor'];
-        expect(wrong).toEqual(['cursor']);
-        if (success) expectNumbers((output as { cursor: object }).cursor);
-      }),
-    );
-  },
-);
+])('any text for a cursor of what was %s is refused, or has numbers', (_, schema) => {
+  fc.assert(
+    fc.property(text, (cursor) => {
+      const { success, output, issues } = v.safeParse<v.GenericSchema>(schema, { cursor });
+      const wrong = issues?.map((issue) => v.getDotPath(issue)) ?? ['cursor'];
+      expect(wrong).toEqual(['cursor']);
+      if (success) expectNumbers((output as { cursor: object }).cursor);
+    }),
+  );
+});
 
 it('any text that is taken for a cursor is one that a list could have given', () => {
   fc.assert(

@@ -24,22 +24,19 @@ const PHOTO = /^\/photos\/[0-9a-f]{32}-12\.jpg$/;
 
 const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 
-it.each(IMAGE_SECTIONS)(
-  'a form of $name makes a record with photos, and leads to its page',
-  async (section) => {
-    const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);
-    const outcome = await postForm(
-      formRequest(await signedInFan(), `/${section.name}/new`, data),
-      env,
-    );
-    if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
-    expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
-    const { images } = await recordAt(outcome.headers.get('Location') ?? '');
-    expect(images.map(({ alt }) => alt)).toEqual(['A scarf', '']);
-    for (const { url } of images) expect(url).toMatch(PHOTO);
-    expect(images[0]!.url).not.toBe(images[1]!.url);
-  },
-);
+it.each(IMAGE_SECTIONS)('a form of $name makes a record with photos', async (section) => {
+  const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);
+  const outcome = await postForm(
+    formRequest(await signedInFan(), `/${section.name}/new`, data),
+    env,
+  );
+  if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
+  expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
+  const { images } = await recordAt(outcome.headers.get('Location') ?? '');
+  expect(images.map(({ alt }) => alt)).toEqual(['A scarf', '']);
+  for (const { url } of images) expect(url).toMatch(PHOTO);
+  expect(images[0]!.url).not.toBe(images[1]!.url);
+});
 
 const { fields, first } = typedInto(memories);
 
