@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
-
-const run = (sql: string) => env.DB.prepare(sql).run();
+import { run } from '../test/d1.ts';
 
 const addUser = (username: string, email: string) =>
   run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
@@ -25,13 +23,9 @@ it('users never get the id of one who is gone', async () => {
   expect(next!.id).toBeGreaterThan(gone!.id as number);
 });
 
-it('users cannot go while they are signed in somewhere', async () => {
+it('users cannot go while they are signed in somewhere, and a session is somebody’s', async () => {
   await run("INSERT INTO sessions SELECT 'a hash', id, 1, 1, '', 0 FROM users");
   await expect(run('DELETE FROM users')).rejects.toThrow('FOREIGN KEY');
-});
-
-it('a session is somebody’s', async () => {
-  await expect(run("INSERT INTO sessions VALUES ('a hash', 0, 1, 1, '', 0)")).rejects.toThrow(
-    'FOREIGN KEY',
-  );
+  const nobodys = run("INSERT INTO sessions VALUES ('another', 0, 1, 1, '', 0)");
+  await expect(nobodys).rejects.toThrow('FOREIGN KEY');
 });

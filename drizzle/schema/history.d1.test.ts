@@ -1,10 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../worker/test/history.ts';
+import { run } from '../test/d1.ts';
 
 beforeAll(seedHistory);
-
-const run = (sql: string) => env.DB.prepare(sql).run();
 
 it('the history tables keep a season that still has players, take no player of an unknown one, and one season a year', async () => {
   await expect(run('DELETE FROM teams WHERE id = 32')).rejects.toThrow('FOREIGN KEY');

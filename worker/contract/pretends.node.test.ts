@@ -28,6 +28,13 @@ it.each([
   'security-team',
   'support-team',
   'abuse',
+  'ADMINISTRATOR',
+  'r00t',
+  'official',
+  'help',
+  'sysop',
+  'superuser',
+  'trust-safety',
   'no-reply',
   'Former.Member7',
 ])('%s pretends', (name) => {

@@ -9,8 +9,10 @@ it.each(['/', '/history/2011-12', '/merch?cursor=x#comments', '/api-of-old', '/n
 
 it.each([
   'https://evil.test/',
+  '//evil.test/',
   '/\\evil.test/',
   '/\t/evil.test/',
+  '\n//evil.test',
   '/.//evil.test',
   '/a/..//evil.test',
   'javascript:alert(1)',
@@ -19,6 +21,7 @@ it.each([
   '/a\u0000b',
   '/api',
   '/api/auth/logout',
+  '/API/auth/logout',
   '/x/../api/auth/logout',
   '/%2e/api/auth/logout',
   undefined,

@@ -28,8 +28,11 @@ it.each([
   ['picture', { url: 'javascript:alert(1)', alt: '' }],
   ['picture', { url: 'http://pictures.example/a.jpg', alt: '' }],
   ['picture', { url: '//pictures.example/a.jpg', alt: '' }],
+  ['picture', { url: 'https://', alt: '' }],
+  ['picture', { url: 'https://pictures.example:x/', alt: '' }],
   ['picture', { url: '/images/a.svg', alt: 7 }],
   ['about', { name: 'A mug' }],
+  ['about', { '@type': 'Product', datePublished: 7 }],
   ['about', null],
   ['feed', { title: 'News' }],
 ])('leaves out %s: %j, and that alone', (name, value) => {

@@ -22,8 +22,10 @@ it('is read with the key that signed it, until its time is over', async () => {
 
 it.each([
   '',
+  '.',
   signed,
   `${signed}.`,
+  `.${signature}`,
   `${signed}.${signature.slice(1)}`,
   `${other.split('.')[0]}.${signature}`,
   `${signed}.%%%`,

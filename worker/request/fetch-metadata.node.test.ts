@@ -8,6 +8,7 @@ it.each([
   { 'Sec-Fetch-Site': 'same-origin' },
   { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' },
   { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' },
+  { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'same-origin' },
 ])('somebody asked with %j', (headers) => expect(isNavigationOrFetch(from(headers))).toBe(true));
 
 it.each([

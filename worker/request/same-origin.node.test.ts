@@ -14,13 +14,16 @@ it.each([
 
 it.each([
   {},
+  { Referer: 'https://desert.test/login' },
   { Origin: 'null' },
   { Origin: '' },
   { Origin: 'https://evil.test' },
   { Origin: 'http://desert.test' },
+  { Origin: 'https://desert.test:8443' },
   { Origin: 'https://desert.test.evil.test' },
   { Origin: 'https://desert.test/' },
   { Origin: 'https://desert.test, https://evil.test' },
+  { Origin: 'desert.test' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.test' },
@@ -36,6 +39,7 @@ it('a change is asked for by the same port and scheme', () => {
 it.each([
   {},
   { 'Sec-Fetch-Site': 'none' },
+  { 'Sec-Fetch-Site': '' },
   { 'Sec-Fetch-Site': 'same-origin' },
   { Origin: 'https://desert.test' },
   { Referer: 'https://desert.test/history' },

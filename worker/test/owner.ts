@@ -19,12 +19,13 @@ export async function signedInOwner(): Promise<Fan> {
   return fan;
 }
 
-/** Somebody new who signed up, and the `Cookie` header of their browser. */
+/** Somebody new who signed up, the `Cookie` header of their browser, and an address that they have not come from yet. */
 export async function newOwner(visitor: Visitor = {}) {
   const fan = newFan();
   const outcome = await signUp(authContextBy({ address: newAddress(), ...visitor }), fan);
   if (!outcome.ok) throw new Error('refused');
-  return { fan, id: outcome.account.id, browser: cookiesOf(outcome) };
+  const { id } = outcome.account;
+  return { fan, id, browser: cookiesOf(outcome), address: newAddress() };
 }
 
 /** Signs a user in once more. @returns the `Cookie` header of that browser */

@@ -1,22 +1,15 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { addFan, run, select } from '../../test/d1.ts';
 
-const run = (sql: string) => env.DB.prepare(sql).run();
-
-const versions = async () => {
-  const { results } = await env.DB.prepare('SELECT version FROM conversations ORDER BY id').all();
-  return results.map(({ version }) => version);
-};
+const versions = async () =>
+  (await select('SELECT version FROM conversations ORDER BY id')).map(({ version }) => version);
 
 const addItem = (id: number) =>
   run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
     VALUES (${id}, 7, 1, 'a', 'b', 1)`);
 
 beforeEach(async () => {
-  await run(
-    `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
-  );
+  await addFan();
   await run('DELETE FROM conversations');
   await run('DELETE FROM merch WHERE id IN (50, 51)');
   await addItem(50);

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedHistory } from '../../../worker/test/history.ts';
+import { addFan, run, select } from '../../test/d1.ts';
 import { demoSeed } from './seed.ts';
 
 beforeAll(seedHistory);
@@ -10,26 +11,17 @@ const NEWS = ['news', 'news_comments', 'news_likes'];
 const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'memory_likes'];
 const TABLES = ['users', ...STORE, ...NEWS, ...MEMORIES];
 
-const select = async (sql: string) => (await env.DB.prepare(sql).all()).results;
-const run = (sql: string) => env.DB.prepare(sql).run();
-
-async function load(): Promise<void> {
-  await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
-}
-
-async function dump(): Promise<Record<string, unknown>[][]> {
-  return Promise.all(TABLES.map((table) => select(`SELECT * FROM ${table}`)));
-}
+const load = () => env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
+const dump = () => Promise.all(TABLES.map((table) => select(`SELECT * FROM ${table}`)));
 
 beforeEach(async () => {
   for (const table of TABLES.toReversed()) await run(`DELETE FROM ${table}`);
 });
 
-it('the demo has a dozen items and more of three sellers, posts and memories, all with pictures', async () => {
+it('the demo has a dozen items and more of three sellers, posts and memories, with pictures, and the counts of its likes and comments', async () => {
   await load();
-  expect(await select('SELECT count(*) AS n, count(DISTINCT user_id) AS by FROM merch')).toEqual([
-    { n: 15, by: 3 },
-  ]);
+  const items = 'SELECT count(*) AS n, count(DISTINCT user_id) AS by FROM merch';
+  expect(await select(items)).toEqual([{ n: 15, by: 3 }]);
   expect(await select('SELECT count(*) AS n FROM news')).toEqual([{ n: 6 }]);
   expect(await select('SELECT count(*) AS n FROM memories')).toEqual([{ n: 7 }]);
   const bare = ['merch', 'memory'].map((of) => {
@@ -37,10 +29,6 @@ it('the demo has a dozen items and more of three sellers, posts and memories, al
     return select(`SELECT id FROM ${table} WHERE id NOT IN (SELECT ${column} FROM ${of}_images)`);
   });
   expect(await Promise.all(bare)).toEqual([[], []]);
-});
-
-it('the demo has the counts that its likes and comments make', async () => {
-  await load();
   const wrong = ['news', 'memories'].map((table) => {
     const [one, id] = table === 'news' ? ['news', 'news_id'] : ['memory', 'memory_id'];
     return select(`SELECT id FROM ${table} WHERE
@@ -90,10 +78,7 @@ it('the demo loaded twice is the same, and shows the picture that has another na
 });
 
 it('the demo leaves alone what people wrote, and what they did to it', async () => {
-  await run(
-    `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', 'x', 1)`,
-  );
+  await addFan();
   await run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
       VALUES (1, 7, 1, 'My scarf', 'Mine', 100)`);
   await load();
@@ -107,9 +92,9 @@ it('the demo leaves alone what people wrote, and what they did to it', async () 
 });
 
 it('the demo adds nothing of a fan whose name somebody has', async () => {
-  await run(`INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'Saguaro', 'saguaro', 'a@b.cd', 'a@b.cd', 'x', 1)`);
+  await addFan();
+  await run("UPDATE users SET username = 'Saguaro', username_key = 'saguaro'");
   await load();
-  expect(await select('SELECT count(*) AS n FROM merch WHERE user_id = 7')).toEqual([{ n: 0 }]);
+  expect(await select('SELECT id FROM merch WHERE user_id = 7')).toEqual([]);
   expect(await select('SELECT count(DISTINCT user_id) AS by FROM merch')).toEqual([{ by: 2 }]);
 });

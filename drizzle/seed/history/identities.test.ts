@@ -22,23 +22,17 @@ it('who is who makes 672 persons of 1,615 player-seasons, each of which is one p
     expect(new Set(lines.map(({ season }) => season.year)).size).toBe(lines.length);
 });
 
-it('who is who goes by the league’s id, whatever the name', () => {
-  const persons = personsOf([
+it('who is who goes by the league’s id, whatever the name, and by name and birth where that is missing', () => {
+  const renamed = personsOf([
     season(2010, { nhl_id: 5, first_name: 'Pat' }),
     season(2011, { nhl_id: 5, first_name: 'Patrick' }),
   ]);
-  expect(persons).toMatchObject([{ id: 5, lines: [{}, {}] }]);
-  expect(persons.map(nameOf)).toMatchObject([{ first_name: 'Patrick' }]);
-});
-
-it('who is who leaves two of one name two', () => {
-  const born = { nhl_id: 6, birth_date: '1980-02-01' };
-  const persons = personsOf([season(2010, { nhl_id: 5 }), season(2011, born)]);
-  expect(persons.map(({ id }) => id)).toEqual([5, 6]);
-});
-
-it('who is who goes by name and birth where an id is missing in one season', () => {
-  const known = { nhl_id: 5, birth_date: '1980-02-01', databank_id: null };
+  expect(renamed).toMatchObject([{ id: 5, lines: [{}, {}] }]);
+  expect(renamed.map(nameOf)).toMatchObject([{ first_name: 'Patrick' }]);
+  const born = { birth_date: '1980-02-01' };
+  const two = personsOf([season(2010, { nhl_id: 5 }), season(2011, { ...born, nhl_id: 6 })]);
+  expect(two.map(({ id }) => id)).toEqual([5, 6]);
+  const known = { ...born, nhl_id: 5, databank_id: null };
   const persons = personsOf([season(2010, { ...known, nhl_id: null }), season(2011, known)]);
   expect(persons).toMatchObject([{ id: 5, lines: [{}, {}] }]);
 });

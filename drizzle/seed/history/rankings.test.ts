@@ -15,12 +15,9 @@ const nameOfId = new Map(
 const rankedBy = (figure: string, era: string | null = null) =>
   rankings.find((one) => one.figure === figure && one.era === era)?.ranked ?? [];
 
-it('the rankings are one of each figure for the franchise and for each of its three names', () => {
+it('the rankings are one of each figure for the franchise and each of its three names; who is level shares a rank', () => {
   expect(eras).toEqual(['winnipeg-jets', 'phoenix-coyotes', 'arizona-coyotes']);
   expect(rankings).toHaveLength(14 * 4);
-});
-
-it('the rankings share a rank among those who are level, and leave the next one out', () => {
   for (const { ranked } of rankings) {
     for (const [at, { rank, value }] of ranked.entries()) {
       expect(rank).toBe(1 + ranked.findIndex((one) => one.value === value));
@@ -39,20 +36,16 @@ it('the rankings count averages only from so many games on', () => {
   expect(least('goals', null)).toBe(1);
 });
 
-it('the rankings put the least first where less is better', () => {
+it('the rankings put the least first where less is better, and rank nobody by what is unknown', () => {
   const values = rankedBy('gaa').map(({ value }) => value);
   expect(values).toEqual(values.toSorted((a, b) => a - b));
-});
-
-it('the rankings rank nobody by what is unknown: shutouts from 2018-19, shots before 1982-83', () => {
   const ranked = (figure: string) => rankedBy(figure).map(({ id }) => nameOfId.get(id));
   expect(ranked('wins')).toContain('Darcy Kuemper');
+  // Shutouts are unknown from 2018-19 on, shots before 1982-83.
   expect(ranked('shutouts')).not.toContain('Darcy Kuemper');
   expect(ranked('svp')).not.toContain('Markus Mattsson');
-});
-
-it('the rankings rank skaters and goalies apart', () => {
-  expect(rankedBy('wins').length + rankedBy('games').length).toBe(672);
+  // Skaters and goalies are ranked apart.
+  expect(ranked('wins').length + ranked('games').length).toBe(672);
 });
 
 it.each([

@@ -1,13 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { asc, eq, like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedHistory } from '../../../worker/test/history.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { players, seeds, teams } from '../../schema.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { historySeed } from './seed.ts';
-
-beforeAll(seedHistory);
 
 const database = drizzle(env.DB);
 const seed = historySeed();
@@ -48,17 +45,11 @@ it('has the known totals: of all, of Shane Doan, and of 2011-12', async () => {
   ]);
 });
 
-it('ids number the seasons by start year', async () => {
+it('ids number the seasons by start year, and players by season and place in it, in whatever order', async () => {
   const found = await database.select().from(teams).orderBy(asc(teams.start_year));
   expect(found.map(({ id }) => id)).toEqual(seasons.map((_, index) => index + 1));
-});
-
-it('ids number players by season and place in it', async () => {
   const [first] = await database.select().from(players).where(eq(players.id, 32_001));
   expect(first).toMatchObject({ team_id: 32, last_name: seasons[31]?.players[0]?.last_name });
-});
-
-it('ids do not depend on the order of the seasons in the file', () => {
   expect(historySeed(seasons.toReversed()).statements).toEqual(seed.statements);
 });
 
@@ -78,12 +69,9 @@ it('loading repairs what was changed, lost or added', async () => {
   expect(await dump()).toEqual(good);
 });
 
-it('the statements stay below D1’s limit of 100 KB each', () => {
+it('the statements stay below D1’s limit of 100 KB each, and have another hash for other content', () => {
   const bytes = seed.statements.map((text) => new TextEncoder().encode(text).length);
   expect(Math.max(...bytes)).toBeLessThan(100_000);
-});
-
-it('the statements have another hash for other content', () => {
   const corrected = seasons.with(0, { ...first(seasons), coach: 'Someone else' });
   expect(historySeed(corrected).hash).not.toBe(seed.hash);
 });

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { seedHistory } from '../../../worker/test/history.ts';
+import { addFan, run, select } from '../../test/d1.ts';
 import { renameTags } from './renamed.ts';
 
 beforeAll(seedHistory);
@@ -16,10 +17,6 @@ const player = (id: number, label: string, slug: string) => ({
 const OLD = player(DOAN, 'S. Doan', 's-doan');
 const PRESENT = player(DOAN, 'Shane Doan', 'shane-doan');
 
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 const rename = () => env.DB.batch(renameTags().map((sql) => env.DB.prepare(sql)));
 
 async function add(id: number, ...tags: object[]): Promise<void> {
@@ -28,27 +25,20 @@ async function add(id: number, ...tags: object[]): Promise<void> {
 }
 
 async function tagsOf(id: number): Promise<unknown> {
-  const tags = await env.DB.prepare('SELECT tags FROM memories WHERE id = ?')
-    .bind(id)
-    .first('tags');
-  return JSON.parse(tags as string);
+  const [memory] = await select(`SELECT tags FROM memories WHERE id = ${id}`);
+  return JSON.parse(memory!.tags as string);
 }
 
 beforeEach(async () => {
-  await run(
-    `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
-  );
+  await addFan();
   for (const table of ['memory_images', 'memory_comments', 'memory_likes', 'memories'])
     await run(`DELETE FROM ${table}`);
   await run("DELETE FROM person_slugs WHERE slug = 's-doan'");
 });
 
 it('gives the tags of who was renamed their present label and path, and leaves the others', async () => {
-  const other = await env.DB.prepare(`SELECT id FROM persons WHERE id <> ${DOAN}`).first<number>(
-    'id',
-  );
-  const unlike = player(other!, 'As it was', 'as-it-was');
+  const [other] = await select(`SELECT id FROM persons WHERE id <> ${DOAN} LIMIT 1`);
+  const unlike = player(other!.id as number, 'As it was', 'as-it-was');
   await run(`INSERT INTO person_slugs VALUES ('s-doan', ${DOAN})`);
   await add(1, season, OLD, unlike);
   await add(2, unlike);
@@ -56,13 +46,11 @@ it('gives the tags of who was renamed their present label and path, and leaves t
   await run('DELETE FROM search_changes');
   await rename();
   // In their order; of the second, who has the other name was not renamed.
-  expect(await tagsOf(1)).toMatchObject([season, PRESENT, { id: other }]);
+  expect(await tagsOf(1)).toMatchObject([season, PRESENT, other]);
   expect(await tagsOf(2)).toEqual([unlike]);
   expect(await tagsOf(3)).toEqual([PRESENT]);
-  const { results } = await env.DB.prepare('SELECT of_id FROM search_changes').all();
-  expect(results).toEqual([{ of_id: 1 }]);
-  const tagged = env.DB.prepare(`SELECT count(*) AS n FROM memory_tags WHERE memory_id = 1`);
-  expect(await tagged.first('n')).toBe(3);
+  expect(await select('SELECT of_id FROM search_changes')).toEqual([{ of_id: 1 }]);
+  expect(await select('SELECT tag FROM memory_tags WHERE memory_id = 1')).toHaveLength(3);
 });
 
 it('changes nothing where nobody was renamed, and reads no records', async () => {
