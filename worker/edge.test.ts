@@ -137,19 +137,13 @@ it('a page of a section asks again with the reads of a section that was released
 });
 
 it('a page of a section is that of a section which is released again while it is asked', async () => {
-  let released = 0;
-  const response = await visit('/history/2011-12', async (request) => {
+  let count = 0;
+  const section: Handler = async (request) => {
     const { build } = await request.json<FragmentRequest>();
     if (build === 'b2') return fragment('the second');
-    released += 1;
-    return anotherBuild({
-      ...manifest,
-      build: `b${released}`,
-      entry: `/mf/history/b${released}/x.js`,
-      styles: [],
-    });
-  });
-  expect(await response.text()).toContain('the second');
+    return anotherBuild(released(`b${(count += 1)}`, { styles: [] }));
+  };
+  expect((await readPage('/history/2011-12', section)).html).toContain('the second');
 });
 
 it('the document escapes what it is told, and cannot be left by what is in its state', async () => {

@@ -3,21 +3,16 @@ import { scopedSheet } from './section-sheet.ts';
 
 const SCOPE = '@scope([data-section="news"]){';
 
-it('has its rules apply in a place of the section only', () => {
-  const css = '.a{color:red}@media (width >= 48rem){.a{color:blue}}';
-  expect(scopedSheet('news', css)).toBe(`${SCOPE}${css}}`);
-});
-
 it('is scoped once', () => {
   const scoped = scopedSheet('news', '.a{color:red}');
-  expect(scopedSheet('news', scoped)).toBe(scoped);
-  expect(scopedSheet('news', `${scoped}\n`)).toBe(scoped);
+  for (const css of [scoped, `${scoped}\n`]) expect(scopedSheet('news', css)).toBe(scoped);
   const pretty = '@scope ([data-section=news]) {\n  .a { color: red }\n}';
   expect(scopedSheet('news', pretty)).toBe(pretty);
 });
 
 it.each([
   ['nothing', ''],
+  ['rules and media', '.a{color:red}@media (width >= 48rem){.a{color:blue}}'],
   ['brackets in strings', `.a::before{content:'}' "\\"{"}`],
   ['brackets in comments', '/* } { " */ .a{color:red}'],
   ['brackets that are escaped', '.a\\{\\}{color:red}'],

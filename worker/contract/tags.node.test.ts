@@ -13,12 +13,9 @@ const parse = (tags: unknown) => {
 const season = { kind: 'season', id: '2011-12' };
 const player = { kind: 'player', id: 8462038 };
 
-it('the tags of a record are seasons and players in their order, without what else is sent of them', () => {
+it('the tags of a record are seasons and players in their order, without what else is sent of them, or left out', () => {
   expect(parse([player, { ...season, label: 'x', path: 'https://' }])).toEqual([player, season]);
   expect(parse([])).toEqual([]);
-});
-
-it('the tags of a record may be left out', () => {
   const { values } = parseFields(PostInput, { title: 'A', details: 'B' });
   expect(values).not.toHaveProperty('tags');
 });
@@ -43,13 +40,10 @@ it('a list of one tag is asked for by a season or a player, in any case, and emp
   expect(asked({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
 });
 
-it('a list of one tag of stories has no other order, and is of all authors', () => {
+it('a list of one tag of stories has no other order, and is of all authors; of items it goes with whatever else is asked', () => {
   for (const other of [{ sort: 'likes' }, { author: 'fan' }, { user_id: '7' }])
     expect(Object.keys(asked({ tag: 'season:2011-12', ...other }).problems)).toEqual(['tag']);
   expect(asked({ tag: 'season:2011-12', sort: 'newest', author: ' ' }).problems).toEqual({});
-});
-
-it('a list of one tag of items goes with whatever else is asked', () => {
   const query = { tag: 'player:8462038', sort: 'price', user_id: '7', category: 'hat' };
   expect(parseFields<unknown>(ItemListQuery, query).problems).toEqual({});
 });

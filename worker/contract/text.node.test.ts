@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lengthOf, line, lines, optionalLine } from './text.ts';
 
 const rules = { label: 'Title', max: 5, missing: 'Give it a title' };
@@ -49,33 +49,29 @@ const anyText = fc.oneof(
     .map((signs) => signs.join('')),
 );
 
-describe.each([
+it.each([
   ['of one line', line({ ...rules, max: 9 })],
   ['of lines', lines({ ...rules, max: 9 })],
   ['that may be left out', optionalLine({ label: 'Title', max: 9 })],
-])('any text %s', (kind, schema) => {
-  it('is refused with words, or is one that can be shown, and is the same when it is judged again', () => {
-    fc.assert(
-      fc.property(anyText, (typed) => {
-        const result = v.safeParse<v.GenericSchema<unknown, string>>(schema, typed);
-        const said = result.success ? rules.missing : result.issues[0].message;
-        expect(said).toMatch(/^(Give it|Title must)/);
-        const output = result.success ? result.output : '';
-        expect(lengthOf(output)).toBeLessThanOrEqual(9);
-        expect(output).toBe(output.trim());
-        expect(output.isWellFormed()).toBe(true);
-        expect(output).not.toMatch(kind === 'of lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
-        expect(judge(schema, output)).toBe(output === '' ? judge(schema, '') : output);
-      }),
-    );
-  });
-
-  it('is nothing but a text', () => {
-    fc.assert(
-      fc.property(fc.anything(), (typed) => {
-        const { success } = v.safeParse(schema, typed);
-        expect(success && typeof typed !== 'string' && typed !== undefined).toBe(false);
-      }),
-    );
-  });
+])('any text %s is refused with words, or can be shown and is the same again', (kind, schema) => {
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      const result = v.safeParse<v.GenericSchema<unknown, string>>(schema, typed);
+      const said = result.success ? rules.missing : result.issues[0].message;
+      expect(said).toMatch(/^(Give it|Title must)/);
+      const output = result.success ? result.output : '';
+      expect(lengthOf(output)).toBeLessThanOrEqual(9);
+      expect(output).toBe(output.trim());
+      expect(output.isWellFormed()).toBe(true);
+      expect(output).not.toMatch(kind === 'of lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
+      expect(judge(schema, output)).toBe(output === '' ? judge(schema, '') : output);
+    }),
+  );
+  // It is nothing but a text.
+  fc.assert(
+    fc.property(fc.anything(), (typed) => {
+      const { success } = v.safeParse(schema, typed);
+      expect(success && typeof typed !== 'string' && typed !== undefined).toBe(false);
+    }),
+  );
 });

@@ -34,14 +34,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const write = (key = 'one') =>
+const write = (key = 'one', owner = fan.id) =>
   writeBatch(database, [
-    writeMail(database, {
-      key,
-      letter: LETTER,
-      owner: eq(users.id, fan.id),
-      now: Date.now(),
-    }),
+    writeMail(database, { key, letter: LETTER, owner: eq(users.id, owner), now: Date.now() }),
   ]);
 const logged = () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
 const mail = () => env.DB.prepare('SELECT * FROM mails').first();
@@ -69,8 +64,7 @@ it('a mail is sent once, as from a machine, and its text is kept no longer', asy
 it('a mail written twice is one, and is none for an account that there is not', async () => {
   await write();
   await write();
-  const to = { key: 'two', letter: LETTER, owner: eq(users.id, 99_999), now: 0 };
-  await writeBatch(database, [writeMail(database, to)]);
+  await write('two', 99_999);
   expect(await rowCount('mails')).toBe(1);
 });
 
