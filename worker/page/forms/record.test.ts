@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
-import { signedInFan } from '../../test/fan.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
 import { failingDatabase } from '../../test/faulty.ts';
 import { IMAGE_SECTIONS, type ImageSection } from '../../test/images.ts';
 import { GREY } from '../../test/photos/samples.ts';
@@ -23,6 +23,9 @@ import { postForm } from '../form-post.ts';
 const PHOTO = /^\/photos\/[0-9a-f]{32}-12\.jpg$/;
 
 const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
+
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
 
 it.each(IMAGE_SECTIONS)('a form of $name makes a record with photos', async (section) => {
   const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);
@@ -47,7 +50,6 @@ it('a form of a record with images has pictures by their addresses before the ph
 });
 
 it('a form of a record with images updates a record and its images, and adds photos', async () => {
-  const fan = await signedInFan();
   const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
   const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };
   const data = formData(changed, [photo()]);
@@ -61,7 +63,6 @@ it('a form of a record with images updates a record and its images, and adds pho
 });
 
 it('a form of a record with images makes the same once, and by Back something else', async () => {
-  const fan = await signedInFan();
   const key = newKey();
   const send = (url: string, change = {}) =>
     saved(fan, '/memories/new', formData({ ...fields([url]), ...change }, [], key));
@@ -75,7 +76,6 @@ it('a form of a record with images makes the same once, and by Back something el
 });
 
 it('leads to the form of a record whose images failed: sent again, it would make another', async () => {
-  const fan = await signedInFan();
   const log = vi.spyOn(console, 'error').mockReturnValue();
   // That of the limits, and the record.
   const DB = failingDatabase(2);
@@ -88,7 +88,6 @@ it('leads to the form of a record whose images failed: sent again, it would make
 });
 
 it('has what a seller says of an item, and judges it as the API does', async () => {
-  const fan = await signedInFan();
   const fields = { ...ITEM, urls: ['/images/a.svg'], alts: [''] };
   const said = { category: 'hat', size: 'L', condition: 'good', season: '2011-12', player: '' };
   const made = await saved(fan, '/merch/new', formData({ ...fields, ...said, size: ' L ' }));
@@ -100,7 +99,6 @@ it('has what a seller says of an item, and judges it as the API does', async () 
 });
 
 it('a form of a post makes one, updates it, and has no images', async () => {
-  const fan = await signedInFan();
   const made = await saved(fan, '/news/new', formData(STORY, [photo()]));
   expect(made).toMatch(/^\/news\/\d+$/);
   const changed = { ...STORY, title: 'Another night' };
@@ -109,7 +107,6 @@ it('a form of a post makes one, updates it, and has no images', async () => {
 });
 
 it('a form is the same as what a script sends by its key', async () => {
-  const fan = await signedInFan();
   const key = newKey();
   const made = await saved(fan, '/news/new', formData(STORY, [], key));
   const headers = { 'Idempotency-Key': key };

@@ -1,12 +1,12 @@
 import { MAX_IMAGES } from '@desert/contract/images';
 import { POSTED_BYTES_MAX } from '@desert/contract/posted-record';
 import { drizzle } from 'drizzle-orm/d1';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Env } from '../../env.ts';
 import { NO_SUCH_PHOTO } from '../../records/refusals.ts';
 import { sessionOf } from '../../session/resolve.ts';
 import { env, rowCount } from '../../test/account.ts';
-import { signedInFan, visitor } from '../../test/fan.ts';
+import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { IMAGE_SECTIONS, type ImageSection } from '../../test/images.ts';
 import { BASELINE } from '../../test/photos/samples.ts';
 import {
@@ -32,8 +32,10 @@ const { name, missing } = memories;
 const list = `/${name}`;
 const { fields, first } = typedInto(memories);
 
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
+
 it('a form of a record with images is refused with all that is wrong, and with what was typed', async () => {
-  const fan = await signedInFan();
   const wrong = { ...fields(['', 'x'], ['a'.repeat(301), 'b']), [first]: ' ' };
   const data = formData(wrong, [photo('GIF89a', 'b.gif')], KEY);
   expect(await refusal(fan, `${list}/new`, data)).toEqual({
@@ -63,7 +65,6 @@ it('a form of a record with images wants an address or a photo', async () => {
 });
 
 it('a form of a record with images makes nothing where one photo is broken or too large', async () => {
-  const fan = await signedInFan();
   const half = photo(BASELINE.slice(0, 200), 'half.jpg');
   const large = photo(new Uint8Array(9_000_000), 'large.jpg');
   const data = formData(fields(['']), [photo(), half, large]);
@@ -75,7 +76,6 @@ it('a form of a record with images makes nothing where one photo is broken or to
 });
 
 it('a form of a record with images has room for so many images', async () => {
-  const fan = await signedInFan();
   const urls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
   const full = await saved(fan, `${list}/new`, formData(fields(urls)));
   const more = formData(fields(urls), [photo()]);
@@ -92,7 +92,6 @@ it('a form of a record with images has room for so many images', async () => {
 
 it('a form of a record with images wants photos of its own sender', async () => {
   const { url } = await uploadPhoto(await signedInFan());
-  const fan = await signedInFan();
   expect(await refusal(fan, `${list}/new`, formData(fields([url])))).toMatchObject({
     status: 400,
     errors: { 'urls.0': NO_SUCH_PHOTO },
@@ -124,14 +123,12 @@ it.each<[number, string, BodyInit, Record<string, string>]>([
   [415, 'without files', new URLSearchParams(STORY), {}],
   [415, 'as JSON', JSON.stringify(STORY), { 'Content-Type': 'application/json' }],
 ])('a form of a record is refused by %i where it comes %s', async (status, _, body, headers) => {
-  const fan = await signedInFan();
   const request = formRequest(fan, path, body, headers);
   expect(await postForm(request, env)).toMatchObject({ status, values: {} });
   expect(await recordsOf(fan, 'news')).toEqual([]);
 });
 
 it('a form of a record is refused where half of it came', async () => {
-  const fan = await signedInFan();
   const whole = await new Blob([await new Response(formData(STORY)).arrayBuffer()]).text();
   const [boundary = ''] = whole.split('\r\n');
   const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary.slice(2)}` };
@@ -144,7 +141,6 @@ it('a form of a record is refused where half of it came', async () => {
 });
 
 it('a form of a record is refused where it is too large, with what was typed', async () => {
-  const fan = await signedInFan();
   const photos = [1, 2, 3, 4].map((at) => photo(new Uint8Array(POSTED_BYTES_MAX / 4), `${at}`));
   const outcome = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(outcome).toMatchObject({
@@ -156,14 +152,12 @@ it('a form of a record is refused where it is too large, with what was typed', a
 });
 
 it('a form of a record is refused where it has more text than fields have room for, without looking further', async () => {
-  const fan = await signedInFan();
   const many = Array.from({ length: 150 }, (_, at) => `/photos/${'f'.repeat(3000)}-${at}.png`);
   const outcome = await refusal(fan, '/merch/new', formData({ ...ITEM, urls: many }));
   expect(outcome).toMatchObject({ status: 413, values: {} });
 });
 
 it('a form of a record is refused where it has more images than a record, of which it looks at no more', async () => {
-  const fan = await signedInFan();
   const photos = Array.from({ length: 150 }, (_, at) => photo('no photo', `${at}.jpg`));
   const { status, errors } = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(status).toBe(400);
@@ -171,14 +165,12 @@ it('a form of a record is refused where it has more images than a record, of whi
 });
 
 it('a form of a record is refused with a field of a name that objects have themselves', async () => {
-  const fan = await signedInFan();
   const odd = { constructor: 'a', ['__proto__x']: 'b', toString: 'c' };
   const outcome = await refusal(fan, '/news/new', formData({ title: 'Kept', ...odd }));
   expect(outcome).toMatchObject({ status: 400, values: { title: ['Kept'] } });
 });
 
 it('a form of a record is refused where its sender wrote too often: then nothing of it counts', async () => {
-  const fan = await signedInFan();
   const few = { ...env, WRITES_PER_10_MINUTES: 3 };
   const send = (urls: string[]) => {
     const data = formData({ ...ITEM, urls, alts: urls.map(() => '') });
@@ -192,7 +184,6 @@ it('a form of a record is refused where its sender wrote too often: then nothing
 });
 
 it('a form of a record is refused where its sender wrote as much as they can in a day: with what was typed, and nothing counts', async () => {
-  const fan = await signedInFan();
   const send = (BYTES_PER_DAY: number) => {
     const data = formData({ ...ITEM, urls: ['/images/a.svg'], alts: ['x'.repeat(200)] });
     return postForm(formRequest(fan, '/merch/new', data), { ...env, BYTES_PER_DAY });
@@ -222,7 +213,6 @@ it.each<[string, Partial<Env>, object]>([
     },
   ],
 ])('a form of a record is refused where %s, with what was typed', async (_, vars, refused) => {
-  const fan = await signedInFan();
   const data = formData({ ...ITEM, urls: '', alts: '' }, [photo()]);
   const outcome = await postForm(formRequest(fan, '/merch/new', data), { ...env, ...vars });
   expect(outcome).toMatchObject({ ...refused, values: { name: ['Scarf'] } });
@@ -232,7 +222,6 @@ it.each<[string, Partial<Env>, object]>([
 it('a form of a record is refused where the database fails, with what was typed', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { EMPTY } = env as unknown as { EMPTY: D1Database };
-  const fan = await signedInFan();
   const request = formRequest(fan, '/merch/new', formData(ITEM, [photo()], KEY));
   await sessionOf(request, drizzle(env.DB));
   const outcome = await postForm(request, { ...env, DB: EMPTY });

@@ -1,7 +1,7 @@
 /** A form that is posted without a script says what it was opened with, and which photos are to be removed. */
 import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CANNOT_REMOVE } from '../../records/refusals.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
@@ -16,8 +16,10 @@ async function withTwoPhotos(fan: Fan) {
   return { made, urls: (await recordAt(made)).images.map(({ url }) => url) };
 }
 
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
+
 it('writes what was changed only, and is refused for a field that another tab changed', async () => {
-  const fan = await signedInFan();
   const made = await saved(fan, '/news/new', formData(STORY));
   const base = JSON.stringify({ ...(await recordAt(made)), images: undefined });
   const send = (change: object) => formData({ ...STORY, ...change, base });
@@ -33,7 +35,6 @@ it('writes what was changed only, and is refused for a field that another tab ch
 });
 
 it('keeps the image that another tab changed', async () => {
-  const fan = await signedInFan();
   const made = await saved(fan, '/memories/new', formData({ ...STORY, ...ADDRESS }));
   const base = JSON.stringify(await recordAt(made));
   const send = (url: string) => formData({ ...STORY, ...ADDRESS, urls: [url], base });
@@ -45,7 +46,6 @@ it('keeps the image that another tab changed', async () => {
 });
 
 it('removes the photos that are ticked while another image stays', async () => {
-  const fan = await signedInFan();
   const { made, urls } = await withTwoPhotos(fan);
   const send = (removed: string[]) => formData({ ...STORY, urls, alts: ['', ''], removed });
   expect((await refusal(fan, `${made}/edit`, send(['0', '1']))).errors).toEqual({
@@ -65,7 +65,6 @@ it('removes a photo of a record that the same edit hides', async () => {
 });
 
 it('says that an image which is no uploaded photo was not removed', async () => {
-  const fan = await signedInFan();
   const two = { ...STORY, urls: ['/images/a.svg', '/images/b.svg'], alts: ['', ''] };
   const made = await saved(fan, '/memories/new', formData(two));
   expect(await refusal(fan, `${made}/edit`, formData({ ...two, removed: ['0'] }))).toMatchObject({
@@ -75,7 +74,6 @@ it('says that an image which is no uploaded photo was not removed', async () => 
 });
 
 it('replaces photos of a full record', async () => {
-  const fan = await signedInFan();
   const urls = Array.from({ length: MAX_IMAGES - 1 }, () => '/images/a.svg');
   const alts = urls.map(() => '');
   const full = formData({ ...STORY, urls: [...urls, ''], alts: [...alts, ''] }, [photo()]);
@@ -89,7 +87,6 @@ it('replaces photos of a full record', async () => {
 });
 
 it('replaces all photos of a record', async () => {
-  const fan = await signedInFan();
   const { made, urls } = await withTwoPhotos(fan);
   const newUrls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
   const added = { newUrls, newAlts: newUrls.map(() => '') };

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../api/account/deletion.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
@@ -20,8 +20,10 @@ const newComment = async (fan: Fan, news_id: number, content: string) =>
 
 const posts = async (q: string) => titlesOf(await ask(q), 'news');
 
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
+
 it('finds what was written, as it is now, until it is deleted, and again when it is put back', async () => {
-  const fan = await signedInFan();
   const id = await newPost(fan, 'Saguaro under snow');
   await followWrites();
   expect(await posts('saguaro')).toEqual(['Saguaro under snow']);
@@ -44,7 +46,6 @@ it('finds what was written, as it is now, until it is deleted, and again when it
 });
 
 it('finds comments by what they are on, and no more once that is gone', async () => {
-  const fan = await signedInFan();
   const post = await newPost(fan, 'Where do you sit?');
   await newComment(fan, post, 'Behind the javelina, always.');
   await followWrites();
@@ -75,7 +76,6 @@ it('finds nothing that an account took with it', async () => {
 });
 
 it('follows a like with nothing: it changes no word', async () => {
-  const fan = await signedInFan();
   const id = await newPost(fan, 'Likeable');
   await followWrites();
   await fan.post(`/news/${id}/like`);
@@ -103,7 +103,6 @@ it('comes out right whoever else works at it meanwhile', async () => {
 
 it('writes nothing that was read before another step', async () => {
   await followWrites();
-  const fan = await signedInFan();
   const id = await newPost(fan, 'Read by the slow one');
   const slow = slowed(env.SEARCH, async () => {
     await fan.put(`/news/${id}/edit`, { title: 'Written by the fast one', details: 'E f.' });
@@ -116,7 +115,6 @@ it('writes nothing that was read before another step', async () => {
 it('is not made anew where another step came between what is read of it and of the database', async () => {
   const log = vi.spyOn(console, 'error');
   await followWrites();
-  const fan = await signedInFan();
   await newPost(fan, 'Applied by another');
   const slow = slowed(env.DB, () => bringUpToDate(env, 1000));
   await advance({ DB: slow, SEARCH: env.SEARCH });
@@ -127,7 +125,6 @@ it('is not made anew where another step came between what is read of it and of t
 
 it('is made anew where it was never made, was lost, or is of another version', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const fan = await signedInFan();
   await newPost(fan, 'Kept through it all');
   await followWrites();
   const spoil = [
