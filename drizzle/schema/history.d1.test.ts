@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { seedHistory } from '../../worker/test/history.ts';
-import { run } from '../test/d1.ts';
+import { historySeed } from '../seed/history/seed.ts';
+import { run, runAll } from '../test/d1.ts';
 
-beforeAll(seedHistory);
+beforeAll(() => runAll(historySeed().statements));
 
 it('the history tables keep a season that still has players, take no player of an unknown one, and one season a year', async () => {
   await expect(run('DELETE FROM teams WHERE id = 32')).rejects.toThrow('FOREIGN KEY');

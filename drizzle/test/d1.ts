@@ -8,6 +8,10 @@ export const run = (sql: string, ...values: unknown[]) =>
 
 export const select = async (sql: string) => (await run(sql)).results;
 
+/** Runs statements in one transaction. */
+export const runAll = (statements: string[]) =>
+  env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+
 /** Adds a user with the id 7. */
 export const addFan = () =>
   run(`INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)

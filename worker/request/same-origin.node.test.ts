@@ -26,6 +26,8 @@ it.each([
   { Origin: 'desert.test' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'none' },
+  { 'Sec-Fetch-Site': '' },
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.test' },
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://desert.test' },
 ])('a change is not with %j', (headers) => expect(isSameOrigin(from(headers))).toBe(false));
@@ -39,7 +41,6 @@ it('a change is asked for by the same port and scheme', () => {
 it.each([
   {},
   { 'Sec-Fetch-Site': 'none' },
-  { 'Sec-Fetch-Site': '' },
   { 'Sec-Fetch-Site': 'same-origin' },
   { Origin: 'https://desert.test' },
   { Referer: 'https://desert.test/history' },

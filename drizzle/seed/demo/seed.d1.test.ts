@@ -1,17 +1,16 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedHistory } from '../../../worker/test/history.ts';
-import { addFan, run, select } from '../../test/d1.ts';
+import { addFan, run, runAll, select } from '../../test/d1.ts';
+import { historySeed } from '../history/seed.ts';
 import { demoSeed } from './seed.ts';
 
-beforeAll(seedHistory);
+beforeAll(() => runAll(historySeed().statements));
 
 const STORE = ['merch', 'merch_images'];
 const NEWS = ['news', 'news_comments', 'news_likes'];
 const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'memory_likes'];
 const TABLES = ['users', ...STORE, ...NEWS, ...MEMORIES];
 
-const load = () => env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
+const load = () => runAll(demoSeed().statements);
 const dump = () => Promise.all(TABLES.map((table) => select(`SELECT * FROM ${table}`)));
 
 beforeEach(async () => {

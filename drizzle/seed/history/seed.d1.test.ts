@@ -3,14 +3,14 @@ import { asc, eq, like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, expect, it } from 'vitest';
 import { players, seeds, teams } from '../../schema.ts';
+import { runAll } from '../../test/d1.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { historySeed } from './seed.ts';
 
 const database = drizzle(env.DB);
 const seed = historySeed();
 
-const load = ({ statements }: { statements: string[] }) =>
-  env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+const load = ({ statements }: { statements: string[] }) => runAll(statements);
 
 const dump = () =>
   database.batch([

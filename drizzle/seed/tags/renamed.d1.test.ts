@@ -1,10 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { seedHistory } from '../../../worker/test/history.ts';
-import { addFan, run, select } from '../../test/d1.ts';
+import { addFan, run, runAll, select } from '../../test/d1.ts';
+import { historySeed } from '../history/seed.ts';
 import { renameTags } from './renamed.ts';
 
-beforeAll(seedHistory);
+beforeAll(() => runAll(historySeed().statements));
 
 const DOAN = 8462038;
 const season = { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' };
@@ -17,7 +16,7 @@ const player = (id: number, label: string, slug: string) => ({
 const OLD = player(DOAN, 'S. Doan', 's-doan');
 const PRESENT = player(DOAN, 'Shane Doan', 'shane-doan');
 
-const rename = () => env.DB.batch(renameTags().map((sql) => env.DB.prepare(sql)));
+const rename = () => runAll(renameTags());
 
 async function add(id: number, ...tags: object[]): Promise<void> {
   const sql = `INSERT INTO memories (id, user_id, created_at, title, details, tags) VALUES (?, 7, 1, 'a', 'b', ?)`;
