@@ -25,8 +25,6 @@ const [PRESENT, VERIFIED, COPIED, KEY] = [1, 4, 8 | 16, 64];
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-export type Authenticator = Awaited<ReturnType<typeof authenticator>>;
-
 export async function authenticator() {
   const id = crypto.getRandomValues(new Uint8Array(16));
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
