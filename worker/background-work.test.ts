@@ -4,13 +4,11 @@ import { bringUpToDate } from './search/index/advance.ts';
 import { env } from './test/account.ts';
 import { signedInFan } from './test/fan.ts';
 import { followWrites } from './test/search.ts';
-import { newComment, newStory, STORY_SECTIONS } from './test/stories.ts';
+import { comment, newPost } from './test/told.ts';
 
 async function manyEvents(): Promise<void> {
-  const [news] = STORY_SECTIONS;
-  const { id } = await newStory(news!, await signedInFan());
-  const other = await signedInFan();
-  for (let n = 0; n < 3; n += 1) await newComment(news!, other, id);
+  const [{ id }, other] = [await newPost(await signedInFan()), await signedInFan()];
+  for (let n = 0; n < 3; n += 1) await comment(other, id);
 }
 
 async function manyChanges(): Promise<void> {

@@ -1,240 +1,195 @@
 import type { FragmentRequest } from '@desert/contract/page';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { seedHistory } from './test/history.ts';
 import {
   anotherBuild,
   answers,
   fragment,
   type Handler,
   manifest,
+  readPage,
   released,
+  rendering,
   revisit,
   stateIn,
   visit,
 } from './test/visit.ts';
 
-describe('a page of a section', () => {
-  it('holds the fragment, its files and the data it was made of', async () => {
-    let asked: FragmentRequest | undefined;
-    const response = await visit(
-      '/history/2011-12?tab=1',
-      answers(async (request) => {
-        asked = await request.json();
-        return fragment('<h1>Coyotes</h1>');
-      }),
-    );
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toContain('<main><h1>Coyotes</h1></main>');
-    expect(html).toContain('<title>A season · Hockey Belongs In The Desert</title>');
-    const sheet = '@scope([data-section="history"]){h1{color:red}}';
-    expect(html).toContain(`<style data-part-of="/mf/history/aaaa/style.css">${sheet}</style>`);
-    expect(html).toContain(
-      '<link rel="stylesheet" media="not all" href="/mf/history/aaaa/style.css">',
-    );
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));
-    const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
-    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${base64}';`);
-    expect(html).toContain('href="/mf/history/aaaa/remoteEntry.js"');
-    expect(asked).toMatchObject({ path: '/history/2011-12', search: 'tab=1', viewer: null });
-    expect(asked!.answers['/api/history/teams/2011-12/']).toMatchObject({ status: 200 });
-    expect(stateIn(html).answers).toEqual(asked!.answers);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+beforeAll(seedHistory);
 
-  it('has the theme that the visitor chose from its first byte', async () => {
-    const form = new URLSearchParams({ theme: 'dark', next: '/' });
-    const headers = { origin: 'https://desert.test' };
-    const chosen = await visit('/theme', undefined, { method: 'POST', body: form, headers });
-    const cookie = chosen.headers.get('set-cookie')!.split(';')[0]!;
-    const html = await (await visit('/', undefined, { headers: { cookie } })).text();
-    expect(html).toContain('<html lang="en" data-theme="dark">');
-    expect(stateIn(html).theme).toBe('dark');
-    expect(await (await visit('/')).text()).toContain('<html lang="en" data-theme="system">');
-  });
+const closed = { routes: [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }] };
 
-  it('never shows a section the cookie', async () => {
-    const seen: string[] = [];
-    await visit(
-      '/history/2011-12',
-      answers(async (request) => {
-        seen.push(JSON.stringify([...request.headers]), await request.text());
-        return fragment('');
-      }),
-      { headers: { cookie: 'session=secret' } },
-    );
-    expect(seen.join()).not.toContain('secret');
+it('a page of a section holds the fragment, its files and the data it was made of', async () => {
+  let asked: FragmentRequest | undefined;
+  const section = answers(async (request) => {
+    asked = await request.json();
+    return fragment('<h1>Coyotes</h1>');
   });
-
-  it('has the status the section says', async () => {
-    const response = await visit(
-      '/history/9',
-      answers(() => fragment('', { status: 404 })),
-    );
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('<meta name="robots" content="noindex">');
-  });
-
-  it('takes manifest and scripts of the build that rendered it', async () => {
-    await visit('/api/health/', () => anotherBuild(manifest));
-    const newer = released('bbbb');
-    const response = await revisit(
-      '/history/2011-12',
-      answers(() => fragment(''), newer),
-    );
-    const html = await response.text();
-    expect(html).toContain('/mf/history/bbbb/remoteEntry.js');
-    expect(html).not.toContain('/mf/history/aaaa/remoteEntry.js');
-    expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
-  });
-
-  it('is asked for once where the manifest of its build is known', async () => {
-    const section = vi.fn<Handler>(answers(() => fragment('')));
-    await visit('/api/health/', section);
-    section.mockClear();
-    await revisit('/history/2011-12', section);
-    const asked = section.mock.calls.map(([{ url }]) => new URL(url).pathname);
-    expect(asked).toEqual(['/fragment', '/mf/history/aaaa/style.css']);
-  });
-
-  it('is asked for by its route, which nobody looks for once more', async () => {
-    let asked: FragmentRequest | undefined;
-    const routes = [{ path: '/history', reads: {}, loading: '' }, ...manifest.routes];
-    const section = answers(
-      async (request) => {
-        asked = await request.json();
-        return fragment('');
-      },
-      { ...manifest, routes },
-    );
-    await visit('/history/a%20b', section);
-    expect(asked?.route).toEqual({ at: 1, params: { year: 'a b' } });
-    await visit('/history/a/b', section);
-    expect(asked?.route).toBeUndefined();
-  });
-
-  it('sends a visitor to log in first, where the route says so, and back', async () => {
-    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
-    const closed = answers(() => fragment(''), { ...manifest, routes });
-    const response = await visit('/history/new?x=1', closed);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
-  });
-
-  it('sends a visitor to log in while the section does not answer, too', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
-    await visit('/api/health/', () => anotherBuild({ ...manifest, routes }));
-    const response = await revisit('/history/new', () => new Response('', { status: 500 }));
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew');
-  });
-
-  it('sends nobody to log in by what an earlier build said', async () => {
-    const routes = [{ path: '/history/:year', reads: {}, loading: '', signedIn: true }];
-    await visit('/api/health/', () => anotherBuild({ ...manifest, routes }));
-    const opened = answers(() => fragment('<h1>Open</h1>'), released('bbbb'));
-    const response = await revisit('/history/2011-12', opened);
-    expect(response.status).toBe(200);
-  });
-
-  it('asks again with the reads of a section that was released meanwhile', async () => {
-    await visit('/api/health/', () => anotherBuild(manifest));
-    const newer = released('bbbb', {
-      routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
-    });
-    const response = await revisit(
-      '/history/2011-12',
-      answers(async (request) => {
-        const { answers: given } = await request.json<FragmentRequest>();
-        return fragment(Object.keys(given).join());
-      }, newer),
-    );
-    expect(await response.text()).toContain('<main>/api/history/teams/</main>');
-  });
-
-  it('is that of a section which is released again while it is asked', async () => {
-    let released = 0;
-    const response = await visit('/history/2011-12', async (request) => {
-      const { build } = await request.json<FragmentRequest>();
-      if (build === 'b2') return fragment('the second');
-      released += 1;
-      return anotherBuild({
-        ...manifest,
-        build: `b${released}`,
-        entry: `/mf/history/b${released}/x.js`,
-        styles: [],
-      });
-    });
-    expect(await response.text()).toContain('the second');
-  });
-});
-
-describe('the document', () => {
-  it('escapes what it is told', async () => {
-    const html = await (await visit('/')).text();
-    expect(html).toContain('<meta name="description" content="&#60;&#38;&#34;">');
-  });
-
-  it('cannot be left by what is in the state', async () => {
-    const response = await visit(
-      '/history/2011-12',
-      answers(() => fragment('', { title: '</script><script>alert(1)' })),
-    );
-    const html = await response.text();
-    expect(html).not.toContain('<script>alert');
-  });
-
-  it('names its address without the trailing slash and the query', async () => {
-    const response = await visit(
-      '/history/2011-12/?x=1',
-      answers(() => fragment('')),
-    );
-    expect(await response.text()).toContain('href="https://desert.test/history/2011-12"');
-  });
-});
-
-describe('other requests', () => {
-  it('says that a section is not open where it has no Worker', async () => {
-    expect(stateIn(await (await visit('/')).text()).soon).toEqual(['history']);
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s of a page', async (method) => {
-    const response = await visit('/', undefined, { method });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toHaveProperty('errors.message');
-  });
-
-  it.each(['/history/%E0%A4%A', '/history/a%2Fb', '/%2e%2e/%2e%2e', '/history/2011-12%00'])(
-    'has no page at %s',
-    async (path) => {
-      const response = await visit(
-        path,
-        answers(() => fragment('', { status: 404 })),
-      );
-      expect(response.status).toBeLessThan(500);
-    },
+  const { response, status, html } = await readPage('/history/2011-12?tab=1', section);
+  expect(status).toBe(200);
+  expect(html).toContain('<main><h1>Coyotes</h1></main>');
+  expect(html).toContain('<title>A season · Hockey Belongs In The Desert</title>');
+  const sheet = '@scope([data-section="history"]){h1{color:red}}';
+  expect(html).toContain(`<style data-part-of="/mf/history/aaaa/style.css">${sheet}</style>`);
+  expect(html).toContain(
+    '<link rel="stylesheet" media="not all" href="/mf/history/aaaa/style.css">',
   );
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheet));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  expect(response.headers.get('content-security-policy')).toContain(`'sha256-${base64}';`);
+  expect(html).toContain('href="/mf/history/aaaa/remoteEntry.js"');
+  expect(asked).toMatchObject({ path: '/history/2011-12', search: 'tab=1', viewer: null });
+  expect(asked!.answers['/api/history/teams/2011-12/']).toMatchObject({ status: 200 });
+  expect(stateIn(html).answers).toEqual(asked!.answers);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
 
-  it.each([
-    ['/', 'text/html; charset=utf-8'],
-    ['/robots.txt', 'text/plain;charset=UTF-8'],
-    ['/sitemap.xml', 'application/xml; charset=utf-8'],
-    // JSON has one charset.
-    ['/api/health', 'application/json'],
-    ['/assets/none.js', 'text/plain; charset=utf-8'],
-  ])('says of %s what it is, and in which charset', async (path, type) => {
-    expect((await visit(path)).headers.get('content-type')).toBe(type);
-  });
+it('a page of a section has the theme that the visitor chose from its first byte', async () => {
+  const form = new URLSearchParams({ theme: 'dark', next: '/' });
+  const headers = { origin: 'https://desert.test' };
+  const chosen = await visit('/theme', undefined, { method: 'POST', body: form, headers });
+  const cookie = chosen.headers.get('set-cookie')!.split(';')[0]!;
+  const { html, state } = await readPage('/', undefined, { headers: { cookie } });
+  expect(html).toContain('<html lang="en" data-theme="dark">');
+  expect(state.theme).toBe('dark');
+  expect((await readPage('/')).html).toContain('<html lang="en" data-theme="system">');
+});
 
-  it('puts the security headers on pages, API and files', async () => {
-    for (const path of ['/', '/api/health', '/mf/history/aaaa/x.js', '/assets/none.js']) {
-      const { headers } = await visit(path);
-      expect(headers.get('content-security-policy')).not.toContain('unsafe');
-      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.has('access-control-allow-origin')).toBe(false);
-    }
+it('a page of a section never shows a section the cookie', async () => {
+  const seen: string[] = [];
+  const section = answers(async (request) => {
+    seen.push(JSON.stringify([...request.headers]), await request.text());
+    return fragment('');
   });
+  await visit('/history/2011-12', section, { headers: { cookie: 'session=secret' } });
+  expect(seen.join()).not.toContain('secret');
+});
+
+it('a page of a section has the status the section says', async () => {
+  const { status, html } = await readPage('/history/9', rendering('', { status: 404 }));
+  expect(status).toBe(404);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+it('a page of a section takes manifest and scripts of the build that rendered it', async () => {
+  await visit('/api/health/', () => anotherBuild(manifest));
+  const newer = rendering('', {}, released('bbbb'));
+  const response = await revisit('/history/2011-12', newer);
+  const html = await response.text();
+  expect(html).toContain('/mf/history/bbbb/remoteEntry.js');
+  expect(html).not.toContain('/mf/history/aaaa/remoteEntry.js');
+  expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
+});
+
+it('a page of a section is asked for once where the manifest of its build is known', async () => {
+  const section = vi.fn<Handler>(rendering(''));
+  await visit('/api/health/', section);
+  section.mockClear();
+  await revisit('/history/2011-12', section);
+  const asked = section.mock.calls.map(([{ url }]) => new URL(url).pathname);
+  expect(asked).toEqual(['/fragment', '/mf/history/aaaa/style.css']);
+});
+
+it('a page of a section is asked for by its route, which nobody looks for once more', async () => {
+  let asked: FragmentRequest | undefined;
+  const routes = [{ path: '/history', reads: {}, loading: '' }, ...manifest.routes];
+  const section = answers(
+    async (request) => {
+      asked = await request.json();
+      return fragment('');
+    },
+    { ...manifest, routes },
+  );
+  await visit('/history/a%20b', section);
+  expect(asked?.route).toEqual({ at: 1, params: { year: 'a b' } });
+  await visit('/history/a/b', section);
+  expect(asked?.route).toBeUndefined();
+});
+
+it('a page of a section sends a visitor to log in first, where the route says so, and back', async () => {
+  const response = await visit('/history/new?x=1', rendering('', {}, { ...manifest, ...closed }));
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew%3Fx%3D1');
+});
+
+it('a page of a section sends a visitor to log in while the section does not answer, too, and nobody by what an earlier build said', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  await visit('/api/health/', () => anotherBuild({ ...manifest, ...closed }));
+  const response = await revisit('/history/new', () => new Response('', { status: 500 }));
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('/login?next=%2Fhistory%2Fnew');
+  const opened = rendering('<h1>Open</h1>', {}, released('bbbb'));
+  expect((await revisit('/history/2011-12', opened)).status).toBe(200);
+  log.mockRestore();
+});
+
+it('a page of a section asks again with the reads of a section that was released meanwhile', async () => {
+  await visit('/api/health/', () => anotherBuild(manifest));
+  const newer = released('bbbb', {
+    routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
+  });
+  const section = answers(async (request) => {
+    const { answers: given } = await request.json<FragmentRequest>();
+    return fragment(Object.keys(given).join());
+  }, newer);
+  const response = await revisit('/history/2011-12', section);
+  expect(await response.text()).toContain('<main>/api/history/teams/</main>');
+});
+
+it('a page of a section is that of a section which is released again while it is asked', async () => {
+  let count = 0;
+  const section: Handler = async (request) => {
+    const { build } = await request.json<FragmentRequest>();
+    if (build === 'b2') return fragment('the second');
+    return anotherBuild(released(`b${(count += 1)}`, { styles: [] }));
+  };
+  expect((await readPage('/history/2011-12', section)).html).toContain('the second');
+});
+
+it('the document escapes what it is told, and cannot be left by what is in its state', async () => {
+  const description = '<meta name="description" content="&#60;&#38;&#34;">';
+  expect((await readPage('/')).html).toContain(description);
+  const section = rendering('', { title: '</script><script>alert(1)' });
+  const { html } = await readPage('/history/2011-12', section);
+  expect(html).not.toContain('<script>alert');
+});
+
+it('the document says that a section is not open where it has no Worker', async () => {
+  expect((await readPage('/')).state.soon).toEqual(['history']);
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('the edge refuses %s of a page', async (method) => {
+  const response = await visit('/', undefined, { method });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toHaveProperty('errors.message');
+});
+
+it.each(['/history/%E0%A4%A', '/history/a%2Fb', '/%2e%2e/%2e%2e', '/history/2011-12%00'])(
+  'the edge has no page at %s',
+  async (path) => {
+    expect((await visit(path, rendering('', { status: 404 }))).status).toBeLessThan(500);
+  },
+);
+
+it.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/robots.txt', 'text/plain;charset=UTF-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  // JSON has one charset.
+  ['/api/health', 'application/json'],
+  ['/assets/none.js', 'text/plain; charset=utf-8'],
+])('the edge says of %s what it is, and in which charset', async (path, type) => {
+  expect((await visit(path)).headers.get('content-type')).toBe(type);
+});
+
+it('the edge puts the security headers on pages, API and files', async () => {
+  for (const path of ['/', '/api/health', '/mf/history/aaaa/x.js', '/assets/none.js']) {
+    const { headers } = await visit(path);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  }
 });

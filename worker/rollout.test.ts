@@ -1,113 +1,99 @@
 import type { Health } from '@desert/contract/health';
-import type { FragmentRequest, SectionManifest } from '@desert/contract/page';
-import { describe, expect, it } from 'vitest';
+import type { FragmentRequest } from '@desert/contract/page';
+import { expect, it } from 'vitest';
 import { cacheManifest } from './page/manifests.ts';
 import { rolloutKey, VERSION_KEY_HEADER } from './rollout.ts';
 import {
   answers,
   fragment,
   type Handler,
-  manifest,
+  readPage,
+  released,
+  rendering,
   revisit,
-  stateIn,
   visit,
 } from './test/visit.ts';
 
 const from = (address: string, cookie?: string) => ({
   headers: { 'CF-Connecting-IP': address, ...(cookie && { Cookie: cookie }) },
 });
-
-const manifestOfBuild = (build: string): SectionManifest => ({
-  ...manifest,
-  build,
-  entry: `/mf/history/${build}/remoteEntry.js`,
-  styles: [],
-});
+const keyOf = (visitor: ReturnType<typeof from>) =>
+  rolloutKey(new Request('https://desert.test/', visitor));
 
 /** A section in two versions, as the platform chooses between them: by the key. */
 const twoVersions: Handler = (request) => {
   const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
   const { pathname } = new URL(request.url);
-  if (pathname === '/fragment') {
-    return answers(() => fragment(build), manifestOfBuild(build))(request);
-  }
+  if (pathname === '/fragment')
+    return rendering(build, {}, released(build, { styles: [] }))(request);
   return new Response(build, { status: pathname.includes(build) ? 200 : 404 });
 };
 
-describe('the key of a visitor', () => {
-  it('is one of 100, the same for the same address', () => {
-    const keyOf = (address: string) =>
-      rolloutKey(new Request('https://desert.test/', from(address)));
-    const keys = [...Array(300).keys()].map((n) => keyOf(`198.51.100.${n}`));
-    expect(keys.filter((key) => !/^\d{1,2}$/.test(key))).toEqual([]);
-    expect(new Set(keys).size).toBeGreaterThan(60);
-    expect(keyOf('198.51.100.7')).toBe(keyOf('198.51.100.7'));
-  });
-
-  it('stays when the address changes, by a cookie that the first page sets', async () => {
-    const first = await visit('/', twoVersions, from('203.0.113.1'));
-    const [cookie = ''] = first.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-rollout=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure/);
-    const [pair = ''] = cookie.split(';');
-    const moved = from('203.0.113.99', pair);
-    const key = rolloutKey(new Request('https://desert.test/', moved));
-    expect(`__Host-rollout=${key}`).toBe(pair);
-    expect((await visit('/', twoVersions, moved)).headers.getSetCookie()).toEqual([]);
-  });
-
-  it.each(['100', '-1', 'x', ''])('is none of their own making: %j', (value) => {
-    const forged = from('203.0.113.1', `__Host-rollout=${value}`);
-    const key = rolloutKey(new Request('https://desert.test/', forged));
-    expect(key).toBe(rolloutKey(new Request('https://desert.test/', from('203.0.113.1'))));
-  });
-
-  it('is not set with files and API answers', async () => {
-    for (const path of ['/mf/history/aaaa/x.js', '/api/health']) {
-      expect((await visit(path, twoVersions)).headers.getSetCookie()).toEqual([]);
-    }
-  });
+it('the key of a visitor is one of 100, the same for the same address', () => {
+  const keys = [...Array(300).keys()].map((n) => keyOf(from(`198.51.100.${n}`)));
+  expect(keys.filter((key) => !/^\d{1,2}$/.test(key))).toEqual([]);
+  expect(new Set(keys).size).toBeGreaterThan(60);
+  expect(keyOf(from('198.51.100.7'))).toBe(keys[7]);
 });
 
-describe('while two versions of a section are in service', () => {
-  it.each([
-    ['7', 'bbbb'],
-    ['8', 'aaaa'],
-  ])('a visitor with key %s gets page and files of %s', async (key, build) => {
+it('the key of a visitor stays when the address changes, by a cookie that the first page sets', async () => {
+  const first = await visit('/', twoVersions, from('203.0.113.1'));
+  const [cookie = ''] = first.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-rollout=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; Secure/);
+  const [pair = ''] = cookie.split(';');
+  const moved = from('203.0.113.99', pair);
+  expect(`__Host-rollout=${keyOf(moved)}`).toBe(pair);
+  expect((await visit('/', twoVersions, moved)).headers.getSetCookie()).toEqual([]);
+});
+
+it.each(['100', '-1', 'x', ''])('the key of a visitor is none of their own making: %j', (value) => {
+  const forged = from('203.0.113.1', `__Host-rollout=${value}`);
+  expect(keyOf(forged)).toBe(keyOf(from('203.0.113.1')));
+});
+
+it('the key of a visitor is not set with files and API answers', async () => {
+  for (const path of ['/mf/history/aaaa/x.js', '/api/health'])
+    expect((await visit(path, twoVersions)).headers.getSetCookie()).toEqual([]);
+});
+
+it.each([
+  ['7', 'bbbb'],
+  ['8', 'aaaa'],
+])('a visitor with key %s gets page and files of %s', async (key, build) => {
+  const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
+  const { html, state } = await readPage('/history/2011-12', twoVersions, visitor);
+  expect(html).toContain(`<main>${build}</main>`);
+  expect(html).toContain(`history ${build}"`);
+  expect(state.manifests['history']!.build).toBe(build);
+  const file = await visit(`/mf/history/${build}/remoteEntry.js`, twoVersions, visitor);
+  expect(await file.text()).toBe(build);
+});
+
+it('while two versions of a section are in service each visitor is told of theirs, whoever came before', async () => {
+  const builds = [];
+  for (const key of ['8', '7', '8']) {
     const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
-    const html = await (await visit('/history/2011-12', twoVersions, visitor)).text();
-    expect(html).toContain(`<main>${build}</main>`);
-    expect(html).toContain(`history ${build}"`);
-    expect(stateIn(html).manifests['history']!.build).toBe(build);
-    const file = await visit(`/mf/history/${build}/remoteEntry.js`, twoVersions, visitor);
-    expect(await file.text()).toBe(build);
-  });
+    const response = await revisit('/api/health/', twoVersions, visitor);
+    builds.push((await response.json<Health>()).builds.sections['history']);
+  }
+  expect(builds).toEqual(['aaaa', 'bbbb', 'aaaa']);
+});
 
-  it('each visitor is told of theirs, whoever came before', async () => {
-    const builds = [];
-    for (const key of ['8', '7', '8']) {
-      const visitor = from('203.0.113.1', `__Host-rollout=${key}`);
-      const response = await revisit('/api/health/', twoVersions, visitor);
-      builds.push((await response.json<Health>()).builds.sections['history']);
-    }
-    expect(builds).toEqual(['aaaa', 'bbbb', 'aaaa']);
+it('while two versions of a section are in service a page never mixes the reads of one with the HTML of the other', async () => {
+  const newer = released('bbbb', {
+    styles: [],
+    routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
   });
-
-  it('a page never mixes the reads of one with the HTML of the other', async () => {
-    const newer: SectionManifest = {
-      ...manifestOfBuild('bbbb'),
-      routes: [{ path: '/history/:year', reads: { all: '/api/history/teams/' }, loading: '' }],
-    };
-    const section = answers(async (request) => {
-      const { answers: given } = await request.json<FragmentRequest>();
-      return fragment(Object.keys(given).join());
-    }, newer);
-    const visitor = from('203.0.113.1', '__Host-rollout=7');
-    /** Another page of this Worker, which gets the older version meanwhile. */
-    const meanwhile: Handler = (request) => {
-      cacheManifest({ rollout: '7' }, manifest);
-      return section(request);
-    };
-    const response = await visit('/history/2011-12', meanwhile, visitor);
-    expect(await response.text()).toContain('<main>/api/history/teams/</main>');
-  });
+  const section = answers(async (request) => {
+    const { answers: given } = await request.json<FragmentRequest>();
+    return fragment(Object.keys(given).join());
+  }, newer);
+  const visitor = from('203.0.113.1', '__Host-rollout=7');
+  /** Another page of this Worker, which gets the older version meanwhile. */
+  const meanwhile: Handler = (request) => {
+    cacheManifest({ rollout: '7' }, released('aaaa'));
+    return section(request);
+  };
+  const response = await visit('/history/2011-12', meanwhile, visitor);
+  expect(await response.text()).toContain('<main>/api/history/teams/</main>');
 });

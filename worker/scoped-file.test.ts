@@ -3,7 +3,6 @@ import { visit } from './test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A file of a section as it is answered to a browser. */
 const asked = (path: string, body: string | null, headers: HeadersInit = {}, init?: RequestInit) =>
   visit(`/mf/history/aaaa/${path}`, () => new Response(body, { headers }), init);
 
@@ -11,43 +10,32 @@ it.each([
   ['style.css', {}],
   ['style.css', { 'content-type': 'text/plain' }],
   ['style.txt', { 'content-type': 'Text/CSS' }],
-])(
-  'has what browsers take for a style sheet in the section’s scope: %s, %o',
-  async (path, headers) => {
-    const ofFile = { ...headers, etag: '"1"', 'content-length': '9' };
-    const response = await asked(path, '\ufeffbody{}', ofFile);
-    expect(await response.text()).toBe('@scope([data-section="history"]){body{}}');
-    const answered = Object.fromEntries(response.headers);
-    expect(answered).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
-    expect(answered).not.toHaveProperty('etag');
-    expect(answered['content-length']).not.toBe('9');
-    expect(answered['cache-control']).toContain('immutable');
-  },
-);
+])('scopes what browsers take for a style sheet: %s, %o', async (path, said) => {
+  const ofFile = { ...said, etag: '"1"', 'content-length': '9' };
+  const response = await asked(path, '\ufeffbody{}', ofFile);
+  expect(await response.text()).toBe('@scope([data-section="history"]){body{}}');
+  const headers = Object.fromEntries(response.headers);
+  expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers['content-length']).not.toBe('9');
+  expect(headers['cache-control']).toContain('immutable');
+});
 
 it('answers HEAD without a body', async () => {
-  const response = await asked(
-    'style.css',
-    null,
-    { 'content-type': 'text/css' },
-    { method: 'HEAD' },
-  );
+  const type = { 'content-type': 'text/css' };
+  const response = await asked('style.css', null, type, { method: 'HEAD' });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-it('keeps back a style sheet that would reach beyond, and says so in the log', async () => {
+it.each([
+  ['would reach beyond', '}body{display:none}', /section\.sheet.*closes nothing/],
+  ['is longer than any', `a{${'color:red;'.repeat(30_000)}}`, /more than 200000 bytes/],
+])('keeps back a style sheet that %s, and says so in the log', async (_, css, fault) => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const response = await asked('style.css', '}body{display:none}');
+  const response = await asked('style.css', css);
   expect(response.status).toBe(503);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(log.mock.calls.join()).toMatch(/section\.sheet.*closes nothing/);
-});
-
-it('keeps back one that is longer than any', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  const response = await asked('style.css', `a{${'color:red;'.repeat(30_000)}}`);
-  expect(response.status).toBe(503);
-  expect(log.mock.calls.join()).toContain('more than 200000 bytes');
+  expect(log.mock.calls.join()).toMatch(fault);
 });
 
 it('leaves other files as they are', async () => {

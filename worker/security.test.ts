@@ -6,18 +6,15 @@ import { contentSecurityPolicy, withSecurityHeaders } from './security.ts';
 const directives = (policy: string) =>
   new Map(policy.split('; ').map((directive) => directive.split(/ (.*)/, 2) as [string, string]));
 
-it('allows scripts and workers of this site only, and pictures that a fan has just chosen', () => {
+it('allows scripts and workers of this site only, and pictures that a fan has just chosen; no text becomes code', () => {
   const policy = directives(contentSecurityPolicy([]));
   expect(policy.get('img-src')).toBe("'self' https: blob:");
   expect(policy.get('script-src')).toBe("'self'");
   // Workers go by script-src where this is not said.
   expect(policy.has('worker-src')).toBe(false);
   expect(policy.get('default-src')).toBe("'none'");
-});
-
-it('lets no text become code, and has one policy for what becomes the address of a script', () => {
-  const policy = directives(contentSecurityPolicy([]));
   expect(policy.get('require-trusted-types-for')).toBe("'script'");
+  // What becomes the address of a script.
   expect(policy.get('trusted-types')).toBe('photo-worker');
 });
 

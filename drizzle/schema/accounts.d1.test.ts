@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
-
-const run = (sql: string) => env.DB.prepare(sql).run();
+import { beforeEach, expect, it } from 'vitest';
+import { run } from '../test/d1.ts';
 
 const addUser = (username: string, email: string) =>
   run(`INSERT INTO users (username, username_key, email, email_key, password, created_at)
@@ -13,27 +11,21 @@ beforeEach(async () => {
   await addUser('Fan', 'Fan@example.com');
 });
 
-describe('users', () => {
-  it('have an e-mail and a username of their own, whatever the case', async () => {
-    await expect(addUser('other', 'fan@EXAMPLE.com')).rejects.toThrow('users.email_key');
-    await expect(addUser('FAN', 'other@example.com')).rejects.toThrow('users.username_key');
-  });
-
-  it('never get the id of one who is gone', async () => {
-    const [gone] = (await run('DELETE FROM users RETURNING id')).results;
-    await addUser('next', 'next@example.com');
-    const [next] = (await run('SELECT id FROM users')).results;
-    expect(next!.id).toBeGreaterThan(gone!.id as number);
-  });
-
-  it('cannot go while they are signed in somewhere', async () => {
-    await run("INSERT INTO sessions SELECT 'a hash', id, 1, 1, '', 0 FROM users");
-    await expect(run('DELETE FROM users')).rejects.toThrow('FOREIGN KEY');
-  });
+it('users have an e-mail and a username of their own, whatever the case', async () => {
+  await expect(addUser('other', 'fan@EXAMPLE.com')).rejects.toThrow('users.email_key');
+  await expect(addUser('FAN', 'other@example.com')).rejects.toThrow('users.username_key');
 });
 
-it('a session is somebody’s', async () => {
-  await expect(run("INSERT INTO sessions VALUES ('a hash', 0, 1, 1, '', 0)")).rejects.toThrow(
-    'FOREIGN KEY',
-  );
+it('users never get the id of one who is gone', async () => {
+  const [gone] = (await run('DELETE FROM users RETURNING id')).results;
+  await addUser('next', 'next@example.com');
+  const [next] = (await run('SELECT id FROM users')).results;
+  expect(next!.id).toBeGreaterThan(gone!.id as number);
+});
+
+it('users cannot go while they are signed in somewhere, and a session is somebody’s', async () => {
+  await run("INSERT INTO sessions SELECT 'a hash', id, 1, 1, '', 0 FROM users");
+  await expect(run('DELETE FROM users')).rejects.toThrow('FOREIGN KEY');
+  const nobodys = run("INSERT INTO sessions VALUES ('another', 0, 1, 1, '', 0)");
+  await expect(nobodys).rejects.toThrow('FOREIGN KEY');
 });

@@ -1,19 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { authContextBy, env, newAddress, newFan, rowCount } from '../test/account.ts';
+import { expect, it } from 'vitest';
+import { authContextBy, env, newAddress, rowCount } from '../test/account.ts';
+import { newOwner } from '../test/owner.ts';
 import { fail, withdraw } from './attempts.ts';
 import type { AuthResult } from './auth-result.ts';
 import { admitPasswordAttempt } from './limits.ts';
 import { logIn } from './log-in.ts';
-import { signUp } from './sign-up.ts';
 import { findByLogin } from './users.ts';
 
 const MOMENT = 'Too many at this moment. Please try again in a few seconds.';
-
-async function newOwner() {
-  const fan = newFan();
-  await signUp(authContextBy({ address: newAddress() }), fan);
-  return fan;
-}
 
 /** Log-ins of another Worker, which are under way. */
 async function inFlight(email: string, address: string, count: number, now = 0) {
@@ -30,96 +24,85 @@ async function inFlight(email: string, address: string, count: number, now = 0) 
 const outcomeOf = (result: AuthResult) =>
   result.ok ? 'in' : `${result.status} ${result.errors['message']}`;
 
-describe('a hundred log-ins at once', () => {
-  const times = Array.from({ length: 100 });
+const times = Array.from({ length: 100 });
 
-  it('with the right password: nobody is told of wrong ones, and as many as have places get in', async () => {
-    const fan = await newOwner();
-    const address = newAddress();
-    const results = await Promise.all(times.map(() => logIn(authContextBy({ address }), fan)));
-    const outcomes = results.map(outcomeOf);
-    expect(new Set(outcomes)).toEqual(new Set(['in', `429 ${MOMENT}`]));
-    expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(10);
-    expect(results.find(({ ok }) => !ok)).toMatchObject({ retryAfter: 2 });
-    expect(await rowCount('attempts', `account = '${fan.email}'`)).toBe(0);
-    expect((await logIn(authContextBy({ address }), fan)).ok).toBe(true);
-  });
-
-  it('with wrong ones: no more than ten are tried', async () => {
-    const fan = await newOwner();
-    const address = newAddress();
-    const wrong = { ...fan, password: 'a guess' };
-    const results = await Promise.all(times.map(() => logIn(authContextBy({ address }), wrong)));
-    expect(results.filter((result) => !result.ok && result.status === 401)).toHaveLength(10);
-    const last = await logIn(authContextBy({ address }), fan);
-    expect(last).toMatchObject({ status: 429, retryAfter: 15 * 60 });
-  });
+it('a hundred log-ins at once with the right password: nobody is told of wrong ones, and as many as have places get in', async () => {
+  const { fan } = await newOwner();
+  const address = newAddress();
+  const results = await Promise.all(times.map(() => logIn(authContextBy({ address }), fan)));
+  const outcomes = results.map(outcomeOf);
+  expect(new Set(outcomes)).toEqual(new Set(['in', `429 ${MOMENT}`]));
+  expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(10);
+  expect(results.find(({ ok }) => !ok)).toMatchObject({ retryAfter: 2 });
+  expect(await rowCount('attempts', `account = '${fan.email}'`)).toBe(0);
+  expect((await logIn(authContextBy({ address }), fan)).ok).toBe(true);
 });
 
-describe('log-ins in flight in another Worker', () => {
-  it('keep a right one waiting for a moment, until they are known to be right', async () => {
-    const fan = await newOwner();
-    const address = newAddress();
-    const { context, ids } = await inFlight(fan.email, address, 12);
-    expect(ids).toHaveLength(10);
-    expect(outcomeOf(await logIn(authContextBy({ address }), fan))).toBe(`429 ${MOMENT}`);
-    await withdraw(context.database, ids[0]!);
-    expect(outcomeOf(await logIn(authContextBy({ address }), fan))).toBe('in');
-  });
-
-  it('keep it out for the window once they are known to be wrong', async () => {
-    const fan = await newOwner();
-    const address = newAddress();
-    const { context, ids } = await inFlight(fan.email, address, 10);
-    for (const id of ids) await fail(context.database, id);
-    const refused = { status: 429, retryAfter: 15 * 60 };
-    expect(await logIn(authContextBy({ address }), fan)).toMatchObject(refused);
-  });
-
-  it('count as wrong when their Worker told nothing for half a minute: it died', async () => {
-    const fan = await newOwner();
-    const address = newAddress();
-    await inFlight(fan.email, address, 10);
-    const early = await logIn(authContextBy({ address, now: 29_999 }), fan);
-    expect(outcomeOf(early)).toBe(`429 ${MOMENT}`);
-    const late = await logIn(authContextBy({ address, now: 30_000 }), fan);
-    expect(late).toMatchObject({ status: 429, retryAfter: 15 * 60 - 30 });
-  });
+it('a hundred log-ins at once with wrong ones: no more than ten are tried', async () => {
+  const { fan } = await newOwner();
+  const address = newAddress();
+  const wrong = { ...fan, password: 'a guess' };
+  const results = await Promise.all(times.map(() => logIn(authContextBy({ address }), wrong)));
+  expect(results.filter((result) => !result.ok && result.status === 401)).toHaveLength(10);
+  const last = await logIn(authContextBy({ address }), fan);
+  expect(last).toMatchObject({ status: 429, retryAfter: 15 * 60 });
 });
 
-describe('the sessions of an account', () => {
-  const sessions = ({ email }: { email: string }) =>
-    env.DB.prepare(
-      'SELECT device FROM sessions JOIN users ON users.id = user_id WHERE email = ? ORDER BY sessions.created_at',
-    )
-      .bind(email)
-      .all<{ device: string }>();
+it('log-ins in flight in another Worker keep a right one waiting for a moment, until they are known to be right, and for the window if wrong', async () => {
+  const { fan } = await newOwner();
+  const address = newAddress();
+  const { context, ids } = await inFlight(fan.email, address, 12);
+  expect(ids).toHaveLength(10);
+  expect(outcomeOf(await logIn(authContextBy({ address }), fan))).toBe(`429 ${MOMENT}`);
+  await withdraw(context.database, ids[0]!);
+  expect(outcomeOf(await logIn(authContextBy({ address }), fan))).toBe('in');
+  const more = await inFlight(fan.email, address, 1);
+  for (const id of [...ids.slice(1), ...more.ids]) await fail(context.database, id);
+  const refused = { status: 429, retryAfter: 15 * 60 };
+  expect(await logIn(authContextBy({ address }), fan)).toMatchObject(refused);
+});
 
-  it('are the newest twenty', async () => {
-    const fan = await newOwner();
-    for (let now = 1; now <= 25; now += 1) {
-      await logIn(authContextBy({ address: newAddress(), now, device: `no. ${now}` }), fan);
-    }
-    const { results } = await sessions(fan);
-    const devices = Array.from({ length: 20 }, (_, at) => `no. ${at + 6}`);
-    expect(results.map(({ device }) => device)).toEqual(devices);
-  });
+it('log-ins in flight in another Worker count as wrong when their Worker told nothing for half a minute: it died', async () => {
+  const { fan } = await newOwner();
+  const address = newAddress();
+  await inFlight(fan.email, address, 10);
+  const early = await logIn(authContextBy({ address, now: 29_999 }), fan);
+  expect(outcomeOf(early)).toBe(`429 ${MOMENT}`);
+  const late = await logIn(authContextBy({ address, now: 30_000 }), fan);
+  expect(late).toMatchObject({ status: 429, retryAfter: 15 * 60 - 30 });
+});
 
-  it('are two hundred of the demo account, which many share', async () => {
-    const vars = { DEMO_ACCOUNT: 'demo' };
-    const demo = { email: 'demo@example.com', password: 'howl with the pack' };
-    const logInAt = (now: number) =>
-      logIn(authContextBy({ address: newAddress(), now, device: `no. ${now}`, vars }), demo);
-    await logInAt(1);
-    await env.DB.prepare(
-      `INSERT INTO sessions SELECT 'demo ' || value, user_id, value, 1, 'no. ' || value, 0
+const sessions = ({ email }: { email: string }) =>
+  env.DB.prepare(
+    'SELECT device FROM sessions JOIN users ON users.id = user_id WHERE email = ? ORDER BY sessions.created_at',
+  )
+    .bind(email)
+    .all<{ device: string }>();
+
+it('the sessions of an account are the newest twenty', async () => {
+  const { fan } = await newOwner();
+  for (let now = 1; now <= 25; now += 1) {
+    await logIn(authContextBy({ address: newAddress(), now, device: `no. ${now}` }), fan);
+  }
+  const { results } = await sessions(fan);
+  const devices = Array.from({ length: 20 }, (_, at) => `no. ${at + 6}`);
+  expect(results.map(({ device }) => device)).toEqual(devices);
+});
+
+it('the sessions of an account are two hundred of the demo account, which many share', async () => {
+  const vars = { DEMO_ACCOUNT: 'demo' };
+  const demo = { email: 'demo@example.com', password: 'howl with the pack' };
+  const logInAt = (now: number) =>
+    logIn(authContextBy({ address: newAddress(), now, device: `no. ${now}`, vars }), demo);
+  await logInAt(1);
+  await env.DB.prepare(
+    `INSERT INTO sessions SELECT 'demo ' || value, user_id, value, 1, 'no. ' || value, 0
         FROM sessions JOIN json_each(?) WHERE device = 'no. 1' AND user_id = (SELECT id FROM users WHERE email = ?)`,
-    )
-      .bind(JSON.stringify(Array.from({ length: 203 }, (_, at) => at + 2)), demo.email)
-      .run();
-    await logInAt(205);
-    const { results } = await sessions(demo);
-    expect(results).toHaveLength(200);
-    expect(results[0]).toEqual({ device: 'no. 6' });
-  });
+  )
+    .bind(JSON.stringify(Array.from({ length: 203 }, (_, at) => at + 2)), demo.email)
+    .run();
+  await logInAt(205);
+  const { results } = await sessions(demo);
+  expect(results).toHaveLength(200);
+  expect(results[0]).toEqual({ device: 'no. 6' });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { authContextBy, newAddress, newFan, rowCount } from '../test/account.ts';
+import { newOwner } from '../test/owner.ts';
 import { changePassword } from './change-password.ts';
 import { refusedPassword } from './refused-password.ts';
 import { signUp } from './sign-up.ts';
@@ -11,20 +12,13 @@ const fan = { username: 'Saguaro.Fan', email: 'Night.Howler@example.com' };
 
 it.each([
   ['password', MOST_USED],
-  ['PassWord1', MOST_USED],
-  ['12345678', MOST_USED],
   ['sunshine1', MOST_USED],
   ['saguaro.fan', OWN],
-  ['SAGUARO.FAN', OWN],
-  ['night.howler@example.com', OWN],
   ['Night.howler', OWN],
   ['coyotes2026', OF_THE_SITE],
-  ['Hockey Belongs In The Desert', OF_THE_SITE],
   ['!Phoenix-Coyotes!', OF_THE_SITE],
   ['hockey and cactus', undefined],
-  ['483920174650', undefined],
   ['howl at the moon', undefined],
-  ['12345678\npassword', undefined],
   ['password of mine', undefined],
   ['saguaro.fan 7', undefined],
 ])('of %j it says %s', (password, message) => {
@@ -42,23 +36,20 @@ it('makes no account: 400 at the field', async () => {
 });
 
 it('is no new password either', async () => {
-  const input = newFan();
-  const outcome = await signUp(authContextBy({ address: newAddress() }), input);
-  if (!outcome.ok) throw new Error('refused');
+  const { fan, id } = await newOwner();
   const change = (password: string) =>
-    changePassword(authContextBy({ address: newAddress() }), outcome.account.id, {
-      current_password: input.password,
+    changePassword(authContextBy({ address: newAddress() }), id, {
+      current_password: fan.password,
       password,
     });
   expect(await change('trustno1')).toMatchObject({ status: 400, errors: { password: MOST_USED } });
-  expect(await change(input.email)).toMatchObject({ status: 400, errors: { password: OWN } });
+  expect(await change(fan.email)).toMatchObject({ status: 400, errors: { password: OWN } });
   expect(await change('howl at the sun')).toMatchObject({ ok: true });
 });
 
 it('at a sign-up it is refused beside an e-mail and a username that are taken', async () => {
-  const input = newFan();
-  await signUp(authContextBy({ address: newAddress() }), input);
-  const again = { ...input, password: 'password' };
+  const { fan } = await newOwner();
+  const again = { ...fan, password: 'password' };
   expect(await signUp(authContextBy({ address: newAddress() }), again)).toMatchObject({
     status: 409,
     errors: { email: expect.any(String), username: expect.any(String), password: MOST_USED },

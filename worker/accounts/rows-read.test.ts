@@ -1,19 +1,27 @@
+import type { PasskeyRequest } from '@desert/contract/passkeys';
 import { drizzle } from 'drizzle-orm/d1';
 import { expect, it } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
-import { env, newAddress, newFan, authContextBy } from '../test/account.ts';
+import { authContextBy, env, newAddress, newFan } from '../test/account.ts';
+import { PASSWORD } from '../test/owner.ts';
+import { guardedOwner } from '../test/passkeys.ts';
+import type { AuthContext } from './auth-context.ts';
 import { logIn } from './log-in.ts';
+import { passkeySettings } from './passkeys/list.ts';
+import { askForPasskey, logInWithPasskey } from './passkeys/passkey-log-in.ts';
+import { passSecondFactor } from './passkeys/second-factor.ts';
 import { signUp } from './sign-up.ts';
 
-async function rowsRead(act: typeof logIn | typeof signUp, now: number): Promise<number> {
+async function rowsRead<T>(
+  act: (context: AuthContext) => Promise<T>,
+  now = Date.now(),
+): Promise<[T, number]> {
   const { database, rowsRead } = countRowsRead(env.DB);
   const context = authContextBy({ address: newAddress(), now });
-  const outcome = await act({ ...context, database: drizzle(database) }, newFan());
-  expect(outcome.ok).toBe(act === signUp);
-  return rowsRead();
+  const outcome = await act({ ...context, database: drizzle(database) });
+  return [outcome, rowsRead()];
 }
 
-/** Users with their sessions and attempts, of every kind, from everywhere, at all times. */
 async function addOthers(): Promise<void> {
   const numbers = JSON.stringify([...Array(2000).keys()]);
   await env.DB.batch(
@@ -23,17 +31,41 @@ async function addOthers(): Promise<void> {
       "INSERT INTO sessions SELECT value, 1000 + value, 0, value, '', 0 FROM n",
       "INSERT INTO attempts SELECT 50000 + value, 'log-in', 'o' || value, 'a' || value, value, 0 FROM n",
       "INSERT INTO attempts SELECT 60000 + value, 'sign-up', '', 'a' || value, value, 0 FROM n",
+      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, backed_up, name, created_at)
+        SELECT 1000 + value, 'o' || value, '', 0, 0, 'x', 1 FROM n`,
+      "INSERT INTO recovery_codes (user_id, code_hash) SELECT 1000 + value, 'o' || value FROM n",
+      `INSERT INTO passkey_challenges (ticket_hash, challenge, user_id, purpose, created_at)
+        SELECT 'o' || value, '', 1000 + value, 'second-factor', value FROM n`,
     ].map((sql) =>
       env.DB.prepare(`WITH n AS (SELECT value FROM json_each(?)) ${sql}`).bind(numbers),
     ),
   );
 }
 
-it('a log-in and a sign-up read a handful of rows, however many others there are', async () => {
+it('log-ins and sign-ups, with passkeys and codes, too, read a few rows, however many others there are', async () => {
   await addOthers();
-  expect(await rowsRead(logIn, 5000)).toBeLessThanOrEqual(10);
+  const [wrong, toRefuse] = await rowsRead((context) => logIn(context, newFan()), 5000);
+  const [joined, toJoin] = await rowsRead((context) => signUp(context, newFan()), 5000);
+  expect([wrong.ok, joined.ok]).toEqual([false, true]);
+  expect(toRefuse).toBeLessThanOrEqual(10);
   // With the mail that goes with it, its link, and the sessions that are too many.
-  expect(await rowsRead(signUp, 5000)).toBeLessThanOrEqual(26);
+  expect(toJoin).toBeLessThanOrEqual(26);
+
+  const { owner, email, device, codes } = await guardedOwner();
+  const [asked, toAsk] = await rowsRead(askForPasskey);
+  if (!asked.ok) throw new Error('refused');
+  const { ticket, options } = asked.asked;
+  const signed = { ticket, response: await device.sign(options) };
+  const [alone, toLogIn] = await rowsRead((context) => logInWithPasskey(context, signed));
+  const input = { email, password: PASSWORD };
+  const [more, toBeAsked] = await rowsRead((context) => logIn(context, input));
+  const { second_factor } = more as { second_factor: PasskeyRequest };
+  const code = { ticket: second_factor.ticket, recovery_code: codes[0]! };
+  const [both, toGoOn] = await rowsRead((context) => passSecondFactor(context, code));
+  const [, toList] = await rowsRead(({ database }) => passkeySettings(database, owner.id));
+  expect([alone.ok, both.ok]).toEqual([true, true]);
+  for (const rows of [toAsk, toLogIn, toBeAsked, toGoOn, toList])
+    expect(rows).toBeLessThanOrEqual(27);
 });
 
 it('a log-in reads no more rows than the limits let through', async () => {

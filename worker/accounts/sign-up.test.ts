@@ -1,163 +1,126 @@
 import type { SignUpInput } from '@desert/contract/account';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readToken } from '../session/token.ts';
-import { cookiesOf, env, newAddress, newFan, rowCount, authContextBy } from '../test/account.ts';
+import { authContextBy, cookiesOf, newAddress, newFan, rowCount } from '../test/account.ts';
+import { loseAnswer } from '../test/faulty.ts';
 import { signUp } from './sign-up.ts';
 import { findByLogin } from './users.ts';
 
 const signUpFrom = (input: SignUpInput, address = newAddress()) =>
   signUp(authContextBy({ address }), input);
 
-describe('a sign-up', () => {
-  it('makes an account and signs its owner in', async () => {
-    const fan = { ...newFan(), email: 'Some.Fan@Example.com', username: 'Some.Fan' };
-    const outcome = await signUpFrom(fan);
-    if (!outcome.ok) throw new Error('refused');
-    expect(outcome.account).toEqual({
-      id: expect.any(Number),
-      username: 'Some.Fan',
-      email: 'Some.Fan@Example.com',
-      email_confirmed: false,
-    });
-    const context = authContextBy({ cookies: cookiesOf(outcome) });
-    expect(readToken(context.request)).toBeDefined();
-    expect(await rowCount('sessions', `user_id = ${outcome.account.id}`)).toBe(1);
+it('a sign-up makes an account and signs its owner in', async () => {
+  const fan = { ...newFan(), email: "Some.o'Fan@Example.com", username: 'Some.Fan' };
+  const outcome = await signUpFrom(fan);
+  if (!outcome.ok) throw new Error('refused');
+  expect(outcome.account).toEqual({
+    id: expect.any(Number),
+    username: 'Some.Fan',
+    email: "Some.o'Fan@Example.com",
+    email_confirmed: false,
   });
-
-  it('keeps no password but its hash', async () => {
-    const fan = newFan();
-    await signUpFrom(fan);
-    const stored = await findByLogin(authContextBy().database, fan.email);
-    expect(stored!.password).toMatch(/^\$scrypt\$/);
-    expect(JSON.stringify(stored)).not.toContain(fan.password);
-  });
-
-  it('takes no e-mail or username that somebody has, whatever the case, and says which', async () => {
-    const [owner, other] = [newFan(), newFan()];
-    await signUpFrom(owner);
-    const email = owner.email.toUpperCase();
-    const username = owner.username.toUpperCase();
-    const messages = {
-      email: 'This e-mail has an account already',
-      username: 'This username is taken',
-    };
-    for (const [changed, errors] of [
-      [{ email }, { email: messages.email }],
-      [{ username }, { username: messages.username }],
-      [{ email, username }, messages],
-    ] as const) {
-      const outcome = await signUpFrom({ ...other, ...changed });
-      expect(outcome).toEqual({ ok: false, status: 409, errors });
-    }
-  });
-
-  it('is one of many at once for the same name, and nobody gets into another’s account', async () => {
-    const { username } = newFan();
-    const outcomes = await Promise.all(
-      Array.from({ length: 5 }, () => signUpFrom({ ...newFan(), username })),
-    );
-    const statuses = outcomes.map((outcome) => (outcome.ok ? 201 : outcome.status));
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
-    const owner = `(SELECT id FROM users WHERE username = '${username}')`;
-    expect(await rowCount('users', `username = '${username}'`)).toBe(1);
-    expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
-  });
-
-  it('ends the session that the browser had', async () => {
-    const first = await signUpFrom(newFan());
-    if (!first.ok) throw new Error('refused');
-    await signUp(authContextBy({ cookies: cookiesOf(first), address: newAddress() }), newFan());
-    expect(await rowCount('sessions', `user_id = ${first.account.id}`)).toBe(0);
-  });
-
-  it('stores SQL and HTML as the text they are', async () => {
-    const fan = { ...newFan(), email: "o'or'1'='1@example.com" };
-    await signUpFrom(fan);
-    const stored = await findByLogin(authContextBy().database, fan.email);
-    expect(stored!.username).toBe(fan.username);
-  });
-
-  it('survives a write that D1 made and then lost the answer of', async () => {
-    const context = authContextBy({ address: newAddress() });
-    const batch = context.database.batch.bind(context.database);
-    let lost = false;
-    context.database.batch = async (statements) => {
-      const results = await batch(statements);
-      if (lost) return results;
-      lost = true;
-      throw new Error('D1_ERROR: Network connection lost.');
-    };
-    const fan = newFan();
-    expect(await signUp(context, fan)).toMatchObject({ ok: true });
-    expect(await rowCount('users', `username = '${fan.username}'`)).toBe(1);
-    const owner = `(SELECT id FROM users WHERE username = '${fan.username}')`;
-    expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
-  });
+  const context = authContextBy({ cookies: cookiesOf(outcome) });
+  expect(readToken(context.request)).toBeDefined();
+  expect(await rowCount('sessions', `user_id = ${outcome.account.id}`)).toBe(1);
+  // Of the password only its hash is kept.
+  const stored = await findByLogin(authContextBy().database, fan.email);
+  expect(stored!.password).toMatch(/^\$scrypt\$/);
+  expect(JSON.stringify(stored)).not.toContain(fan.password);
+  // The session that the browser had is over.
+  await signUp(authContextBy({ cookies: cookiesOf(outcome), address: newAddress() }), newFan());
+  expect(await rowCount('sessions', `user_id = ${outcome.account.id}`)).toBe(0);
 });
 
-describe('sign-ups from one address', () => {
-  const HOUR = 60 * 60 * 1000;
+it('a sign-up takes no e-mail or username that somebody has, whatever the case, and says which', async () => {
+  const [owner, other] = [newFan(), newFan()];
+  await signUpFrom(owner);
+  const email = owner.email.toUpperCase();
+  const username = owner.username.toUpperCase();
+  const messages = {
+    email: 'This e-mail has an account already',
+    username: 'This username is taken',
+  };
+  for (const [changed, errors] of [
+    [{ email }, { email: messages.email }],
+    [{ username }, { username: messages.username }],
+    [{ email, username }, messages],
+  ] as const) {
+    const outcome = await signUpFrom({ ...other, ...changed });
+    expect(outcome).toEqual({ ok: false, status: 409, errors });
+  }
+});
 
-  it('are ten an hour, and then again', async () => {
-    const address = newAddress();
-    const at = (now: number) => signUp(authContextBy({ address, now }), newFan());
-    for (let minute = 0; minute < 10; minute += 1) {
-      expect(await at(minute * 60_000)).toMatchObject({ ok: true });
-    }
-    expect(await at(30 * 60_000)).toEqual({
-      ok: false,
-      status: 429,
-      errors: { message: 'Too many tries. Please try again in 30 minutes.' },
-      retryAfter: 30 * 60,
-    });
-    expect(await signUpFrom(newFan())).toMatchObject({ ok: true });
-    expect(await at(HOUR - 1)).toMatchObject({ status: 429, retryAfter: 1 });
-    expect(await at(HOUR)).toMatchObject({ ok: true });
-    expect(await at(HOUR)).toMatchObject({ status: 429, retryAfter: 60 });
-  });
-
-  it('are as many as the variable says, also when all come at once', async () => {
-    const address = newAddress();
-    const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: '4' } }), newFan()),
-      ),
-    );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
-  });
-
-  it('count when the e-mail was taken, which told that it has an account', async () => {
-    const [owner, address] = [newFan(), newAddress()];
-    await signUpFrom(owner);
-    const tryAgain = () =>
-      signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: 1 } }), {
-        ...newFan(),
-        email: owner.email,
-      });
-    expect(await tryAgain()).toMatchObject({ status: 409 });
-    expect(await tryAgain()).toMatchObject({ status: 429 });
-  });
-
-  it('count when only the password was refused, which reveals that the e-mail is free', async () => {
-    const address = newAddress();
-    const trySignUp = () =>
-      signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: 1 } }), {
-        ...newFan(),
-        password: 'password',
-      });
-    expect(await trySignUp()).toMatchObject({ status: 400 });
-    expect(await trySignUp()).toMatchObject({ status: 429 });
-  });
-
-  it.each(['', 'many', '0', '-1', '1.5', undefined])(
-    'are none where the limit is %j',
-    async (value) => {
-      const vars = { SIGNUPS_PER_HOUR: value as string };
-      await expect(signUp(authContextBy({ vars }), newFan())).rejects.toThrow('SIGNUPS_PER_HOUR');
-    },
+it('a sign-up is one of many at once for the same name, and nobody gets into another’s account', async () => {
+  const { username } = newFan();
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => signUpFrom({ ...newFan(), username })),
   );
+  const statuses = outcomes.map((outcome) => (outcome.ok ? 201 : outcome.status));
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+  const owner = `(SELECT id FROM users WHERE username = '${username}')`;
+  expect(await rowCount('users', `username = '${username}'`)).toBe(1);
+  expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
+});
 
-  it('are limited as wrangler.toml says', () => {
-    expect(env.SIGNUPS_PER_HOUR).toBe(10);
+it('a sign-up survives a write that D1 made and then lost the answer of', async () => {
+  const context = authContextBy({ address: newAddress() });
+  loseAnswer(context);
+  const fan = newFan();
+  expect(await signUp(context, fan)).toMatchObject({ ok: true });
+  expect(await rowCount('users', `username = '${fan.username}'`)).toBe(1);
+  const owner = `(SELECT id FROM users WHERE username = '${fan.username}')`;
+  expect(await rowCount('sessions', `user_id = ${owner}`)).toBe(1);
+});
+
+const HOUR = 60 * 60 * 1000;
+
+it('sign-ups from one address are ten an hour, and then again', async () => {
+  const address = newAddress();
+  const at = (now: number) => signUp(authContextBy({ address, now }), newFan());
+  for (let minute = 0; minute < 10; minute += 1) {
+    expect(await at(minute * 60_000)).toMatchObject({ ok: true });
+  }
+  expect(await at(30 * 60_000)).toEqual({
+    ok: false,
+    status: 429,
+    errors: { message: 'Too many tries. Please try again in 30 minutes.' },
+    retryAfter: 30 * 60,
   });
+  expect(await signUpFrom(newFan())).toMatchObject({ ok: true });
+  expect(await at(HOUR - 1)).toMatchObject({ status: 429, retryAfter: 1 });
+  expect(await at(HOUR)).toMatchObject({ ok: true });
+  expect(await at(HOUR)).toMatchObject({ status: 429, retryAfter: 60 });
+});
+
+it('sign-ups from one address are as many as the variable says, also when all come at once', async () => {
+  const address = newAddress();
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: '4' } }), newFan()),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4);
+});
+
+it('sign-ups from one address count when they were refused, by which they told what is taken or free', async () => {
+  const owner = newFan();
+  await signUpFrom(owner);
+  for (const [change, status] of [
+    [{ email: owner.email }, 409],
+    [{ password: 'password' }, 400],
+  ] as const) {
+    const address = newAddress();
+    const again = () =>
+      signUp(authContextBy({ address, vars: { SIGNUPS_PER_HOUR: 1 } }), {
+        ...newFan(),
+        ...change,
+      });
+    expect(await again()).toMatchObject({ status });
+    expect(await again()).toMatchObject({ status: 429 });
+  }
+});
+
+it.each(['', 'many', '0', '-1', '1.5', undefined])('the limit cannot be %j', async (value) => {
+  const vars = { SIGNUPS_PER_HOUR: value as string };
+  await expect(signUp(authContextBy({ vars }), newFan())).rejects.toThrow('SIGNUPS_PER_HOUR');
 });

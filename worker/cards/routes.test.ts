@@ -1,14 +1,16 @@
 import { inflateSync } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { countRecords, findMember } from '../members/member.ts';
 import { env } from '../test/account.ts';
 import { discover, rowsReadFor } from '../test/discovery.ts';
 import { signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { upTo } from '../test/rows-read.ts';
 import { memberCard } from './member-card.ts';
 
-/** The chunks of a PNG by their types. */
+beforeAll(seedHistory);
+
 function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
   const chunks = new Map<string, Uint8Array>();
   const view = new DataView(bytes.buffer, bytes.byteOffset);
@@ -19,81 +21,64 @@ function chunksOf(bytes: Uint8Array): Map<string, Uint8Array> {
   return chunks;
 }
 
-describe('a card', () => {
-  it.each([
-    '/history/players/shane-doan/card.png',
-    '/history/players/mike-smith/card.png',
-    '/history/2011-12/card.png',
-  ])('%s is a picture of 1200 by 630 pixels, in less than 40 KB and 140 rows', async (path) => {
-    const response = await discover(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('image/png');
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
-    expect(rowsReadFor(response)).toBeLessThan(140);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    expect(bytes.length).toBeLessThan(40_000);
-    const chunks = chunksOf(bytes);
-    expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
-    const header = chunks.get('IHDR');
-    expect(header && [...header]).toEqual([0, 0, 4, 176, 0, 0, 2, 118, 4, 3, 0, 0, 0]);
-    const pixels = inflateSync(chunks.get('IDAT') ?? '');
-    expect(pixels).toHaveLength(601 * 630);
-    expect(new Set(pixels).size).toBeGreaterThan(16);
-  });
-
-  it('is another one for each', async () => {
-    const [doan, tkachuk] = await Promise.all(
-      ['shane-doan', 'keith-tkachuk'].map(async (slug) => {
-        const response = await discover(`/history/players/${slug}/card.png`);
-        return response.headers.get('ETag');
-      }),
-    );
-    expect(doan).not.toBe(tkachuk);
-  });
-
-  it.each([
-    '/history/players/wayne-gretzky/card.png',
-    '/history/players/Shane-Doan/card.png',
-    '/history/2004-05/card.png',
-    '/user/nobody_at_all/card.png',
-    '/user/card.png',
-    '/history/card.png',
-    '/news/card.png',
-    '/card.png',
-  ])('%s is none', async (path) => {
-    expect((await discover(path)).status).toBe(404);
-  });
+it.each([
+  '/history/players/shane-doan/card.png',
+  '/history/players/mike-smith/card.png',
+  '/history/2011-12/card.png',
+])('%s is a card of 1200 by 630 pixels, in less than 40 KB and 140 rows', async (path) => {
+  const response = await discover(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('image/png');
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=86400');
+  expect(rowsReadFor(response)).toBeLessThan(140);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(bytes.length).toBeLessThan(40_000);
+  const chunks = chunksOf(bytes);
+  expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND']);
+  const header = chunks.get('IHDR');
+  expect(header && [...header]).toEqual([0, 0, 4, 176, 0, 0, 2, 118, 4, 3, 0, 0, 0]);
+  const pixels = inflateSync(chunks.get('IDAT') ?? '');
+  expect(pixels).toHaveLength(601 * 630);
+  expect(new Set(pixels).size).toBeGreaterThan(16);
 });
 
-describe('the card of a member', () => {
-  it('counts what they wrote, up to a hundred of a kind, by as few rows', async () => {
-    const fan = await signedInFan();
-    const path = `/user/${fan.username}/card.png`;
-    const few = await discover(path);
-    expect([few.status, few.headers.get('Content-Type')]).toEqual([200, 'image/png']);
-    const posts = `SELECT ${fan.id}, value, 't', 'd' FROM ${upTo(3000)}`.replaceAll('\n', ' ');
-    await env.DB.exec(`INSERT INTO news (user_id, created_at, title, details) ${posts}`);
-    const many = await discover(path);
-    expect(many.headers.get('ETag')).not.toBe(few.headers.get('ETag'));
-    expect(rowsReadFor(many)).toBeLessThanOrEqual(120);
-  });
+it('a card is another one for each player', async () => {
+  const tags = ['shane-doan', 'keith-tkachuk'].map(async (slug) =>
+    (await discover(`/history/players/${slug}/card.png`)).headers.get('ETag'),
+  );
+  expect(new Set(await Promise.all(tags)).size).toBe(2);
+});
 
-  it('says who they are, since when, and how much there is', async () => {
-    const fan = await signedInFan();
-    await fan.post('/merch/new', { name: 'Scarf', description: 'Warm.', price: 5 });
-    const posts = `SELECT ${fan.id}, value, 't', 'd' FROM ${upTo(101)}`.replaceAll('\n', ' ');
-    await env.DB.exec(`INSERT INTO news (user_id, created_at, title, details) ${posts}`);
-    const database = drizzle(env.DB);
-    const member = await findMember(database, fan.username);
-    const counts = await countRecords(database, fan);
-    expect(member && memberCard(member, counts)).toEqual({
-      title: fan.username,
-      line: 'Member since 1970',
-      figures: [
-        { value: '1', label: 'item' },
-        { value: '100+', label: 'posts' },
-        { value: '0', label: 'memories' },
-      ],
-    });
+it.each([
+  '/history/players/wayne-gretzky/card.png',
+  '/history/players/Shane-Doan/card.png',
+  '/history/2004-05/card.png',
+  '/user/nobody_at_all/card.png',
+  '/news/card.png',
+])('%s is no card', async (path) => {
+  expect((await discover(path)).status).toBe(404);
+});
+
+it('the card of a member says who they are, since when, and how much there is, up to a hundred of a kind, by as few rows', async () => {
+  const fan = await signedInFan();
+  const path = `/user/${fan.username}/card.png`;
+  const few = await discover(path);
+  expect([few.status, few.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  const posts = `SELECT ${fan.id}, value, 't', 'd' FROM ${upTo(3000)}`.replaceAll('\n', ' ');
+  await env.DB.exec(`INSERT INTO news (user_id, created_at, title, details) ${posts}`);
+  await fan.post('/merch/new', { name: 'Scarf', description: 'Warm.', price: 5 });
+  const many = await discover(path);
+  expect(many.headers.get('ETag')).not.toBe(few.headers.get('ETag'));
+  expect(rowsReadFor(many)).toBeLessThanOrEqual(120);
+  const database = drizzle(env.DB);
+  const member = await findMember(database, fan.username);
+  expect(member && memberCard(member, await countRecords(database, fan))).toEqual({
+    title: fan.username,
+    line: 'Member since 1970',
+    figures: [
+      { value: '1', label: 'item' },
+      { value: '100+', label: 'posts' },
+      { value: '0', label: 'memories' },
+    ],
   });
 });

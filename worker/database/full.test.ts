@@ -1,6 +1,6 @@
 import { attempts } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../test/account.ts';
 import { fillTable, fullDatabase } from '../test/full-database.ts';
 import { isFull, unlessFull } from './full.ts';
@@ -19,52 +19,46 @@ const insert = (DB: D1Database, account = '') =>
     .values({ ...row, account })
     .run();
 
-describe('a database', () => {
-  it('is full by what SQLite says', async () => {
-    const empty = await fillTable('attempts');
-    try {
-      expect(isFull(await insert(env.DB).catch((error: unknown) => error))).toBe(true);
-    } finally {
-      await empty();
-    }
-  });
-
-  it.each([
-    'D1_ERROR: Exceeded maximum DB size',
-    'D1_ERROR: Exceeded maximum account storage limit',
-    'D1_ERROR: database or disk is full: SQLITE_FULL',
-    'D1_ERROR: attempt to write a readonly database: SQLITE_READONLY',
-    'internal error; reference = ar94rt9l8a2m39cn77a5dse2',
-  ])('is full by what D1 says: %s', (message) => {
-    expect(isFull(new Error(message))).toBe(true);
-    expect(isFull(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
-  });
-
-  it('is not full by what somebody typed, nor by any other fault', async () => {
-    const taken = drizzle(env.DB)
-      .insert(attempts)
-      .values({ ...row, id: 7, account: 'database or disk is full' });
-    await taken.run();
-    expect(isFull(await taken.run().catch((error: unknown) => error))).toBe(false);
-    expect(isFull(new Error('Network connection lost.'))).toBe(false);
-    expect(isFull('database or disk is full')).toBe(false);
-  });
+it('a database is full by what SQLite says', async () => {
+  const empty = await fillTable('attempts');
+  try {
+    expect(isFull(await insert(env.DB).catch((error: unknown) => error))).toBe(true);
+  } finally {
+    await empty();
+  }
 });
 
-describe('what is written beside a read', () => {
-  it('is left out where the database is full, and the log says so', async () => {
-    expect(
-      await unlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
-    ).toBeUndefined();
-    expect(log.mock.calls.map(([line]) => JSON.parse(line) as object)).toEqual([
-      { event: 'database.full', what: 'a mark', reason: 'Exceeded maximum DB size' },
-    ]);
-  });
+it.each([
+  'D1_ERROR: Exceeded maximum DB size',
+  'D1_ERROR: attempt to write a readonly database: SQLITE_READONLY',
+  'internal error; reference = ar94rt9l8a2m39cn77a5dse2',
+])('a database is full by what D1 says: %s', (message) => {
+  expect(isFull(new Error(message))).toBe(true);
+  expect(isFull(new Error('Failed query', { cause: new Error(message) }))).toBe(true);
+});
 
-  it('is written otherwise, and fails by every other fault', async () => {
-    expect(await unlessFull('a mark', async () => Promise.resolve(7))).toBe(7);
-    const lost = async () => Promise.reject(new Error('Network connection lost.'));
-    await expect(unlessFull('a mark', lost)).rejects.toThrow('Network');
-    expect(log).not.toHaveBeenCalled();
-  });
+it('a database is not full by what somebody typed, nor by any other fault', async () => {
+  const taken = drizzle(env.DB)
+    .insert(attempts)
+    .values({ ...row, id: 7, account: 'database or disk is full' });
+  await taken.run();
+  expect(isFull(await taken.run().catch((error: unknown) => error))).toBe(false);
+  expect(isFull(new Error('Network connection lost.'))).toBe(false);
+  expect(isFull('database or disk is full')).toBe(false);
+});
+
+it('what is written beside a read is left out where the database is full, and the log says so', async () => {
+  expect(
+    await unlessFull('a mark', () => insert(fullDatabase(), 'fan@example.com')),
+  ).toBeUndefined();
+  expect(log.mock.calls.map(([line]) => JSON.parse(line) as object)).toEqual([
+    { event: 'database.full', what: 'a mark', reason: 'Exceeded maximum DB size' },
+  ]);
+});
+
+it('what is written beside a read is written otherwise, and fails by every other fault', async () => {
+  expect(await unlessFull('a mark', async () => Promise.resolve(7))).toBe(7);
+  const lost = async () => Promise.reject(new Error('Network connection lost.'));
+  await expect(unlessFull('a mark', lost)).rejects.toThrow('Network');
+  expect(log).not.toHaveBeenCalled();
 });

@@ -11,7 +11,6 @@ const edge = createEdge(shell);
 const section = answers(() => fragment(''), { ...manifest, styles: [] });
 const site = await laggingDatabase();
 
-/** Somebody's browser, which keeps its cookies. */
 function newBrowser() {
   const cookies = new Map<string, string>();
   async function ask(path: string, method = 'GET', body?: unknown) {
@@ -71,30 +70,28 @@ it('others read of a replica near them, until they change something themselves',
   expect(site.reads.replica).toBeGreaterThan(replica);
 });
 
-it('what is stored for all visitors is read of the primary', async () => {
+const bookmarksOf = ({ cookies }: ReturnType<typeof newBrowser>) =>
+  [...cookies.keys()].filter((name) => name.endsWith('bookmark'));
+
+it('what is stored for all visitors is read of the primary, and a change that is refused tells nothing', async () => {
   const writer = await newMember();
   await site.catchUp();
   await writer.ask('/api/news/new', 'POST', post('For all'));
   const visitor = newBrowser();
   expect(await visitor.newest()).toBe('For all');
-  expect([...visitor.cookies.keys()].filter((name) => name.endsWith('bookmark'))).toEqual([]);
+  expect(bookmarksOf(visitor)).toEqual([]);
+  await visitor.ask('/api/auth/login', 'POST', { email: 'a@example.com', password: 'not mine' });
+  await visitor.ask('/api/news/new', 'POST', post('Nobody’s'));
+  expect(bookmarksOf(visitor)).toEqual([]);
 });
 
-it.each(['', 'first-unconstrained', '"; x', 'x'.repeat(200)])(
-  'a cookie of somebody’s own making does no harm: %j',
-  async (made) => {
-    const { ask, newest, cookies } = await newMember();
-    await ask('/api/news/new', 'POST', post('Mine'));
-    await site.catchUp();
+it('a cookie of somebody’s own making does no harm', async () => {
+  const { ask, newest, cookies } = await newMember();
+  await ask('/api/news/new', 'POST', post('Mine'));
+  await site.catchUp();
+  for (const made of ['', 'first-unconstrained', '"; x', 'x'.repeat(200)]) {
     cookies.set('__Host-bookmark', made);
     expect((await ask('/api/auth/')).status).toBe(200);
     expect(await newest()).toBe('Mine');
-  },
-);
-
-it('a change that is refused tells nothing', async () => {
-  const visitor = newBrowser();
-  await visitor.ask('/api/auth/login', 'POST', { email: 'a@example.com', password: 'not mine' });
-  await visitor.ask('/api/news/new', 'POST', post('Nobody’s'));
-  expect([...visitor.cookies.keys()].filter((name) => name.endsWith('bookmark'))).toEqual([]);
+  }
 });

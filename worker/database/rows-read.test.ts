@@ -2,56 +2,49 @@ import { players, teams } from '@desert/drizzle/schema';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
+import { seedHistory } from '../test/history.ts';
 import { countRowsRead } from './rows-read.ts';
+
+beforeAll(seedHistory);
 
 const TEAMS = 44;
 const PLAYERS = 1615;
 
-describe('countRowsRead', () => {
-  const plain = drizzle(env.DB);
+const plain = drizzle(env.DB);
 
-  it('counts every way to read, and gives the same results', async () => {
-    const { database, rowsRead } = countRowsRead(env.DB);
-    const counting = drizzle(database);
+it('countRowsRead counts every way to read, and gives the same results', async () => {
+  const { database, rowsRead } = countRowsRead(env.DB);
+  const counting = drizzle(database);
 
-    expect(await counting.select().from(teams)).toEqual(await plain.select().from(teams));
-    expect(rowsRead()).toBe(TEAMS);
+  expect(await counting.select().from(teams)).toEqual(await plain.select().from(teams));
+  expect(rowsRead()).toBe(TEAMS);
 
-    expect(await counting.all(sql`SELECT id FROM teams`)).toHaveLength(TEAMS);
-    expect(rowsRead()).toBe(2 * TEAMS);
+  expect(await counting.all(sql`SELECT id FROM teams`)).toHaveLength(TEAMS);
+  expect(rowsRead()).toBe(2 * TEAMS);
 
-    await counting.batch([counting.select().from(teams), counting.select().from(players)]);
-    expect(rowsRead()).toBe(3 * TEAMS + PLAYERS);
-  });
-
-  it('counts a first row and a bound value', async () => {
-    const { database, rowsRead } = countRowsRead(env.DB);
-    const season = database.prepare('SELECT id, year FROM teams WHERE year = ?').bind('2011-12');
-    expect(await season.first()).toEqual({ id: 32, year: '2011-12' });
-    expect(await season.first('id')).toBe(32);
-    expect(rowsRead()).toBe(2);
-    expect(await database.prepare('SELECT id FROM teams WHERE id = 99').first()).toBeNull();
-  });
-
-  it('counts what is written, with the entries of indexes', async () => {
-    const { database, rowsWritten } = countRowsRead(env.DB);
-    const insert = database.prepare(
-      'INSERT INTO attempts (kind, account, source, at) VALUES (?, ?, ?, 1)',
-    );
-    await insert.bind('log-in', 'a@example.com', 'an address').run();
-    expect(rowsWritten()).toBeGreaterThan(1);
-  });
+  await counting.batch([counting.select().from(teams), counting.select().from(players)]);
+  expect(rowsRead()).toBe(3 * TEAMS + PLAYERS);
 });
 
-describe('Server-Timing', () => {
-  it.each([
-    ['1', `d1;desc="rows_read=${TEAMS}"`],
-    ['0', null],
-    [undefined, null],
-  ])('where REPORT_ROWS_READ is %s is %s', async (REPORT_ROWS_READ, expected) => {
-    const response = await api.request('/api/history/teams', {}, { ...env, REPORT_ROWS_READ });
-    expect(response.headers.get('Server-Timing')).toBe(expected);
-  });
+it('countRowsRead counts a first row, a bound value, and what is written, with the entries of indexes', async () => {
+  const { database, rowsRead, rowsWritten } = countRowsRead(env.DB);
+  const season = database.prepare('SELECT id, year FROM teams WHERE year = ?').bind('2011-12');
+  expect(await season.first()).toEqual({ id: 32, year: '2011-12' });
+  expect(await season.first('id')).toBe(32);
+  expect(rowsRead()).toBe(2);
+  expect(await database.prepare('SELECT id FROM teams WHERE id = 99').first()).toBeNull();
+  const insert = 'INSERT INTO attempts (kind, account, source, at) VALUES (?, ?, ?, 1)';
+  await database.prepare(insert).bind('log-in', 'a@example.com', 'an address').run();
+  expect(rowsWritten()).toBeGreaterThan(1);
+});
+
+it.each([
+  ['1', `d1;desc="rows_read=${TEAMS}"`],
+  ['0', null],
+  [undefined, null],
+])('Server-Timing where REPORT_ROWS_READ is %s is %s', async (REPORT_ROWS_READ, expected) => {
+  const response = await api.request('/api/history/teams', {}, { ...env, REPORT_ROWS_READ });
+  expect(response.headers.get('Server-Timing')).toBe(expected);
 });

@@ -2,8 +2,11 @@ import { players, teams } from '@desert/drizzle/schema';
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedHistory } from '../test/history.ts';
 import { readTogether } from './together.ts';
+
+beforeAll(seedHistory);
 
 const plain = drizzle(env.DB);
 

@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '../test/account.ts';
 import { ORIGIN } from '../test/api.ts';
 import { discover, elementsOf, rowsReadFor } from '../test/discovery.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { addImage, IMAGE_SECTIONS } from '../test/images.ts';
 import { upTo } from '../test/rows-read.ts';
 import { clearRecords, DOAN, newTagged, SEASON, SEASON_TAG, TAGGED_KINDS } from '../test/tagged.ts';
+
+beforeAll(seedHistory);
 
 const SEASON_FEED = '/history/2011-12/feed.xml';
 const PLAYER_FEED = '/history/players/shane-doan/feed.xml';
@@ -17,45 +20,38 @@ beforeEach(async () => {
   fan = await signedInFan();
 });
 
-describe.each([
+it.each([
   ['a season', SEASON_FEED, SEASON, '2011-12'],
   ['a player', PLAYER_FEED, DOAN, 'Shane Doan'],
-])('the feed of %s', (_, path, tag, label) => {
-  it('has what is tied to it of every kind, newest first', async () => {
-    const wanted: string[] = [];
-    for (const name of TAGGED_KINDS) {
-      const { id } = await newTagged(name, fan, [tag]);
-      await env.DB.exec(`UPDATE ${name} SET created_at = ${wanted.length * 1000} WHERE id = ${id}`);
-      wanted.unshift(`${ORIGIN}/${name}/${id}`);
-      await newTagged(name, fan);
-    }
-    const response = await discover(path);
-    const xml = await response.text();
-    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
-    expect(elementsOf(xml, 'item').flatMap((item) => elementsOf(item, 'link'))).toEqual(wanted);
-    expect(elementsOf(xml, 'title')[0]).toContain(label);
-    expect(elementsOf(xml, 'link')[0]).toBe(ORIGIN + path.replace('/feed.xml', ''));
-    expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
-  });
+])('the feed of %s has what is tied to it, newest first', async (_, path, tag, label) => {
+  const wanted: string[] = [];
+  await newTagged('news', fan);
+  expect(await (await discover(path)).text()).not.toContain('<item>');
+  for (const name of TAGGED_KINDS) {
+    const { id } = await newTagged(name, fan, [tag]);
+    await env.DB.exec(`UPDATE ${name} SET created_at = ${wanted.length * 1000} WHERE id = ${id}`);
+    wanted.unshift(`${ORIGIN}/${name}/${id}`);
+    await newTagged(name, fan);
+  }
+  const response = await discover(path);
+  const xml = await response.text();
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(elementsOf(xml, 'item').flatMap((item) => elementsOf(item, 'link'))).toEqual(wanted);
+  expect(elementsOf(xml, 'title')[0]).toContain(label);
+  expect(elementsOf(xml, 'link')[0]).toBe(ORIGIN + path.replace('/feed.xml', ''));
+  expect(xml).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`);
+});
 
-  it('is empty where nothing is tied to it yet', async () => {
-    await newTagged('news', fan);
-    expect(await (await discover(path)).text()).not.toContain('<item>');
-  });
-
-  it('has ten of each kind at most', async () => {
-    for (let n = 0; n < 11; n += 1) await newTagged('news', fan, [tag]);
-    await newTagged('merch', fan, [tag]);
-    expect(elementsOf(await (await discover(path)).text(), 'item')).toHaveLength(11);
-  });
+it('has ten of each kind at most', async () => {
+  for (let n = 0; n < 11; n += 1) await newTagged('news', fan, [SEASON]);
+  await newTagged('merch', fan, [SEASON]);
+  expect(elementsOf(await (await discover(SEASON_FEED)).text(), 'item')).toHaveLength(11);
 });
 
 it('tells of an item what its page says', async () => {
-  const { id } = await newTagged('merch', fan, [SEASON], {
-    name: 'A scarf & hat',
-    description: 'Warm',
-  });
+  const more = { name: 'A scarf & hat', description: 'Warm' };
+  const { id } = await newTagged('merch', fan, [SEASON], more);
   await addImage(IMAGE_SECTIONS[0]!, fan, id, '/images/demo/scarf.svg');
   const [item = ''] = elementsOf(await (await discover(SEASON_FEED)).text(), 'item');
   expect(elementsOf(item, 'title')).toEqual(['A scarf &#38; hat']);
@@ -68,10 +64,7 @@ it('tells of an item what its page says', async () => {
 
 it.each([
   '/history/2004-05/feed.xml',
-  '/history/1950-51/feed.xml',
   '/history/20111-12/feed.xml',
-  '/history/feed.xml',
-  '/history/players/feed.xml',
   '/history/players/nobody/feed.xml',
   '/history/players/8462038/feed.xml',
 ])('is not there at %s', async (path) => {

@@ -11,10 +11,8 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 async function fieldsWith(more: object = {}) {
   const response = await discovery.request(ORIGIN + SECURITY_TXT_PATH, {}, { ...env, ...more });
   const lines = (await response.text()).trimEnd().split('\n');
-  return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2))) as Record<
-    string,
-    string
-  >;
+  const fields = lines.map((line) => line.split(/: (.*)/s).slice(0, 2));
+  return Object.fromEntries(fields) as Record<string, string>;
 }
 
 it('is text at the address that RFC 9116 names, kept for an hour', async () => {

@@ -1,62 +1,57 @@
 import type { SeasonOfTheDay, TeamDetail } from '@desert/contract/history';
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { api } from '../api/app.ts';
+import { seedHistory } from '../test/history.ts';
 import { seasonOfTheDay } from './season-of-the-day.ts';
 import { findTeam } from './teams.ts';
+
+beforeAll(seedHistory);
 
 const database = drizzle(env.DB);
 const DAY = 86_400_000;
 /** What was told of a season and a player: three of each kind. */
 const TOLD_ROWS = 45;
 
-describe('the season of the day', () => {
-  it('is the same all day, and another one from midnight on, by UTC', async () => {
-    const morning = await seasonOfTheDay(database, 20_000 * DAY);
-    expect(await seasonOfTheDay(database, 20_001 * DAY - 1)).toEqual(morning);
-    expect((await seasonOfTheDay(database, 20_001 * DAY)).year).not.toBe(morning.year);
-  });
+it('the season of the day is the same all day, and each of them once, another one from midnight on, by UTC', async () => {
+  const years: string[] = [];
+  for (let day = 20_000; day < 20_044; day += 1)
+    years.push((await seasonOfTheDay(database, day * DAY)).year);
+  expect(new Set(years).size).toBe(44);
+  expect((await seasonOfTheDay(database, 20_001 * DAY - 1)).year).toBe(years[0]);
+});
 
-  it('is each of them once, before it is one of them again', async () => {
-    const years: string[] = [];
-    for (let day = 20_000; day < 20_044; day += 1) {
-      years.push((await seasonOfTheDay(database, day * DAY)).year);
-    }
-    expect(new Set(years).size).toBe(44);
+it('the season of the day names who scored most', async () => {
+  const days = Array.from({ length: 44 }, (_, day) => seasonOfTheDay(database, day * DAY));
+  const seasons = await Promise.all(days);
+  expect(seasons.find(({ year }) => year === '2011-12')).toMatchObject({
+    year: '2011-12',
+    team_name: 'Phoenix Coyotes',
+    record: '42-27-13',
+    playoffs: 'Lost in the Conference Finals, 4-1 to Los Angeles',
+    leader: { first_name: 'Ray', last_name: 'Whitney', points: 77, slug: 'ray-whitney' },
   });
+  expect(seasons.filter(({ leader }) => leader === null)).toEqual([]);
+});
 
-  it('names who scored most', async () => {
-    const days = Array.from({ length: 44 }, (_, day) => seasonOfTheDay(database, day * DAY));
-    const seasons = await Promise.all(days);
-    expect(seasons.find(({ year }) => year === '2011-12')).toMatchObject({
-      year: '2011-12',
-      team_name: 'Phoenix Coyotes',
-      record: '42-27-13',
-      playoffs: 'Lost in the Conference Finals, 4-1 to Los Angeles',
-      leader: { first_name: 'Ray', last_name: 'Whitney', points: 77, slug: 'ray-whitney' },
-    });
-    expect(seasons.filter(({ leader }) => leader === null)).toEqual([]);
-  });
+it('the season of the day names a player of it, another one when its turn comes again', async () => {
+  const now = await seasonOfTheDay(database, 20_000 * DAY);
+  const team = await findTeam(database, now.year);
+  expect(team?.players.map(({ slug }) => slug)).toContain(now.player.slug);
+  const next = await seasonOfTheDay(database, 20_044 * DAY);
+  expect(next.year).toBe(now.year);
+  expect(next.player.slug).not.toBe(now.player.slug);
+});
 
-  it('names a player of it, another one when its turn comes again', async () => {
-    const now = await seasonOfTheDay(database, 20_000 * DAY);
-    const team = await findTeam(database, now.year);
-    expect(team?.players.map(({ slug }) => slug)).toContain(now.player.slug);
-    const next = await seasonOfTheDay(database, 20_044 * DAY);
-    expect(next.year).toBe(now.year);
-    expect(next.player.slug).not.toBe(now.player.slug);
-  });
-
-  it('is answered with and without the slash, from its roster, twice for sorting, what was told, and a few rows', async () => {
-    const counting = { ...env, REPORT_ROWS_READ: '1' };
-    for (const path of ['/api/history/today', '/api/history/today/']) {
-      const response = await api.request(path, {}, counting);
-      const { year } = await response.json<SeasonOfTheDay>();
-      const team = await api.request(`/api/history/teams/${year}/`, {}, env);
-      const roster = (await team.json<TeamDetail>()).players.length;
-      const [, rows] = /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')!;
-      expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 6 + TOLD_ROWS);
-    }
-  });
+it('the season of the day is answered with and without the slash, from its roster, twice for sorting, what was told, and a few rows', async () => {
+  const counting = { ...env, REPORT_ROWS_READ: '1' };
+  for (const path of ['/api/history/today', '/api/history/today/']) {
+    const response = await api.request(path, {}, counting);
+    const { year } = await response.json<SeasonOfTheDay>();
+    const team = await api.request(`/api/history/teams/${year}/`, {}, env);
+    const roster = (await team.json<TeamDetail>()).players.length;
+    const [, rows] = /rows_read=(\d+)/.exec(response.headers.get('server-timing') ?? '')!;
+    expect(Number(rows)).toBeLessThanOrEqual(2 * roster + 6 + TOLD_ROWS);
+  }
 });

@@ -16,11 +16,8 @@ let other: Fan;
 let moderator: Fan;
 
 beforeEach(async () => {
-  [owner, other, moderator] = [
-    await signedInOwner(),
-    await signedInFan(),
-    await signedInModerator(),
-  ];
+  owner = await signedInOwner();
+  [other, moderator] = [await signedInFan(), await signedInModerator()];
 });
 
 const run = (sql: string) => env.DB.prepare(sql).run();

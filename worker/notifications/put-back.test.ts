@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../test/moderators.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { inShort, toldTo } from '../test/told.ts';
+import { comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
 import { workAtNotifications } from './work.ts';
 
-const [news] = STORY_SECTIONS;
 const LONG_AGO = Date.now() - 200 * 24 * 60 * 60 * 1000;
 
 let ann: Fan;
@@ -15,7 +13,7 @@ let story: number;
 
 beforeEach(async () => {
   [ann, ben] = [await signedInFan(), await signedInFan()];
-  story = (await newStory(news!, ann)).id;
+  story = (await newPost(ann)).id;
 });
 
 const run = (sql: string, ...values: unknown[]) =>
@@ -25,91 +23,85 @@ const run = (sql: string, ...values: unknown[]) =>
 
 /** A comment of which nobody's notification is there any more. */
 async function oldComment(): Promise<number> {
-  const { id } = await newComment(news!, ben, story, `@${ann.username}`);
+  const { id } = await comment(ben, story, `@${ann.username}`);
   await workAtNotifications(env);
   await run('UPDATE news_comments SET created_at = ? WHERE id = ?', LONG_AGO, id);
   await run('DELETE FROM notifications WHERE user_id = ?', ann.id);
   return id;
 }
 
-describe('what is put back', () => {
-  it('is not told anew: a comment of long ago', async () => {
-    const id = await oldComment();
-    await ben.delete(`/news/${id}/comment/delete/`);
-    await workAtNotifications(env);
-    await ben.post(`/news/${id}/comment/restore/`);
-    expect(await toldTo(ann)).toEqual([]);
-  });
+it('what is put back is not told anew: a comment of long ago', async () => {
+  const id = await oldComment();
+  await remove(ben, `${id}/comment`);
+  await workAtNotifications(env);
+  await restore(ben, `${id}/comment`);
+  expect(await toldTo(ann)).toEqual([]);
+});
 
-  it('is not told anew: a story of long ago with its comments', async () => {
-    const cyd = await signedInFan();
-    await oldComment();
-    const details = `@${cyd.username}`;
-    await run('UPDATE news SET created_at = ?, details = ? WHERE id = ?', LONG_AGO, details, story);
-    await toldTo(cyd);
-    await run('DELETE FROM notifications WHERE user_id = ?', cyd.id);
-    await ann.delete(`/news/${story}/delete/`);
-    await ann.post(`/news/${story}/restore/`);
-    expect(await toldTo(ann)).toEqual([]);
-    expect(await toldTo(cyd)).toEqual([]);
-  });
+it('what is put back is not told anew: a story of long ago with its comments', async () => {
+  const cyd = await signedInFan();
+  await oldComment();
+  const details = `@${cyd.username}`;
+  await run('UPDATE news SET created_at = ?, details = ? WHERE id = ?', LONG_AGO, details, story);
+  await toldTo(cyd);
+  await run('DELETE FROM notifications WHERE user_id = ?', cyd.id);
+  await remove(ann, `${story}`);
+  await restore(ann, `${story}`);
+  expect(await toldTo(ann)).toEqual([]);
+  expect(await toldTo(cyd)).toEqual([]);
+});
 
-  it('queues no event for comments that come back with their story', async () => {
-    for (let at = 0; at < 3; at += 1) await newComment(news!, ben, story);
-    await workAtNotifications(env);
-    await ann.delete(`/news/${story}/delete/`);
-    await workAtNotifications(env);
-    await ann.post(`/news/${story}/restore/`);
-    expect(await rowCount('notification_events', "of_table = 'news_comments'")).toBe(0);
-    expect(await toldTo(ann)).toHaveLength(3);
-  });
+it('what is put back queues no event for comments that come back with their story', async () => {
+  for (let at = 0; at < 3; at += 1) await comment(ben, story);
+  await workAtNotifications(env);
+  await remove(ann, `${story}`);
+  await workAtNotifications(env);
+  await restore(ann, `${story}`);
+  expect(await rowCount('notification_events', "of_table = 'news_comments'")).toBe(0);
+  expect(await toldTo(ann)).toHaveLength(3);
+});
 
-  it('is told with its story where that was deleted before the queue came to the comment', async () => {
-    await newComment(news!, ben, story);
-    await ann.delete(`/news/${story}/delete/`);
-    await ann.post(`/news/${story}/restore/`);
-    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-  });
+it.each([
+  ['was deleted before the queue came to the comment', async () => {}],
+  ['was out with it when the queue came to the comment', () => workAtNotifications(env)],
+])('what is put back is told with its story where that %s', async (_, meanwhile) => {
+  await comment(ben, story);
+  await remove(ann, `${story}`);
+  await meanwhile();
+  await restore(ann, `${story}`);
+  expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+});
 
-  it('is told with its story where the queue came to the comment while both were out', async () => {
-    await newComment(news!, ben, story);
-    await ann.delete(`/news/${story}/delete/`);
-    await workAtNotifications(env);
-    await ann.post(`/news/${story}/restore/`);
-    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-  });
+it('what is put back is told where it was deleted before the queue came to it, however late that was', async () => {
+  const { id } = await comment(ben, story);
+  await run('UPDATE news_comments SET created_at = ?', LONG_AGO);
+  await run('UPDATE notification_events SET at = ?', LONG_AGO);
+  await remove(ben, `${id}/comment`);
+  await restore(ben, `${id}/comment`);
+  expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+});
 
-  it('is told where it was deleted before the queue came to it, however late that was', async () => {
-    const { id } = await newComment(news!, ben, story);
-    await run('UPDATE news_comments SET created_at = ?', LONG_AGO);
-    await run('UPDATE notification_events SET at = ?', LONG_AGO);
-    await ben.delete(`/news/${id}/comment/delete/`);
-    await ben.post(`/news/${id}/comment/restore/`);
-    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-  });
+it('what is put back is told where it waited for a moderator from the beginning', async () => {
+  const newcomer = await signedInNewcomer();
+  const { id } = await comment(newcomer, story, 'See https://example.com/a');
+  expect(await toldTo(ann)).toEqual([]);
+  const row = "json_set(row, '$.created_at', ?)";
+  await run(`UPDATE deleted_rows SET row = ${row} WHERE was_in = 'news_comments'`, LONG_AGO);
+  await run('UPDATE cases SET opened_at = ? WHERE of_id = ?', LONG_AGO, id);
+  await actOn(await signedInModerator(), 'put-back', 'news-comments', id);
+  expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
+});
 
-  it('is told where it waited for a moderator from the beginning', async () => {
-    const newcomer = await signedInNewcomer();
-    const { id } = await newComment(news!, newcomer, story, 'See https://example.com/a');
-    expect(await toldTo(ann)).toEqual([]);
-    const row = "json_set(row, '$.created_at', ?)";
-    await run(`UPDATE deleted_rows SET row = ${row} WHERE was_in = 'news_comments'`, LONG_AGO);
-    await run('UPDATE cases SET opened_at = ? WHERE of_id = ?', LONG_AGO, id);
-    await actOn(await signedInModerator(), 'put-back', 'news-comments', id);
-    expect(await inShort(ann)).toEqual([`comment ${newcomer.username} A title`]);
-  });
-
-  it('is told to who saved the story, also after newer comments, and once', async () => {
-    const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
-    const saver = await signedInFan();
-    await saver.post('/saved/', { kind: 'news', id: story });
-    const { id } = await newComment(news!, newcomer, story, 'See https://example.com/a');
-    await newComment(news!, ben, story, 'Newer');
-    expect(await inShort(saver)).toEqual([`saved ${ben.username} A title`]);
-    await actOn(moderator, 'put-back', 'news-comments', id);
-    expect(await inShort(saver)).toEqual([`saved ${ben.username} +1 A title`]);
-    await actOn(moderator, 'hide', 'news-comments', id);
-    await actOn(moderator, 'put-back', 'news-comments', id);
-    expect(await inShort(saver)).toEqual([`saved ${ben.username} +1 A title`]);
-  });
+it('what is put back is told to who saved the story, also after newer comments, and once', async () => {
+  const [newcomer, moderator] = [await signedInNewcomer(), await signedInModerator()];
+  const saver = await signedInFan();
+  await saver.post('/saved/', { kind: 'news', id: story });
+  const { id } = await comment(newcomer, story, 'See https://example.com/a');
+  await comment(ben, story, 'Newer');
+  expect(await inShort(saver)).toEqual([`saved ${ben.username} A title`]);
+  await actOn(moderator, 'put-back', 'news-comments', id);
+  expect(await inShort(saver)).toEqual([`saved ${ben.username} +1 A title`]);
+  await actOn(moderator, 'hide', 'news-comments', id);
+  await actOn(moderator, 'put-back', 'news-comments', id);
+  expect(await inShort(saver)).toEqual([`saved ${ben.username} +1 A title`]);
 });

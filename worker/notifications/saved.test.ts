@@ -6,11 +6,9 @@ import { env } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { newItem } from '../test/market.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { bellOf, inShort, toldTo } from '../test/told.ts';
+import { bellOf, block, comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
 import { takeStep } from './work.ts';
 
-const [news] = STORY_SECTIONS;
 let ann: Fan;
 let ben: Fan;
 let cyd: Fan;
@@ -20,56 +18,55 @@ beforeEach(async () => {
 });
 
 const save = (fan: Fan, kind: string, id: number) => fan.post('/saved/', { kind, id });
-const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
-const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
-const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
 
-describe('what is saved', () => {
-  it('tells of a price, a state, and of each once', async () => {
-    const item = await newItem(ann);
-    await save(ben, 'merch', item.id);
-    const edit = (price: number) =>
-      ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
-    await edit(40);
-    const [told] = await toldTo(ben);
-    expect(told).toMatchObject({
-      kind: 'saved',
-      detail: { change: 'price', amount: 4000, before: 5000 },
-    });
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
-    const list = await toldTo(ben);
-    expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
-    expect(await inShort(ann)).toEqual([]);
+it('what is saved tells of a price, a state, and of each once', async () => {
+  const item = await newItem(ann);
+  await save(ben, 'merch', item.id);
+  const edit = (price: number) =>
+    ann.put(`/merch/${item.id}/edit/`, { name: item.name, description: 'Warm', price });
+  await edit(40);
+  const [told] = await toldTo(ben);
+  expect(told).toMatchObject({
+    kind: 'saved',
+    detail: { change: 'price', amount: 4000, before: 5000 },
   });
+  await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+  await ann.put(`/merch/${item.id}/state/`, { state: 'sold' });
+  const list = await toldTo(ben);
+  expect(list.map(({ detail }) => detail['change'])).toEqual(['state', 'price']);
+  expect(await inShort(ann)).toEqual([]);
+});
 
-  it('tells of a price and no edit where both are of one save, and still whom it mentions', async () => {
-    const item = await newItem(ann);
-    await save(ben, 'merch', item.id);
-    const description = `Cold, @${cyd.username}`;
-    await ann.put(`/merch/${item.id}/edit/`, { name: item.name, description, price: 40 });
-    const list = await toldTo(ben);
-    expect(list.map(({ detail }) => detail['change'])).toEqual(['price']);
-    expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
-  });
+it('what is saved tells of a price and no edit where both are of one save, and still whom it mentions', async () => {
+  const item = await newItem(ann);
+  await save(ben, 'merch', item.id);
+  const description = `Cold, @${cyd.username}`;
+  await ann.put(`/merch/${item.id}/edit/`, { name: item.name, description, price: 40 });
+  const list = await toldTo(ben);
+  expect(list.map(({ detail }) => detail['change'])).toEqual(['price']);
+  expect(await inShort(cyd)).toEqual([`mention ${ann.username} Kachina sweater`]);
+});
 
-  it('tells of an edit and of new comments together', async () => {
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
-    await comment(cyd, id);
-    await comment(ann, id);
-    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
-    await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
-    expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
-  });
+it('what is saved tells of an edit and of new comments together', async () => {
+  const { id } = await newPost(ann);
+  await save(ben, 'news', id);
+  await comment(cyd, id);
+  await comment(ann, id);
+  expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+  await ann.put(`/news/${id}/edit/`, { title: 'B', details: 'c' });
+  expect(await inShort(ben)).toContain(`saved ${ann.username} B`);
 });
 
 describe('comments on what is saved', () => {
+  let id: number;
+  beforeEach(async () => {
+    ({ id } = await newPost(ann));
+    await save(ben, 'news', id);
+  });
+
   const commentPath = (id: number, own: number) => `/news/${id}?comment=${own}#comment-${own}`;
 
   it('are told while there are any, of the newest that there is', async () => {
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
     const first = await comment(cyd, id);
     const second = await comment(ann, id);
     const third = await comment(cyd, id);
@@ -87,8 +84,6 @@ describe('comments on what is saved', () => {
   });
 
   it('count one that failed at first, when a newer one was told', async () => {
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
     await toldTo(ben);
     await comment(cyd, id);
     await comment(ann, id);
@@ -101,20 +96,7 @@ describe('comments on what is saved', () => {
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 
-  it('have the newest back with an Undo', async () => {
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
-    await comment(ann, id);
-    const { id: last } = await comment(cyd, id);
-    await toldTo(ben);
-    await remove(cyd, `${last}/comment`);
-    await restore(cyd, `${last}/comment`);
-    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
-  });
-
   it('name none that was told by itself', async () => {
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
     const first = await comment(ann, id);
     await comment(cyd, id, `@${ben.username}`);
     const { id: last } = await comment(ann, id);
@@ -125,10 +107,8 @@ describe('comments on what is saved', () => {
   });
 
   it('name nobody who is blocked when the newest is deleted, nor who is told', async () => {
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
     await comment(cyd, id);
-    await ben.post('/blocks/new/', { user_id: cyd.id });
+    await block(ben, cyd);
     await comment(ben, id);
     const { id: last } = await comment(ann, id);
     expect(await inShort(ben)).toEqual([`saved ${ann.username} A title`]);
@@ -137,12 +117,10 @@ describe('comments on what is saved', () => {
   });
 
   it.each([
-    ['is blocked', () => ben.post('/blocks/new/', { user_id: cyd.id })],
+    ['is blocked', () => block(ben, cyd)],
     ['deletes their account', () => deleteAccountOf(cyd)],
   ])('are told without a name where who wrote the newest %s', async (_, leave) => {
     cyd = await signedInOwner();
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
     await comment(ann, id);
     await comment(cyd, id);
     expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
@@ -153,15 +131,16 @@ describe('comments on what is saved', () => {
     expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
   });
 
-  it('go and come with their story', async () => {
-    const { id } = await newStory(news!, ann);
-    await save(ben, 'news', id);
-    await comment(cyd, id);
+  it('have the newest back with an Undo, and go and come with their story', async () => {
     await comment(ann, id);
+    const { id: last } = await comment(cyd, id);
     await toldTo(ben);
+    await remove(cyd, `${last}/comment`);
+    await restore(cyd, `${last}/comment`);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
     await remove(ann, `${id}`);
     expect(await inShort(ben)).toEqual([]);
     await restore(ann, `${id}`);
-    expect(await inShort(ben)).toEqual([`saved ${ann.username} +1 A title`]);
+    expect(await inShort(ben)).toEqual([`saved ${cyd.username} +1 A title`]);
   });
 });

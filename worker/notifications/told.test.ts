@@ -1,15 +1,13 @@
 /** Who is told of what, and who never is. */
-import { notificationEvents } from '@desert/drizzle/schema';
+import { moderationActs, notificationEvents } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
 import { answer, begin, newItem, offer, write } from '../test/market.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { bellOf, inShort, toldTo } from '../test/told.ts';
+import { bellOf, comment, inShort, newPost, remove, restore, toldTo } from '../test/told.ts';
 import { takeStep } from './work.ts';
 
-const [news] = STORY_SECTIONS;
 let ann: Fan;
 let ben: Fan;
 let cyd: Fan;
@@ -18,20 +16,18 @@ beforeEach(async () => {
   [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
 });
 
-const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news!, fan, id, content);
-const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
-const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
-
 describe('a comment', () => {
-  it('is told to the author once, and not to who wrote it', async () => {
-    const { id } = await newStory(news!, ann);
+  let id: number;
+  beforeEach(async () => void ({ id } = await newPost(ann)));
+
+  it('is told to the author once, and not to who wrote it; no event stays behind', async () => {
     await comment(ben, id, `Well said, @${ann.username}.`);
     await comment(ann, id);
     expect(await inShort(ann)).toEqual([`mention ${ben.username} A title`]);
+    expect(await rowCount('notification_events')).toBe(0);
   });
 
   it('is told to who is mentioned: by name, in any case, ten at most, in no address', async () => {
-    const { id } = await newStory(news!, ann);
     await comment(ann, id, `(@${ben.username.toUpperCase()}) me@${cyd.username}`);
     expect(await inShort(ben)).toEqual([`mention ${ann.username} A title`]);
     expect(await inShort(cyd)).toEqual([]);
@@ -41,7 +37,6 @@ describe('a comment', () => {
   });
 
   it('tells on an edit who is mentioned by then, and nobody twice', async () => {
-    const { id } = await newStory(news!, ann);
     const { id: own } = await comment(ben, id, 'Hi');
     await toldTo(ann);
     const edit = (content: string) => ben.put(`/news/${own}/comment/edit/`, { content });
@@ -52,29 +47,22 @@ describe('a comment', () => {
     expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
   });
 
-  it('is gone when it is deleted, and back when that is undone', async () => {
-    const { id } = await newStory(news!, ann);
+  it('is gone when it or its story is deleted, and back when that is undone', async () => {
     const { id: own } = await comment(ben, id);
-    expect(await bellOf(ann)).toBe(1);
-    await remove(ben, `${own}/comment`);
-    expect(await bellOf(ann)).toBe(0);
-    expect(await inShort(ann)).toEqual([]);
-    await restore(ben, `${own}/comment`);
-    expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
-  });
-
-  it('goes with its story, and comes back with it', async () => {
-    const { id } = await newStory(news!, ann);
-    await comment(ben, id, `@${cyd.username}`);
-    expect(await bellOf(cyd)).toBe(1);
-    await remove(ann, `${id}`);
-    expect(await inShort(cyd)).toEqual([]);
-    await restore(ann, `${id}`);
-    expect(await inShort(cyd)).toEqual([`mention ${ben.username} A title`]);
+    for (const [fan, path] of [
+      [ben, `${own}/comment`],
+      [ann, `${id}`],
+    ] as const) {
+      expect(await bellOf(ann)).toBe(1);
+      await remove(fan, path);
+      expect(await bellOf(ann)).toBe(0);
+      expect(await inShort(ann)).toEqual([]);
+      await restore(fan, path);
+      expect(await inShort(ann)).toEqual([`comment ${ben.username} A title`]);
+    }
   });
 
   it('that was deleted before anybody was told is never told', async () => {
-    const { id } = await newStory(news!, ann);
     const { id: own } = await comment(ben, id);
     await remove(ben, `${own}/comment`);
     expect(await inShort(ann)).toEqual([]);
@@ -87,118 +75,93 @@ it('tells who is mentioned in a title', async () => {
   expect(await inShort(ben)).toEqual([`mention ${ann.username} ${title}`]);
 });
 
-describe('an item that is talked about', () => {
-  it('tells of messages together, until they are read', async () => {
-    const item = await newItem(ann);
-    const { id } = await begin({ buyer: ben, item });
-    await write(ben, id, 'Hello?');
-    expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
-    const [told] = await toldTo(ann);
-    expect(JSON.stringify(told)).not.toContain('Hello');
-    await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
-    expect(await bellOf(ann)).toBe(0);
-  });
-
-  it('tells of a message that failed at first, after a newer one', async () => {
-    const { id } = await begin({ buyer: ben, item: await newItem(ann) });
-    await inShort(ann);
-    await write(ben, id, 'Hello?');
-    await write(ben, id, 'Anybody?');
-    const database = drizzle(env.DB);
-    const [, newer] = await database.select().from(notificationEvents);
-    await takeStep(database, newer!);
-    await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
-    expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
-  });
-
-  it('is read as far as the conversation is', async () => {
-    const item = await newItem(ann);
-    const { id, messages } = await begin({ buyer: ben, item });
-    const read = messages.at(-1)!.id;
-    await toldTo(ann);
-    await write(ben, id, 'Hello?');
-    await offer(ben, id, 40);
-    expect(await bellOf(ann)).toBe(2);
-    await ann.put(`/conversations/${id}/read/`, { message_id: read });
-    expect(await bellOf(ann)).toBe(2);
-    await ann.put(`/conversations/${id}/read/`, { message_id: read + 1 });
-    expect(await bellOf(ann)).toBe(1);
-    await ann.put(`/conversations/${id}/read/`, { message_id: read + 2 });
-    expect(await bellOf(ann)).toBe(0);
-  });
-
-  it('tells of an offer, of what became of it, and for whom it is', async () => {
-    const item = await newItem(ann);
-    const { id } = await begin({ buyer: ben, item });
-    const { id: offered } = await offer(ben, id, 40);
-    expect((await toldTo(ann))[0]).toMatchObject({
-      kind: 'offer',
-      detail: { state: 'open', amount: 4000 },
-    });
-    await answer(ann, id, offered, 'taken');
-    const told = await toldTo(ben);
-    expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
-      expect.arrayContaining([
-        ['offer', 'taken'],
-        ['sale', 'reserved'],
-      ]),
-    );
-    await ann.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
-    expect((await toldTo(ben)).find(({ kind }) => kind === 'sale')).toMatchObject({
-      detail: { state: 'sold' },
-      title: 'Kachina sweater',
-    });
-  });
+it('an item that is talked about tells of messages together, until they are read', async () => {
+  const item = await newItem(ann);
+  const { id } = await begin({ buyer: ben, item });
+  await write(ben, id, 'Hello?');
+  expect(await inShort(ann)).toEqual([`message ${ben.username} +1 Kachina sweater`]);
+  const [told] = await toldTo(ann);
+  expect(JSON.stringify(told)).not.toContain('Hello');
+  await ann.put(`/conversations/${id}/read/`, { message_id: 1_000_000 });
+  expect(await bellOf(ann)).toBe(0);
 });
 
-describe('what a moderator did', () => {
-  const act = (columns: Record<string, unknown>) => {
-    const row = {
-      created_at: 7,
-      act: 'hide',
-      kind: 'news',
-      of_id: 1,
-      title: 'T',
-      rule: 'spam',
-      reason: 'No.',
-      ...columns,
-    };
-    const names = Object.keys(row);
-    return env.DB.prepare(
-      `INSERT INTO moderation_acts (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-    )
-      .bind(...Object.values(row))
-      .run();
-  };
-  const report = (fan: Fan, closed_at: number | null) =>
-    env.DB.prepare(
-      "INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (?, 'news', 1, 'x', 1, ?)",
-    )
-      .bind(fan.id, closed_at)
-      .run();
-
-  it('is told to the author with the reason, and to who reported it without', async () => {
-    await report(ben, 7);
-    await report(cyd, null);
-    await act({ author_id: ann.id, moderator_id: cyd.id });
-    expect(await toldTo(ann)).toMatchObject([
-      { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
-    ]);
-    const [told] = await toldTo(ben);
-    expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
-    expect(JSON.stringify(told)).not.toContain('No.');
-    expect(await toldTo(cyd)).toEqual([]);
-  });
-
-  it('is told to reporters only, where it is left as it is', async () => {
-    await act({ author_id: ann.id, act: 'keep' });
-    expect(await toldTo(ann)).toEqual([]);
-  });
+it('an item that is talked about tells of a message that failed at first, after a newer one', async () => {
+  const { id } = await begin({ buyer: ben, item: await newItem(ann) });
+  await inShort(ann);
+  await write(ben, id, 'Hello?');
+  await write(ben, id, 'Anybody?');
+  const database = drizzle(env.DB);
+  const [, newer] = await database.select().from(notificationEvents);
+  await takeStep(database, newer!);
+  await database.update(notificationEvents).set({ tries: 1, failed_at: 1 });
+  expect(await inShort(ann)).toEqual([`message ${ben.username} +2 Kachina sweater`]);
 });
 
-it('leaves no event behind', async () => {
-  const { id } = await newStory(news!, ann);
-  await comment(ben, id);
+it('an item that is talked about is read as far as the conversation is', async () => {
+  const item = await newItem(ann);
+  const { id, messages } = await begin({ buyer: ben, item });
+  const read = messages.at(-1)!.id;
   await toldTo(ann);
-  expect(await rowCount('notification_events')).toBe(0);
+  await write(ben, id, 'Hello?');
+  await offer(ben, id, 40);
+  expect(await bellOf(ann)).toBe(2);
+  await ann.put(`/conversations/${id}/read/`, { message_id: read });
+  expect(await bellOf(ann)).toBe(2);
+  await ann.put(`/conversations/${id}/read/`, { message_id: read + 1 });
+  expect(await bellOf(ann)).toBe(1);
+  await ann.put(`/conversations/${id}/read/`, { message_id: read + 2 });
+  expect(await bellOf(ann)).toBe(0);
+});
+
+it('an item that is talked about tells of an offer, of what became of it, and for whom it is', async () => {
+  const item = await newItem(ann);
+  const { id } = await begin({ buyer: ben, item });
+  const { id: offered } = await offer(ben, id, 40);
+  expect((await toldTo(ann))[0]).toMatchObject({
+    kind: 'offer',
+    detail: { state: 'open', amount: 4000 },
+  });
+  await answer(ann, id, offered, 'taken');
+  const told = await toldTo(ben);
+  expect(told.map(({ kind, detail }) => [kind, detail['state']])).toEqual(
+    expect.arrayContaining([
+      ['offer', 'taken'],
+      ['sale', 'reserved'],
+    ]),
+  );
+  await ann.put(`/merch/${item.id}/state/`, { state: 'sold', conversation_id: id });
+  expect((await toldTo(ben)).find(({ kind }) => kind === 'sale')).toMatchObject({
+    detail: { state: 'sold' },
+    title: 'Kachina sweater',
+  });
+});
+
+const act = (columns: object) => {
+  const act = { created_at: 7, act: 'hide', kind: 'news', of_id: 1, title: 'T', rule: 'spam' };
+  return drizzle(env.DB)
+    .insert(moderationActs)
+    .values({ ...act, reason: 'No.', ...columns } as typeof moderationActs.$inferInsert);
+};
+const report = (fan: Fan, closed_at: number | null) =>
+  env.DB.prepare(
+    "INSERT INTO reports (user_id, kind, of_id, reason, created_at, closed_at) VALUES (?, 'news', 1, 'x', 1, ?)",
+  )
+    .bind(fan.id, closed_at)
+    .run();
+
+it('what a moderator did is told to the author with the reason, and to who reported it without', async () => {
+  await report(ben, 7);
+  await report(cyd, null);
+  await act({ author_id: ann.id, moderator_id: cyd.id });
+  expect(await toldTo(ann)).toMatchObject([
+    { kind: 'moderation', actor: null, detail: { act: 'hide', of: 'own', reason: 'No.' } },
+  ]);
+  const [told] = await toldTo(ben);
+  expect(told).toMatchObject({ kind: 'moderation', detail: { act: 'hide', of: 'report' } });
+  expect(JSON.stringify(told)).not.toContain('No.');
+  expect(await toldTo(cyd)).toEqual([]);
+  // To reporters only, where it is left as it is.
+  await act({ author_id: cyd.id, act: 'keep', created_at: 8 });
+  expect(await toldTo(cyd)).toEqual([]);
 });

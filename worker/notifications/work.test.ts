@@ -1,28 +1,26 @@
 /** What is told survives being cut off at any moment, and is told once whoever else is at it. */
 import { notificationEvents } from '@desert/drizzle/schema';
 import { drizzle } from 'drizzle-orm/d1';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
 import { env, rowCount } from '../test/account.ts';
 import { post } from '../test/api.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
-import { bellOf, toldTo } from '../test/told.ts';
+import { slowed } from '../test/faulty.ts';
+import { bellOf, comment, like, newPost, remove, restore, toldTo } from '../test/told.ts';
 import { listNotifications, unreadCount } from './list.ts';
 import { takeStep, workAtNotifications } from './work.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-const [news] = STORY_SECTIONS;
 const database = drizzle(env.DB);
 afterEach(() => void vi.useRealTimers());
 
 const events = () => database.select().from(notificationEvents);
 
-/** A story that so many members saved. */
 async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   const ann = await signedInFan();
-  const { id } = await newStory(news!, ann);
+  const { id } = await newPost(ann);
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO users (username, username_key, email, email_key, password, created_at)
@@ -37,105 +35,93 @@ async function savedStory(savers: number): Promise<{ ann: Fan; id: number }> {
   return { ann, id };
 }
 
-describe('a comment that many are told of', () => {
-  it('is told in steps, each once, wherever one is cut off', async () => {
-    const { id } = await savedStory(250);
-    const { id: comment } = await newComment(news!, await signedInFan(), id);
-    const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${comment}`);
-    const counts: number[] = [];
-    for (let [event] = await events(); event; [event] = await events()) {
-      // Two are at it, and one of them comes late.
-      await Promise.all([takeStep(database, event), takeStep(database, event)]);
-      await takeStep(database, event);
-      counts.push(await told());
-    }
-    expect(counts).toEqual([100, 200, 250]);
-    expect(await rowCount('notifications', `of_id = ${comment} AND others > 0`)).toBe(0);
-  });
-
-  it('begins anew where it happens again meanwhile, and tells nobody twice', async () => {
-    const { id } = await savedStory(150);
-    const fan = await signedInFan();
-    const { id: comment } = await newComment(news!, fan, id);
-    const [event] = await events();
-    await takeStep(database, event!);
-    await fan.delete(`/news/${comment}/comment/delete/`);
-    await fan.post(`/news/${comment}/comment/restore/`);
-    await workAtNotifications(env);
-    expect(await rowCount('notifications', `of_id = ${comment} AND is_gone = 0`)).toBe(151);
-    expect(await rowCount('notifications', `of_id = ${comment} AND others > 0`)).toBe(0);
-  });
-
-  it('costs who writes it no more than one that nobody is told of', async () => {
-    const rowsOf = async (savers: number) => {
-      const { id } = await savedStory(savers);
-      const fan = await signedInFan();
-      const counted = countRowsRead(env.DB);
-      const answer = await post(
-        '/news/comment/new/',
-        { content: 'Hi', news_id: id },
-        { cookies: fan.cookies, environment: { ...env, DB: counted.database } },
-      );
-      expect(answer.status).toBe(201);
-      return { read: counted.rowsRead(), written: counted.rowsWritten() };
-    };
-    const [none, many] = [await rowsOf(0), await rowsOf(500)];
-    expect(many.read).toBeLessThanOrEqual(none.read * 2);
-    expect(none.written).toBeGreaterThan(0);
-    expect(many.written).toBeLessThanOrEqual(none.written * 2);
-  });
+it('a comment that many are told of is told in steps, each once, wherever one is cut off', async () => {
+  const { id } = await savedStory(250);
+  const { id: own } = await comment(await signedInFan(), id);
+  const told = () => rowCount('notifications', `kind = 'saved' AND of_id = ${own}`);
+  const counts: number[] = [];
+  for (let [event] = await events(); event; [event] = await events()) {
+    // Two are at it, and one of them comes late.
+    await Promise.all([takeStep(database, event), takeStep(database, event)]);
+    await takeStep(database, event);
+    counts.push(await told());
+  }
+  expect(counts).toEqual([100, 200, 250]);
+  expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
 });
 
-describe('an event that cannot be told', () => {
-  /** Of a table that is missing for a while. */
-  async function tellWithout(table: string, then: () => Promise<void>): Promise<void> {
-    await env.DB.prepare(`ALTER TABLE ${table} RENAME TO ${table}_away`).run();
-    await then();
-    await env.DB.prepare(`ALTER TABLE ${table}_away RENAME TO ${table}`).run();
-  }
-  const noteAct = (at: number) =>
-    env.DB.prepare(
-      "INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('moderation_acts', 1, 'insert', ?)",
-    )
-      .bind(at)
-      .run();
+it('a comment that many are told of begins anew where it happens again meanwhile, and tells nobody twice', async () => {
+  const { id } = await savedStory(150);
+  const fan = await signedInFan();
+  const { id: own } = await comment(fan, id);
+  const [event] = await events();
+  await takeStep(database, event!);
+  await remove(fan, `${own}/comment`);
+  await restore(fan, `${own}/comment`);
+  await workAtNotifications(env);
+  expect(await rowCount('notifications', `of_id = ${own} AND is_gone = 0`)).toBe(151);
+  expect(await rowCount('notifications', `of_id = ${own} AND others > 0`)).toBe(0);
+});
 
-  it('does not stand in the way of others', async () => {
-    const [ann, ben] = [await signedInFan(), await signedInFan()];
-    const { id } = await newStory(news!, ann);
-    await noteAct(Date.now());
-    await newComment(news!, ben, id);
-    await tellWithout('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
-    expect(await rowCount('notification_events')).toBe(1);
-    await workAtNotifications(env);
-    expect(await rowCount('notification_events')).toBe(0);
-  });
+it('a comment that many are told of costs who writes it no more than one that nobody is told of', async () => {
+  const rowsOf = async (savers: number) => {
+    const { id } = await savedStory(savers);
+    const fan = await signedInFan();
+    const counted = countRowsRead(env.DB);
+    const answer = await post(
+      '/news/comment/new/',
+      { content: 'Hi', news_id: id },
+      { cookies: fan.cookies, environment: { ...env, DB: counted.database } },
+    );
+    expect(answer.status).toBe(201);
+    return { read: counted.rowsRead(), written: counted.rowsWritten() };
+  };
+  const [none, many] = [await rowsOf(0), await rowsOf(500)];
+  expect(many.read).toBeLessThanOrEqual(none.read * 2);
+  expect(none.written).toBeGreaterThan(0);
+  expect(many.written).toBeLessThanOrEqual(none.written * 2);
+});
 
-  it('is not given up for having waited', async () => {
-    await noteAct(Date.now() - 25 * HOUR);
-    await tellWithout('moderation_acts', () => workAtNotifications(env));
-    expect(await rowCount('notification_events')).toBe(1);
-    await workAtNotifications(env);
-    expect(await rowCount('notification_events')).toBe(0);
-  });
+/** Of a table that is missing for a while. */
+async function tellWithout(table: string, then: () => Promise<void>): Promise<void> {
+  await env.DB.prepare(`ALTER TABLE ${table} RENAME TO ${table}_away`).run();
+  await then();
+  await env.DB.prepare(`ALTER TABLE ${table}_away RENAME TO ${table}`).run();
+}
+const noteAct = (at: number) =>
+  env.DB.prepare(
+    "INSERT INTO notification_events (of_table, of_id, change, at) VALUES ('moderation_acts', 1, 'insert', ?)",
+  )
+    .bind(at)
+    .run();
 
-  it('is given up when it failed in as many hours as a day has, however often in each', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
-    await noteAct(Date.now());
-    await tellWithout('moderation_acts', async () => {
-      for (let hour = 1; hour <= 24; hour += 1) {
-        expect(await rowCount('notification_events')).toBe(1);
-        for (let time = 0; time < 3; time += 1) await workAtNotifications(env);
-        vi.setSystemTime(Date.now() + HOUR);
-      }
-    });
-    expect(await rowCount('notification_events')).toBe(0);
+it('an event that cannot be told does not stand in the way of others, and is not given up for having waited', async () => {
+  const [ann, ben] = [await signedInFan(), await signedInFan()];
+  const { id } = await newPost(ann);
+  await noteAct(Date.now() - 25 * HOUR);
+  await comment(ben, id);
+  await tellWithout('moderation_acts', async () => expect(await bellOf(ann)).toBe(1));
+  expect(await rowCount('notification_events')).toBe(1);
+  await workAtNotifications(env);
+  expect(await rowCount('notification_events')).toBe(0);
+});
+
+it('an event that cannot be told is given up when it failed in as many hours as a day has, however often in each', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await noteAct(Date.now());
+  await tellWithout('moderation_acts', async () => {
+    for (let hour = 1; hour <= 24; hour += 1) {
+      expect(await rowCount('notification_events')).toBe(1);
+      for (let time = 0; time < 3; time += 1) await workAtNotifications(env);
+      vi.setSystemTime(Date.now() + HOUR);
+    }
   });
+  expect(await rowCount('notification_events')).toBe(0);
 });
 
 it('reads a page and the bell in 40 rows, however much there is', async () => {
   const ann = await signedInFan();
-  const { id } = await newStory(news!, await signedInFan());
+  const { id } = await newPost(await signedInFan());
   const many = JSON.stringify(Array.from({ length: 3000 }, (_, at) => at));
   await env.DB.prepare(
     `INSERT INTO notifications (user_id, kind, key, of_table, of_id, title, path, at, is_read, is_gone)
@@ -154,68 +140,43 @@ it('reads a page and the bell in 40 rows, however much there is', async () => {
   expect(Date.parse(last!.at)).toBe(2999);
 });
 
-describe('what is taken back between the read and the write of who tells of it', () => {
-  /** The database, which has something else done to it before each batch. */
-  const after = (deed: () => Promise<unknown>) =>
-    drizzle(
-      new Proxy(env.DB, {
-        get(target, name: keyof D1Database) {
-          if (name === 'batch')
-            return async (statements: D1PreparedStatement[]) => {
-              await deed();
-              return env.DB.batch(statements);
-            };
-          return (target[name] as () => unknown).bind(target);
-        },
-      }),
-    );
+/** What is told of a deed by a slow worker, when that was taken back meanwhile. */
+async function toldAfter(
+  deed: (ben: Fan, id: number) => Promise<unknown>,
+  takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,
+): Promise<unknown[]> {
+  const [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
+  const { id } = await newPost(ann);
+  await like(cyd, id);
+  await workAtNotifications(env);
+  await deed(ben, id);
+  const [event] = await events();
+  await takeStep(drizzle(slowed(env.DB, () => takenBack(ann, ben, id))), event!);
+  return (await toldTo(ann)).map(({ kind, others }) => [kind, others]);
+}
 
-  /** What is told of a deed by a slow worker, when that was taken back meanwhile. */
-  async function toldAfter(
-    deed: (ben: Fan, id: number) => Promise<unknown>,
-    takenBack: (ann: Fan, ben: Fan, id: number) => Promise<unknown>,
-  ): Promise<unknown[]> {
-    const [ann, ben, cyd] = [await signedInFan(), await signedInFan(), await signedInFan()];
-    const { id } = await newStory(news!, ann);
-    await cyd.post(`/news/${id}/like/`);
+const removeStory = (ann: Fan, _: Fan, id: number) => remove(ann, `${id}`);
+
+it('what is taken back meanwhile is not told: a comment', async () => {
+  const removeComment = async (_: Fan, ben: Fan, id: number) => {
+    const post = await ben.get(`/news/${id}/`);
+    const { comments } = await post.json<{ comments: { id: number }[] }>();
+    await remove(ben, `${comments[0]!.id}/comment`);
+  };
+  expect(await toldAfter(comment, removeComment)).toEqual([['like', 0]]);
+});
+
+it.each([
+  ['a comment', comment],
+  ['a like', like],
+])('what is taken back meanwhile is not told: %s, with its story', async (_, deed) => {
+  expect(await toldAfter(deed, removeStory)).toEqual([]);
+});
+
+it('what is taken back meanwhile is not told: a like that somebody faster told of', async () => {
+  const unlike = async (_: Fan, ben: Fan, id: number) => {
+    await ben.delete(`/news/${id}/like/delete/`);
     await workAtNotifications(env);
-    await deed(ben, id);
-    const [event] = await events();
-    await takeStep(
-      after(() => takenBack(ann, ben, id)),
-      event!,
-    );
-    return (await toldTo(ann)).map(({ kind, others }) => [kind, others]);
-  }
-
-  const comment = (ben: Fan, id: number) => newComment(news!, ben, id);
-  const like = (ben: Fan, id: number) => ben.post(`/news/${id}/like/`);
-  const removeStory = (ann: Fan, _: Fan, id: number) => ann.delete(`/news/${id}/delete/`);
-
-  it('is not told: a comment', async () => {
-    const removeComment = async (_: Fan, ben: Fan, id: number) => {
-      const { comments } = await (
-        await ben.get(`/news/${id}/`)
-      ).json<{
-        comments: { id: number }[];
-      }>();
-      await ben.delete(`/news/${comments[0]!.id}/comment/delete/`);
-    };
-    expect(await toldAfter(comment, removeComment)).toEqual([['like', 0]]);
-  });
-
-  it.each([
-    ['a comment', comment],
-    ['a like', like],
-  ])('is not told: %s, with its story', async (_, deed) => {
-    expect(await toldAfter(deed, removeStory)).toEqual([]);
-  });
-
-  it('is not told: a like that somebody faster told of', async () => {
-    const unlike = async (_: Fan, ben: Fan, id: number) => {
-      await ben.delete(`/news/${id}/like/delete/`);
-      await workAtNotifications(env);
-    };
-    expect(await toldAfter(like, unlike)).toEqual([['like', 0]]);
-  });
+  };
+  expect(await toldAfter(like, unlike)).toEqual([['like', 0]]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Env } from '../env.ts';
-import { answers, fragment, visit } from '../test/visit.ts';
+import { rendering, visit } from '../test/visit.ts';
 import { parseHead } from './fragment-head.ts';
 
 const env = { SECTIONS: [] } as unknown as Env;
@@ -40,10 +40,8 @@ it.each([
 });
 
 it('lets a page stand whose section says nonsense of it', async () => {
-  const response = await visit(
-    '/history/2011-12',
-    answers(() => fragment('', { about: 7, picture: { url: 'https://' }, feed: 'news' })),
-  );
+  const head = { about: 7, picture: { url: 'https://' }, feed: 'news' };
+  const response = await visit('/history/2011-12', rendering('', head));
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('/images/card.png');
 });

@@ -1,108 +1,91 @@
 import { shareCard } from '@desert/contract/head';
 import type { PageHead } from '@desert/contract/page';
 import { PAGE_STATE_ID } from '@desert/contract/shell';
-import { describe, expect, it } from 'vitest';
-import { answers, fragment, visit } from '../test/visit.ts';
+import { expect, it } from 'vitest';
+import { readPage, rendering } from '../test/visit.ts';
 
-/** The document of a section's page with this head. */
-async function documentOf(head: Partial<PageHead> & { status?: number }): Promise<string> {
-  const response = await visit(
-    '/history/2011-12/?tab=1',
-    answers(() => fragment('', head)),
-  );
-  return response.text();
-}
+const documentOf = async (head: Partial<PageHead> & { status?: number }) =>
+  (await readPage('/history/2011-12/?tab=1', rendering('', head))).html;
 
 const PAGE = 'https://desert.test/history/2011-12';
 
-/** The content of a meta element. */
 const metaIn = (html: string, name: string) =>
   new RegExp(`<meta \\w+="${name}" content="([^"]*)">`).exec(html)?.[1];
 
 const thingIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-describe('a card', () => {
-  it('says what the page is, and shows the site’s own picture with its size', async () => {
-    const html = await documentOf({ title: 'A <season>', description: 'Told' });
-    expect(metaIn(html, 'og:title')).toBe('A &#60;season&#62;');
-    expect(metaIn(html, 'og:description')).toBe('Told');
-    expect(metaIn(html, 'og:url')).toBe(PAGE);
-    expect(metaIn(html, 'og:type')).toBe('website');
-    expect(metaIn(html, 'og:image')).toBe('https://desert.test/images/card.png');
-    expect(metaIn(html, 'og:image:width')).toBe('1200');
-    expect(metaIn(html, 'og:image:alt')).toMatch(/saguaro/);
-    expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
-  });
+it('a card says what the page is, and shows the site’s own picture with its size', async () => {
+  const html = await documentOf({ title: 'A <season>', description: 'Told' });
+  expect(metaIn(html, 'og:title')).toBe('A &#60;season&#62;');
+  expect(metaIn(html, 'og:description')).toBe('Told');
+  expect(metaIn(html, 'og:url')).toBe(PAGE);
+  expect(metaIn(html, 'og:type')).toBe('website');
+  expect(metaIn(html, 'og:image')).toBe('https://desert.test/images/card.png');
+  expect(metaIn(html, 'og:image:width')).toBe('1200');
+  expect(metaIn(html, 'og:image:alt')).toMatch(/saguaro/);
+  expect(metaIn(html, 'twitter:card')).toBe('summary_large_image');
+});
 
-  it('shows the picture of what the page is about, whose size nobody knows', async () => {
-    const url = 'https://pictures.example/a.jpg?b="c"';
-    const html = await documentOf({ picture: { url, alt: 'A mug' } });
-    expect(metaIn(html, 'og:image')).toBe('https://pictures.example/a.jpg?b=&#34;c&#34;');
-    expect(metaIn(html, 'og:image:alt')).toBe('A mug');
-    expect(metaIn(html, 'og:image:width')).toBeUndefined();
-    expect(html).not.toContain('card.png');
-  });
+const photo = `/photos/${'a'.repeat(32)}-2048.webp`;
+const long = 'https://pictures.example/'.padEnd(2048, 'é');
+it.each<[string, PageHead['picture'], Record<string, unknown>]>([
+  [
+    'the picture of what the page is about, whose size nobody knows',
+    { url: 'https://pictures.example/a.jpg?b="c"', alt: 'A mug' },
+    { '': 'https://pictures.example/a.jpg?b=&#34;c&#34;', ':alt': 'A mug', ':width': undefined },
+  ],
+  [
+    'a fan’s photo, with its size',
+    { url: photo, alt: 'A mug', width: 2048, height: 1536 },
+    { '': `https://desert.test${photo}`, ':width': '2048', ':height': '1536' },
+  ],
+  [
+    'the figures of a season or a player, as the edge draws them',
+    shareCard('/history/2011-12', '42-27-13'),
+    { '': `${PAGE}/card.png`, ':width': '1200', ':alt': '42-27-13' },
+  ],
+  ['a picture with the longest address that a record takes', { url: long, alt: '' }, { '': long }],
+  [
+    'no drawing of this site: cards take no SVG',
+    { url: '/images/demo/mug.svg', alt: 'A mug' },
+    { '': 'https://desert.test/images/card.png', ':width': '1200' },
+  ],
+])('a card shows %s', async (_, picture, shown) => {
+  const html = await documentOf({ picture });
+  for (const [name, value] of Object.entries(shown))
+    expect(metaIn(html, `og:image${name}`)).toEqual(value);
+});
 
-  it('shows a fan’s photo, with its size', async () => {
-    const url = `/photos/${'a'.repeat(32)}-2048.webp`;
-    const html = await documentOf({ picture: { url, alt: 'A mug', width: 2048, height: 1536 } });
-    expect(metaIn(html, 'og:image')).toBe(`https://desert.test${url}`);
-    expect(metaIn(html, 'og:image:width')).toBe('2048');
-    expect(metaIn(html, 'og:image:height')).toBe('1536');
-  });
-
-  it('shows the figures of a season or a player, as the edge draws them', async () => {
-    const html = await documentOf({ picture: shareCard('/history/2011-12', '42-27-13') });
-    expect(metaIn(html, 'og:image')).toBe(`${PAGE}/card.png`);
-    expect(metaIn(html, 'og:image:width')).toBe('1200');
-    expect(metaIn(html, 'og:image:alt')).toBe('42-27-13');
-  });
-
-  it('shows a picture with the longest address that a record takes', async () => {
-    const url = 'https://pictures.example/'.padEnd(2048, 'é');
-    const html = await documentOf({ picture: { url, alt: 'A mug' } });
-    expect(metaIn(html, 'og:image')).toBe(url);
-  });
-
-  it('shows no drawing of this site: cards take no SVG', async () => {
-    const html = await documentOf({ picture: { url: '/images/demo/mug.svg', alt: 'A mug' } });
-    expect(metaIn(html, 'og:image')).toBe('https://desert.test/images/card.png');
-    expect(metaIn(html, 'og:image:alt')).not.toBe('A mug');
+it('what a page is about is data, with the address and the picture of the page', async () => {
+  const about = { '@type': 'Product', name: 'A mug' };
+  const html = await documentOf({ about, picture: { url: '/images/demo/mug.svg', alt: '' } });
+  expect(thingIn(html)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'A mug',
+    url: PAGE,
+    image: 'https://desert.test/images/demo/mug.svg',
   });
 });
 
-describe('what a page is about', () => {
-  it('is data, with the address and the picture of the page', async () => {
-    const about = { '@type': 'Product', name: 'A mug' };
-    const html = await documentOf({ about, picture: { url: '/images/demo/mug.svg', alt: '' } });
-    expect(thingIn(html)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: 'A mug',
-      url: PAGE,
-      image: 'https://desert.test/images/demo/mug.svg',
-    });
-  });
+it('what a page is about makes an article of what was published', async () => {
+  const about = { '@type': 'DiscussionForumPosting', datePublished: '2026-11-21T00:00:00.000Z' };
+  expect(metaIn(await documentOf({ about }), 'og:type')).toBe('article');
+});
 
-  it('makes an article of what was published', async () => {
-    const about = { '@type': 'DiscussionForumPosting', datePublished: '2026-11-21T00:00:00.000Z' };
-    expect(metaIn(await documentOf({ about }), 'og:type')).toBe('article');
-  });
+it('what a page is about names things by whole addresses, where a section knows paths only', async () => {
+  const doan = { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' };
+  const html = await documentOf({ about: { '@type': 'Product', about: [doan] } });
+  const url = new URL(doan.url, PAGE).href;
+  expect(thingIn(html)).toMatchObject({ about: [{ ...doan, url }] });
+});
 
-  it('names things by whole addresses, where a section knows paths only', async () => {
-    const doan = { '@type': 'Person', name: 'Shane Doan', url: '/history/players/shane-doan' };
-    const html = await documentOf({ about: { '@type': 'Product', about: [doan] } });
-    const url = new URL(doan.url, PAGE).href;
-    expect(thingIn(html)).toMatchObject({ about: [{ ...doan, url }] });
-  });
-
-  it('cannot leave its element', async () => {
-    const name = '</script><script>alert(1)<!--';
-    const html = await documentOf({ about: { '@type': 'Product', name } });
-    expect(html).not.toContain('<script>alert');
-    expect(thingIn(html)).toMatchObject({ name });
-  });
+it('what a page is about cannot leave its element', async () => {
+  const name = '</script><script>alert(1)<!--';
+  const html = await documentOf({ about: { '@type': 'Product', name } });
+  expect(html).not.toContain('<script>alert');
+  expect(thingIn(html)).toMatchObject({ name });
 });
 
 it('names the feed of a list', async () => {

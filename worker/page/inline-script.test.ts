@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import { answers, fragment, visit } from '../test/visit.ts';
+import { readPage, rendering } from '../test/visit.ts';
 
 it('has the script in front of all that it could wait for, allowed by its hash', async () => {
-  const response = await visit(
-    '/history/2011-12',
-    answers(() => fragment('<h1>Coyotes</h1>')),
-    {},
-    () => new Response('h1{margin:0}'),
-  );
-  const html = await response.text();
+  const assets = () => new Response('h1{margin:0}');
+  const section = rendering('<h1>Coyotes</h1>');
+  const { response, html } = await readPage('/history/2011-12', section, {}, assets);
   const at = html.indexOf('<script>keep()</script>');
   expect(at).toBeGreaterThan(html.indexOf('<meta charset'));
   expect(at).toBeLessThan(html.indexOf('<style'));

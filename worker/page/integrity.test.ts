@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sha256 } from '../sha256.ts';
-import { answers, fragment, type Handler, released, visit } from '../test/visit.ts';
+import { type Handler, readPage, released, rendering } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,11 +20,10 @@ const built = released('cccc', {
 
 /** A page of a section of this build, whose sheet is served so. */
 async function pageOf(manifest = built, css = CSS, path = '/history/2011-12') {
-  const page = answers(() => fragment('<h1>Coyotes</h1>'), manifest);
+  const page = rendering('<h1>Coyotes</h1>', {}, manifest);
   const section: Handler = (request) =>
     request.url.endsWith('.css') ? new Response(css) : page(request);
-  const response = await visit(path, section);
-  const html = await response.text();
+  const { response, html } = await readPage(path, section);
   const map = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1];
   return { html, map, policy: response.headers.get('content-security-policy') };
 }
@@ -79,8 +78,7 @@ it('leaves out a sheet that is not the one of the manifest, with a line in the l
 
 it('says what a sheet has to be that is linked', async () => {
   const css = 'h1{background:url(a.svg)}';
-  const integrity = { [`${base}/style.css`]: await sha256(css) };
-  const { html } = await pageOf({ ...built, integrity }, css);
-  const expected = `<link rel="stylesheet" href="${base}/style.css" integrity="${await sha256(css)}">`;
-  expect(html).toContain(expected);
+  const hash = await sha256(css);
+  const { html } = await pageOf({ ...built, integrity: { [`${base}/style.css`]: hash } }, css);
+  expect(html).toContain(`href="${base}/style.css" integrity="${hash}">`);
 });

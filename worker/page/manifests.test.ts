@@ -2,11 +2,10 @@ import type { Health } from '@desert/contract/health';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   anotherBuild,
-  answers,
-  fragment,
   type Handler,
   manifest,
   released,
+  rendering,
   revisit,
   visit,
 } from '../test/visit.ts';
@@ -39,8 +38,7 @@ it('is asked for again when it is old', async () => {
 it('is as new as the last page that its build rendered', async () => {
   await visit('/api/health/', healthy);
   vi.setSystemTime(Date.now() + KEPT - 1);
-  const page = answers(() => fragment('<h1>2011-12</h1>'));
-  await revisit('/history/2011-12', page);
+  await revisit('/history/2011-12', rendering('<h1>2011-12</h1>'));
   const section = vi.fn(healthy);
   await buildSeen(section, KEPT - 1);
   expect(section).not.toHaveBeenCalled();

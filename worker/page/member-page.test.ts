@@ -1,11 +1,10 @@
 import type { FragmentRequest } from '@desert/contract/page';
-import { describe, expect, it, vi } from 'vitest';
-import { answers, fragment, type Handler, manifest, stateIn, visit } from '../test/visit.ts';
+import { expect, it, vi } from 'vitest';
+import { answers, fragment, type Handler, manifest, readPage, visit } from '../test/visit.ts';
 
 const READ = '/api/news/?author=:author&limit=6';
 const widgets = { member: { reads: { newest: READ }, loading: '' } };
 
-/** A section with a widget of members' pages, and what it is asked for. */
 function section() {
   const asked: FragmentRequest[] = [];
   const render: Handler = async (request) => {
@@ -15,25 +14,22 @@ function section() {
   return { asked, render: answers(render, { ...manifest, widgets }) };
 }
 
-describe('a member’s page', () => {
-  it('has the sections render what the member wrote, whatever the address asks for', async () => {
-    const { asked, render } = section();
-    const html = await (await visit('/user/ANN?author=bob&cursor=3', render)).text();
-    expect(html).toContain('<main><h2>Posts</h2></main>');
-    expect(asked[0]).toMatchObject({ widget: 'member', path: '/user/ANN', search: 'author=ANN' });
-    expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?author=ANN&limit=6']);
-    expect(stateIn(html).answers).toEqual({});
-  });
+it('a member’s page has the sections render what the member wrote, whatever the address asks for', async () => {
+  const { asked, render } = section();
+  const { html, state } = await readPage('/user/ANN?author=bob&cursor=3', render);
+  expect(html).toContain('<main><h2>Posts</h2></main>');
+  expect(asked[0]).toMatchObject({ widget: 'member', path: '/user/ANN', search: 'author=ANN' });
+  expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?author=ANN&limit=6']);
+  expect(state.answers).toEqual({});
+});
 
-  it.each(['/user/j.doe', '/user/feed.xml', '/user/card.png'])(
-    'is no file, whatever the name ends with: %s',
-    async (path) => {
-      const assets = vi.fn<Handler>(() => new Response('a file'));
-      const response = await visit(path, section().render, {}, assets);
-      expect(response.headers.get('content-type')).toContain('text/html');
-      expect(assets).not.toHaveBeenCalled();
-    },
-  );
+it('a member’s page is no file, whatever the name ends with', async () => {
+  const assets = vi.fn<Handler>(() => new Response('a file'));
+  for (const path of ['/user/j.doe', '/user/feed.xml', '/user/card.png']) {
+    const response = await visit(path, section().render, {}, assets);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  }
+  expect(assets).not.toHaveBeenCalled();
 });
 
 it('sends a visitor of a shell’s page on that has another address, with what is asked', async () => {
@@ -41,17 +37,14 @@ it('sends a visitor of a shell’s page on that has another address, with what i
   expect([response.status, response.headers.get('location')]).toEqual([301, '/home?a=b']);
 });
 
-describe('what a member wrote, without the page', () => {
-  it('is rendered for the member’s page, by the name alone', async () => {
-    const { asked, render } = section();
-    const response = await visit('/widgets/member/history?author=ann&cursor=3', render);
-    expect(await response.json()).toHaveProperty('html', '<h2>Posts</h2>');
-    expect(asked[0]).toMatchObject({ path: '/user/ann', search: 'author=ann' });
-  });
-
-  it.each(['', '?author=', '?author=%20'])('is of nobody by %j', async (query) => {
-    const response = await visit(`/widgets/member/history${query}`, section().render);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toHaveProperty('errors.author');
-  });
+it('what a member wrote, without the page, is rendered for the member’s page, by the name alone', async () => {
+  const { asked, render } = section();
+  const response = await visit('/widgets/member/history?author=ann&cursor=3', render);
+  expect(await response.json()).toHaveProperty('html', '<h2>Posts</h2>');
+  expect(asked[0]).toMatchObject({ path: '/user/ann', search: 'author=ann' });
+  for (const query of ['', '?author=', '?author=%20']) {
+    const refused = await visit(`/widgets/member/history${query}`, render);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toHaveProperty('errors.author');
+  }
 });

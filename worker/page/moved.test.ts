@@ -1,51 +1,48 @@
-import { describe, expect, it } from 'vitest';
-import { answers, fragment, stateIn, visit } from '../test/visit.ts';
+import { expect, it } from 'vitest';
+import { readPage, rendering, visit } from '../test/visit.ts';
 
 const movedTo = (location: unknown, status = 301) =>
-  answers(() => fragment('', { status, location, title: '', description: '' }));
+  rendering('', { status, location, title: '', description: '' });
 
-describe('a page that its section has at another address', () => {
-  it.each([
-    ['/history/2011', '/history/2011-12'],
-    ['/history/2011/', '/history/2011-12'],
-    ['/history/2011?tab=1', '/history/2011-12?tab=1'],
-  ])('sends a visit of %s to %s, for good', async (path, location) => {
-    const response = await visit(path, movedTo('/history/2011-12'));
-    expect(response.status).toBe(301);
-    expect(response.headers.get('location')).toBe(location);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.text()).toBe('');
-  });
+it.each([
+  ['/history/2011', '/history/2011-12'],
+  ['/history/2011/', '/history/2011-12'],
+  ['/history/2011?tab=1', '/history/2011-12?tab=1'],
+])('a moved page sends a visit of %s to %s, for good', async (path, location) => {
+  const response = await visit(path, movedTo('/history/2011-12'));
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(location);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe('');
+});
 
-  it.each([
-    undefined,
-    7,
-    'https://other.example/',
-    '//other.example',
-    '/api/health',
-    'history',
-    '/news',
-    '/theme',
-    '/mf/history/section.json',
-    '/history/../news',
-    '/history/2011-12?x=1',
-    '/history/2011-12#x',
-    '/history/2011',
-    '/history/2011/',
-  ])('is not there where the section names no other page of its own: %s', async (location) => {
-    const response = await visit('/history/2011', movedTo(location));
-    expect(response.status).toBe(503);
-    expect(stateIn(await response.text()).unavailable).toEqual(['history']);
-  });
+it.each([
+  undefined,
+  7,
+  'https://other.example/',
+  '//other.example',
+  '/api/health',
+  'history',
+  '/news',
+  '/theme',
+  '/mf/history/section.json',
+  '/history/../news',
+  '/history/2011-12?x=1',
+  '/history/2011-12#x',
+  '/history/2011',
+  '/history/2011/',
+])('a moved page is not there where it names no other page: %s', async (location) => {
+  const { status, state } = await readPage('/history/2011', movedTo(location));
+  expect([status, state.unavailable]).toEqual([503, ['history']]);
+});
 
-  it('is not there where the section names another address for a page that stands', async () => {
-    const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
-    expect(response.status).toBe(503);
-  });
+it('a moved page is not there where the section names another address for a page that stands', async () => {
+  const response = await visit('/history/2011', movedTo('/history/2011-12', 200));
+  expect(response.status).toBe(503);
+});
 
-  it('is nothing to the page that a widget of the section is on', async () => {
-    const response = await visit('/home', movedTo('/history/2011-12'));
-    expect(response.status).toBe(200);
-    expect(response.headers.has('location')).toBe(false);
-  });
+it('a moved page is nothing to the page that a widget of the section is on', async () => {
+  const response = await visit('/home', movedTo('/history/2011-12'));
+  expect(response.status).toBe(200);
+  expect(response.headers.has('location')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answers, fragment, released, visit } from '../test/visit.ts';
+import { readPage, released, rendering } from '../test/visit.ts';
 
 const base = '/mf/history/cccc';
 const built = released('cccc', {
@@ -18,13 +18,8 @@ const ofFederation = [
 ];
 
 async function preloadedAt(path: string, manifest = built) {
-  const page = await visit(
-    path,
-    answers(() => fragment('<p></p>'), manifest),
-  );
-  return [...(await page.text()).matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(
-    ([, address]) => address,
-  );
+  const { html } = await readPage(path, rendering('<p></p>', {}, manifest));
+  return [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address]) => address);
 }
 
 it("preloads the module that a page's section exposes, and nothing of Module Federation", async () => {

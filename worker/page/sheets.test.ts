@@ -1,52 +1,44 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answers, fragment, halfOf, type Handler, type Pull, visit } from '../test/visit.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { halfOf, type Handler, type Pull, readPage, rendering, visit } from '../test/visit.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the shell’s sheet', () => {
-  const LINK = '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">';
+const LINK = '<link rel="stylesheet" href="/assets/shell.css" integrity="sha256-sheet">';
 
-  it('has in the head what the page needs at once, before the section’s, and at the end all', async () => {
-    const response = await visit(
-      '/history/2011-12',
-      answers(() => fragment('<h1>Coyotes</h1>')),
-    );
-    const html = await response.text();
-    const [ofShell, ofSection] = ['">h1{margin:0}</style>', '{h1{color:red}}</style>'];
-    expect(html).toContain(ofShell);
-    expect(html.indexOf(ofShell)).toBeLessThan(html.indexOf(ofSection));
-    expect(html).not.toContain('table{');
-    expect(html.split(LINK)).toHaveLength(2);
-    expect(html.indexOf(LINK)).toBeGreaterThan(html.indexOf('</main>'));
-  });
+it('the shell’s sheet has in the head what the page needs at once, before the section’s, and at the end all', async () => {
+  const { html } = await readPage('/history/2011-12', rendering('<h1>Coyotes</h1>'));
+  const [ofShell, ofSection] = ['">h1{margin:0}</style>', '{h1{color:red}}</style>'];
+  expect(html).toContain(ofShell);
+  expect(html.indexOf(ofShell)).toBeLessThan(html.indexOf(ofSection));
+  expect(html).not.toContain('table{');
+  expect(html.split(LINK)).toHaveLength(2);
+  expect(html.indexOf(LINK)).toBeGreaterThan(html.indexOf('</main>'));
+});
 
-  it('is all there where the section’s HTML comes later', async () => {
-    const { promise: late, resolve } = Promise.withResolvers<void>();
-    const pull: Pull = async (controller) => {
-      await late;
-      controller.enqueue(new TextEncoder().encode('<table></table>'));
-      controller.close();
-    };
-    const response = await visit(
-      '/history/2011-12',
-      answers(() => fragment(halfOf('<h1>Coyotes</h1>', pull))),
-    );
-    // It did not wait for more than the beginning.
-    resolve();
-    const html = await response.text();
-    expect(html).toContain('">h1{margin:0}table{width:100%}</style>');
-    expect(html).toContain('<main><h1>Coyotes</h1><table></table></main>');
-    expect(html).not.toContain(LINK);
-  });
+it('the shell’s sheet is all there where the section’s HTML comes later', async () => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const pull: Pull = async (controller) => {
+    await late;
+    controller.enqueue(new TextEncoder().encode('<table></table>'));
+    controller.close();
+  };
+  const section = rendering(halfOf('<h1>Coyotes</h1>', pull));
+  const response = await visit('/history/2011-12', section);
+  // It did not wait for more than the beginning.
+  resolve();
+  const html = await response.text();
+  expect(html).toContain('">h1{margin:0}table{width:100%}</style>');
+  expect(html).toContain('<main><h1>Coyotes</h1><table></table></main>');
+  expect(html).not.toContain(LINK);
 });
 
 /** The head of a page of a section with this style sheet, and what the log says. */
 async function pageWithSheet(css: string) {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const page = answers(() => fragment('<h1>Coyotes</h1>'));
+  const page = rendering('<h1>Coyotes</h1>');
   const section: Handler = (request) =>
     request.url.endsWith('.css') ? new Response(css) : page(request);
-  const html = await (await visit('/history/2011-12', section)).text();
+  const { html } = await readPage('/history/2011-12', section);
   const logged = log.mock.calls
     .map(([line]) => String(line))
     .filter((one) => /"section.sh/.test(one));
@@ -59,16 +51,13 @@ it('has a section’s sheet apply in the section’s places only', async () => {
   expect(logged).toBe('');
 });
 
-it.each(['}body{display:none}', '@font-face{src:url(a.woff2)}'])(
-  'leaves out a section’s sheet that would reach beyond: %s',
-  async (css) => {
-    const { head, logged } = await pageWithSheet(css);
-    expect(head).not.toContain('style.css');
-    expect(logged).toContain(
-      '"section":"history","build":"aaaa","href":"/mf/history/aaaa/style.css"',
-    );
-  },
-);
+it.each(['}body{display:none}', '@font-face{src:url(a.woff2)}'])('leaves out %s', async (css) => {
+  const { head, logged } = await pageWithSheet(css);
+  expect(head).not.toContain('style.css');
+  expect(logged).toContain(
+    '"section":"history","build":"aaaa","href":"/mf/history/aaaa/style.css"',
+  );
+});
 
 it.each(['.a{background:url(a.svg)}', '.a::before{content:"<!--outlet:history-->"}'])(
   'links a section’s sheet that asks for other files, or looks like a part of the document: %s',

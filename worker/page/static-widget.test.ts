@@ -1,7 +1,8 @@
 import type { FragmentRequest } from '@desert/contract/page';
 import type { StaticWidget } from '@desert/contract/widgets';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { api } from '../api/app.ts';
+import { seedHistory } from '../test/history.ts';
 import {
   answers,
   fails,
@@ -9,43 +10,39 @@ import {
   halfOf,
   type Handler,
   manifest,
-  stateIn,
+  readPage,
   stops,
   visit,
 } from '../test/visit.ts';
 
+beforeAll(seedHistory);
+
 const READ = '/api/history/today/';
 const withWidget = { ...manifest, widgets: { home: { reads: { season: READ }, loading: '' } } };
 
-/** A section with a widget of the home page, which it renders as told. */
 const section = (render: Handler): Handler => answers(render, withWidget);
 
-describe('the home page', () => {
-  it('holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
-    let asked: FragmentRequest | undefined;
-    const response = await visit(
-      '/home',
-      section(async (request) => {
-        asked = await request.json();
-        return fragment('<h1><a href="/history/2011-12">2011-12</a></h1>');
-      }),
-    );
-    const html = await response.text();
-    expect(html).toContain('<main><h1><a href="/history/2011-12">2011-12</a></h1></main>');
-    expect(html).toContain('<style data-part-of="/mf/history/aaaa/style.css">');
-    expect(html).not.toMatch(/modulepreload|media="not all"/);
-    expect(stateIn(html).answers).toEqual({});
-    expect(asked).toMatchObject({ widget: 'home', viewer: null });
-    expect(asked!.answers[READ]).toMatchObject({ status: 200 });
+it('the home page holds the widget’s HTML and style, and nothing to run or hydrate it with', async () => {
+  let asked: FragmentRequest | undefined;
+  const render = section(async (request) => {
+    asked = await request.json();
+    return fragment('<h1><a href="/history/2011-12">2011-12</a></h1>');
   });
+  const { html, state } = await readPage('/home', render);
+  expect(html).toContain('<main><h1><a href="/history/2011-12">2011-12</a></h1></main>');
+  expect(html).toContain('<style data-part-of="/mf/history/aaaa/style.css">');
+  expect(html).not.toMatch(/modulepreload|media="not all"/);
+  expect(state.answers).toEqual({});
+  expect(asked).toMatchObject({ path: '/home', widget: 'home', viewer: null });
+  expect(asked!.answers[READ]).toMatchObject({ status: 200 });
+});
 
-  it('stands where the section does not', async () => {
-    const response = await visit(
-      '/home',
-      section(() => new Response('', { status: 500 })),
-    );
-    expect(stateIn(await response.text()).unavailable).toEqual(['history']);
-  });
+it('the home page stands where the section does not', async () => {
+  const throws = section(() => new Response('', { status: 500 }));
+  const { status, html, state } = await readPage('/home', throws);
+  expect([status, state.unavailable]).toEqual([200, ['history']]);
+  expect(html).toContain('<main></main>');
+  expect(html).toContain('</html>');
 });
 
 it('is the shell’s to try again where what it shows cannot be read', async () => {
@@ -54,83 +51,77 @@ it('is the shell’s to try again where what it shows cannot be read', async () 
     .spyOn(api, 'fetch')
     .mockImplementation(async () => Response.json({}, { status: 503 }));
   const rendered = vi.fn<Handler>(() => fragment('<button>Try again</button>'));
-  const home = await visit('/home', section(rendered));
-  expect(stateIn(await home.text()).unavailable).toEqual(['history']);
+  const { state } = await readPage('/home', section(rendered));
+  expect(state.unavailable).toEqual(['history']);
   expect((await visit('/widgets/home/history', section(rendered))).status).toBe(503);
   expect(rendered).not.toHaveBeenCalled();
   failing.mockRestore();
   log.mockRestore();
 });
 
-describe('a widget without its page', () => {
-  const ask = (render: Handler, init?: RequestInit) =>
-    visit('/widgets/home/history', section(render), init);
+const ask = (render: Handler, init?: RequestInit) =>
+  visit('/widgets/home/history', section(render), init);
 
-  it('is its HTML and the sheets of its build', async () => {
-    const response = await ask(() => fragment('<p>Today</p>'));
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json<StaticWidget>()).toEqual({
-      html: '<p>Today</p>',
-      styles: ['/mf/history/aaaa/style.css'],
-    });
+it('a widget without its page is its HTML and the sheets of its build, for the home page whatever the address says', async () => {
+  let asked: FragmentRequest | undefined;
+  const response = await ask(async (request) => {
+    asked = await request.json();
+    return fragment('<p>Today</p>');
   });
-
-  it('is a document for who parses it as one, with what its sheets have to be', async () => {
-    const integrity = { '/mf/history/aaaa/style.css': `sha256-${'a'.repeat(43)}=` };
-    const render = answers(() => fragment('<p>Today</p>'), { ...withWidget, integrity });
-    const response = await visit('/widgets/home/history', render, {
-      headers: { accept: 'text/html' },
-    });
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('vary')).toBe('accept');
-    expect(response.headers.get('x-robots-tag')).toBe('noindex');
-    const html = await response.text();
-    expect(html).toContain(
-      `<link rel="stylesheet" href="/mf/history/aaaa/style.css" integrity="${integrity['/mf/history/aaaa/style.css']}">`,
-    );
-    expect(html).toContain('<body><p>Today</p></body>');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json<StaticWidget>()).toEqual({
+    html: '<p>Today</p>',
+    styles: ['/mf/history/aaaa/style.css'],
   });
-
-  it('is no file, which nobody looks for', async () => {
-    const assets = vi.fn<Handler>(() => new Response('a file'));
-    const render = section(() => fragment('<p>Today</p>'));
-    const response = await visit('/widgets/home/history', render, {}, assets);
-    expect(await response.json()).toHaveProperty('html', '<p>Today</p>');
-    expect(assets).not.toHaveBeenCalled();
-  });
-
-  it('is the home page’s, whatever the address says', async () => {
-    let asked: FragmentRequest | undefined;
-    await ask(async (request) => {
-      asked = await request.json();
-      return fragment('');
-    });
-    expect(asked).toMatchObject({ path: '/', search: '', widget: 'home' });
-  });
-
-  it.each<[string, Handler]>([
-    ['throws', () => new Response('', { status: 500 })],
-    ['is gone', () => Promise.reject(new Error('no such Worker'))],
-    ['breaks off', () => fragment(halfOf('<p>To', fails))],
-    ['stops', () => fragment(halfOf('<p>To', stops))],
-  ])('is answered with 503, and a line in the log, where the section %s', async (_, render) => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    const response = await ask(render);
-    expect(response.status).toBe(503);
-    expect(await response.json()).toHaveProperty('errors.message');
-    expect(log).toHaveBeenLastCalledWith(expect.stringContaining('"widget":"home"'));
-    log.mockRestore();
-  });
-
-  it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
-    'is a page that is not there at %s',
-    async (path) => {
-      const response = await visit(
-        path,
-        section(() => fragment('')),
-      );
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toContain('text/html');
-    },
-  );
+  expect(asked).toMatchObject({ path: '/', search: '', widget: 'home' });
 });
+
+it('a widget without its page is a document for who parses it as one, with what its sheets have to be', async () => {
+  const integrity = { '/mf/history/aaaa/style.css': `sha256-${'a'.repeat(43)}=` };
+  const render = answers(() => fragment('<p>Today</p>'), { ...withWidget, integrity });
+  const response = await visit('/widgets/home/history', render, {
+    headers: { accept: 'text/html' },
+  });
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('vary')).toBe('accept');
+  expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  const html = await response.text();
+  expect(html).toContain(
+    `<link rel="stylesheet" href="/mf/history/aaaa/style.css" integrity="${integrity['/mf/history/aaaa/style.css']}">`,
+  );
+  expect(html).toContain('<body><p>Today</p></body>');
+});
+
+it('a widget without its page is no file, which nobody looks for', async () => {
+  const assets = vi.fn<Handler>(() => new Response('a file'));
+  const render = section(() => fragment('<p>Today</p>'));
+  const response = await visit('/widgets/home/history', render, {}, assets);
+  expect(await response.json()).toHaveProperty('html', '<p>Today</p>');
+  expect(assets).not.toHaveBeenCalled();
+});
+
+it.each<[string, Handler]>([
+  ['throws', () => new Response('', { status: 500 })],
+  ['is gone', () => Promise.reject(new Error('no such Worker'))],
+  ['breaks off', () => fragment(halfOf('<p>To', fails))],
+  ['stops', () => fragment(halfOf('<p>To', stops))],
+])('a widget without its page is 503, and logged, where it %s', async (_, render) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const response = await ask(render);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toHaveProperty('errors.message');
+  expect(log).toHaveBeenLastCalledWith(expect.stringContaining('"widget":"home"'));
+  log.mockRestore();
+});
+
+it.each(['/widgets/home/none', '/widgets/profile/history', '/widgets/home', '/widgets'])(
+  'a widget without its page is a page that is not there at %s',
+  async (path) => {
+    const { status, response } = await readPage(
+      path,
+      section(() => fragment('')),
+    );
+    expect(status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  },
+);

@@ -1,5 +1,5 @@
 import type { FragmentRequest } from '@desert/contract/page';
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { api } from '../api/app.ts';
 import { sha256 } from '../sha256.ts';
 import { env } from '../test/account.ts';
@@ -11,6 +11,7 @@ import {
   fragment,
   halfOf,
   type Handler,
+  rendering,
   stateIn,
   stops,
 } from '../test/visit.ts';
@@ -22,215 +23,185 @@ afterEach(() => vi.restoreAllMocks());
 
 const BOTH = '<h1>2011-12</h1></main><aside><p>A post</p></aside><aside><p>A memory</p></aside>';
 
-describe('a page of a season', () => {
-  it('has below it what the other sections have of that, and nothing to run that with', async () => {
-    const ask = edgeWith();
-    for (const html of [await (await ask(SEASON)).text(), await (await ask(SEASON)).text()]) {
-      expect(html).toContain(BOTH);
-      expect(stateIn(html).tag).toBe('season:2011-12');
-      expect(Object.keys(stateIn(html).manifests)).toEqual(['history']);
-      expect(Object.keys(stateIn(html).answers)).toEqual(['/api/history/teams/2011-12/']);
-      expect(html).not.toMatch(/modulepreload" href="\/mf\/(news|memories)/);
-      expect(html).toContain('<style data-part-of="/mf/news/aaaa/style.css">');
-    }
-    expect(log).not.toHaveBeenCalled();
-  });
+const readAt = async (ask: ReturnType<typeof edgeWith>, path = SEASON) => (await ask(path)).text();
 
-  it('says what a sheet of a strip has to be, where that is linked', async () => {
-    const href = '/mf/news/aaaa/style.css';
-    const css = 'p{background:url(a.svg)}';
-    const integrity = { [href]: await sha256(css) };
-    const rendered = strip('news', () => fragment('<p>A post</p>'), integrity);
-    const news: Handler = (request) =>
-      request.url.endsWith('.css') ? new Response(css) : rendered(request);
-    const ask = edgeWith({ news });
-    await (await ask(SEASON)).text();
-    const html = await (await ask(SEASON)).text();
-    const links = html.match(new RegExp(`<link rel="stylesheet" href="${href}"[^>]*>`, 'g'));
-    expect(links?.length).toBeGreaterThan(0);
-    for (const link of links ?? []) expect(link).toContain(`integrity="${integrity[href]}"`);
+function listening() {
+  const asked: FragmentRequest[] = [];
+  const news = strip('news', async (request) => {
+    asked.push(await request.json());
+    return fragment('<p>A post</p>');
   });
+  return { asked, news };
+}
 
-  it('hands a strip the tag in place of the page’s own query', async () => {
-    const asked: FragmentRequest[] = [];
-    const news = strip('news', async (request) => {
-      asked.push(await request.json());
-      return fragment('<p>A post</p>');
-    });
-    await (await edgeWith({ news })(`${SEASON}?cursor=5&sort=likes&tag=season:1999-00`)).text();
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ widget: 'tagged', search: 'tag=season%3A2011-12' });
-    expect(asked[0]!.route).toBeUndefined();
-    expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?tag=season%3A2011-12&limit=3']);
-  });
-
-  it('is read together with its strips, once it is known what it is of', async () => {
-    const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
-    const prepare = (sql: string) => env.DB.prepare(sql);
-    const ask = edgeWith({}, { DB: { batch, prepare } as unknown as D1Database });
-    await (await ask(SEASON)).text();
-    batch.mockClear();
-    await (await ask(SEASON)).text();
-    expect(batch).toHaveBeenCalledOnce();
-  });
-
-  it('asks its section and those of the strips side by side', async () => {
-    const sections = { ...good };
-    const ask = edgeWith(sections);
-    await (await ask(SEASON)).text();
-    const { promise: isAsked, resolve } = Promise.withResolvers<void>();
-    sections.history = answers(async () => {
-      await isAsked;
-      return fragment('<h1>2011-12</h1>');
-    }, tagged);
-    sections.news = strip('news', () => {
-      resolve();
-      return fragment('<p>A post</p>');
-    });
-    expect(await (await ask(SEASON)).text()).toContain(BOTH);
-  });
-
-  it.each([
-    ['of a build that is known', true, '<style data-href="/mf/news/aaaa/style.css">'],
-    [
-      'of which nothing is known',
-      false,
-      '<link rel="stylesheet" href="/mf/news/aaaa/style.css"></body>',
-    ],
-  ])('comes before a strip %s, however long that takes', async (_, known, sheet) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const sections = { ...good };
-    const ask = edgeWith(sections);
-    if (known) await (await ask(SEASON)).text();
-    sections.news = async (request) => {
-      if (!request.url.endsWith('.css')) await promise;
-      return good.news(request);
-    };
-    const reader = (await ask(SEASON)).body!.pipeThrough(new TextDecoderStream()).getReader();
-    let html = '';
-    while (!html.includes('</h1>')) html += (await reader.read()).value;
-    resolve();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
+it('a page of a season has below it what the other sections have of that, and nothing to run that with', async () => {
+  const ask = edgeWith();
+  for (const html of [await readAt(ask), await readAt(ask)]) {
     expect(html).toContain(BOTH);
-    expect(html).toContain(sheet);
-    expect(stateIn(html).unavailable).toEqual([]);
-  });
+    expect(stateIn(html).tag).toBe('season:2011-12');
+    expect(Object.keys(stateIn(html).manifests)).toEqual(['history']);
+    expect(Object.keys(stateIn(html).answers)).toEqual(['/api/history/teams/2011-12/']);
+    expect(html).not.toMatch(/modulepreload" href="\/mf\/(news|memories)/);
+    expect(html).toContain('<style data-part-of="/mf/news/aaaa/style.css">');
+  }
+  expect(log).not.toHaveBeenCalled();
 });
 
-describe('a section that fails', () => {
-  it.each<[string, Handler, fault: RegExp]>([
-    ['is not there', () => Promise.reject(new Error('no such Worker')), /no such Worker/],
-    ['answers 500', () => new Response('oops', { status: 500 }), /answered 500/],
-    ['hangs', () => new Promise(() => {}), /no answer within 200 ms/],
-    ['throws', strip('news', () => new Response(null, { status: 500 })), /answered 500/],
-  ])('loses its strip and nothing else where it %s', async (_, news, fault) => {
-    const response = await edgeWith({ news })(SEASON);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toContain('<h1>2011-12</h1></main><aside>news did not answer</aside>');
-    expect(html).toContain('<aside><p>A memory</p></aside>');
-    expect(html).toContain('</html>');
-    expect(stateIn(html)).toMatchObject({ unavailable: ['news'], tag: 'season:2011-12' });
-    expect(logged()).toEqual([
-      expect.objectContaining({
-        event: 'section.fragment',
-        section: 'news',
-        widget: 'tagged',
-        path: SEASON,
-      }),
-    ]);
-    expect(logged()[0]!['fault']).toMatch(fault);
-  });
-
-  it.each<[string, BodyInit]>([
-    ['breaks off', halfOf('<p>A po', fails)],
-    ['stops', halfOf('<p>A po', stops)],
-    ['drips', halfOf('<p>A po', drips)],
-    ['never ends', '<p>A post</p>'.repeat(2000)],
-    ['ends what is around it', '<p>A post</p></aside></div>'],
-  ])('is held in its place where its HTML %s', async (_, body) => {
-    const news = strip('news', () => fragment(body));
-    const html = await (await edgeWith({ news })(SEASON)).text();
-    expect(html).toContain('<h1>2011-12</h1></main><aside><p>A po');
-    expect(html).toMatch(/<\/p><\/aside><aside><p>A memory<\/p><\/aside>/);
-    expect(stateIn(html)).toMatchObject({ unavailable: [], clientRendered: ['news'] });
-    expect(logged()).toEqual([
-      expect.objectContaining({ event: 'section.broken-off', section: 'news', widget: 'tagged' }),
-    ]);
-  });
-
-  it('has no strips below its own page', async () => {
-    for (const failing of [
-      answers(() => new Response('', { status: 500 }), tagged),
-      answers(() => fragment('<h1>None</h1>', { status: 404 }), tagged),
-    ]) {
-      const sections = { ...good };
-      const ask = edgeWith(sections);
-      await (await ask(SEASON)).text();
-      sections.history = failing;
-      const html = await (await ask(SEASON)).text();
-      expect(html).not.toContain('<aside>');
-      expect(stateIn(html).tag).toBeUndefined();
-    }
-  });
+it('a page of a season says what a sheet of a strip has to be, where that is linked', async () => {
+  const href = '/mf/news/aaaa/style.css';
+  const css = 'p{background:url(a.svg)}';
+  const integrity = { [href]: await sha256(css) };
+  const rendered = strip('news', () => fragment('<p>A post</p>'), integrity);
+  const news: Handler = (request) =>
+    request.url.endsWith('.css') ? new Response(css) : rendered(request);
+  const ask = edgeWith({ news });
+  await readAt(ask);
+  const html = await readAt(ask);
+  const links = html.match(new RegExp(`<link rel="stylesheet" href="${href}"[^>]*>`, 'g'));
+  expect(links?.length).toBeGreaterThan(0);
+  for (const link of links ?? []) expect(link).toContain(`integrity="${integrity[href]}"`);
 });
 
-it('has no strips where a route has no tag', async () => {
-  const html = await (
-    await edgeWith({ history: answers(() => fragment('<h1>x</h1>')) })(SEASON)
-  ).text();
-  expect(html).toContain('<h1>x</h1>');
-  expect(html).not.toContain('<aside>');
+it('a page of a season hands a strip the tag in place of the page’s own query', async () => {
+  const { asked, news } = listening();
+  await readAt(edgeWith({ news }), `${SEASON}?cursor=5&sort=likes&tag=season:1999-00`);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ widget: 'tagged', search: 'tag=season%3A2011-12' });
+  expect(asked[0]!.route).toBeUndefined();
+  expect(Object.keys(asked[0]!.answers)).toEqual(['/api/news/?tag=season%3A2011-12&limit=3']);
 });
 
-describe('a strip without its page', () => {
-  const read = (search: string) => edgeWith()(`/widgets/tagged/news${search}`);
+it('a page of a season is read together with its strips, once it is known what it is of', async () => {
+  const batch = vi.fn((statements: D1PreparedStatement[]) => env.DB.batch(statements));
+  const prepare = (sql: string) => env.DB.prepare(sql);
+  const ask = edgeWith({}, { DB: { batch, prepare } as unknown as D1Database });
+  await readAt(ask);
+  batch.mockClear();
+  await readAt(ask);
+  expect(batch).toHaveBeenCalledOnce();
+});
 
-  it('goes by its tag alone', async () => {
-    const asked: FragmentRequest[] = [];
-    const news = strip('news', async (request) => {
-      asked.push(await request.json());
-      return fragment('<p>A post</p>');
-    });
-    const response = await edgeWith({ news })('/widgets/tagged/news?sort=likes&tag=season:2011-12');
-    expect(await response.json()).toEqual({
-      html: '<p>A post</p>',
-      styles: ['/mf/news/aaaa/style.css'],
-    });
-    expect(asked[0]).toMatchObject({ search: 'tag=season%3A2011-12', widget: 'tagged' });
+it('a page of a season asks its section and those of the strips side by side', async () => {
+  const sections = { ...good };
+  const ask = edgeWith(sections);
+  await readAt(ask);
+  const { promise: isAsked, resolve } = Promise.withResolvers<void>();
+  sections.history = answers(async () => {
+    await isAsked;
+    return fragment('<h1>2011-12</h1>');
+  }, tagged);
+  sections.news = strip('news', () => {
+    resolve();
+    return fragment('<p>A post</p>');
   });
+  expect(await readAt(ask)).toContain(BOTH);
+});
 
-  it.each([
-    '',
-    '?tag=',
-    '?tag=2011-12',
-    '?tag=season:2011',
-    '?tag=player:Shane%20Doan',
-    '?tag=%00',
-  ])('is refused at %s', async (search) => {
+it.each([
+  ['of a build that is known', true, '<style data-href="/mf/news/aaaa/style.css">'],
+  ['of which nothing is known', false, '<link rel="stylesheet" href="/mf/news/aaaa/style.css">'],
+])('a page of a season comes before a strip %s', async (_, known, sheet) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sections = { ...good };
+  const ask = edgeWith(sections);
+  if (known) await readAt(ask);
+  sections.news = async (request) => {
+    if (!request.url.endsWith('.css')) await promise;
+    return good.news(request);
+  };
+  const reader = (await ask(SEASON)).body!.pipeThrough(new TextDecoderStream()).getReader();
+  let html = '';
+  while (!html.includes('</h1>')) html += (await reader.read()).value;
+  resolve();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
+  expect(html).toContain(BOTH);
+  expect(html).toContain(sheet);
+  expect(stateIn(html).unavailable).toEqual([]);
+});
+
+it.each<[string, Handler, fault: RegExp]>([
+  ['is not there', () => Promise.reject(new Error('no such Worker')), /no such Worker/],
+  ['hangs', () => new Promise(() => {}), /no answer within 200 ms/],
+  ['throws', strip('news', () => new Response(null, { status: 500 })), /answered 500/],
+])('a section that fails loses its strip and nothing else where it %s', async (_, news, fault) => {
+  const response = await edgeWith({ news })(SEASON);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('<h1>2011-12</h1></main><aside>news did not answer</aside>');
+  expect(html).toContain('<aside><p>A memory</p></aside>');
+  expect(html).toContain('</html>');
+  expect(stateIn(html)).toMatchObject({ unavailable: ['news'], tag: 'season:2011-12' });
+  const line = { event: 'section.fragment', section: 'news', widget: 'tagged', path: SEASON };
+  expect(logged()).toEqual([expect.objectContaining(line)]);
+  expect(logged()[0]!['fault']).toMatch(fault);
+});
+
+it.each<[string, BodyInit]>([
+  ['breaks off', halfOf('<p>A po', fails)],
+  ['stops', halfOf('<p>A po', stops)],
+  ['drips', halfOf('<p>A po', drips)],
+  ['never ends', '<p>A post</p>'.repeat(2000)],
+  ['ends what is around it', '<p>A post</p></aside></div>'],
+])('a section that fails is held in its place where its HTML %s', async (_, body) => {
+  const news = strip('news', () => fragment(body));
+  const html = await readAt(edgeWith({ news }));
+  expect(html).toContain('<h1>2011-12</h1></main><aside><p>A po');
+  expect(html).toMatch(/<\/p><\/aside><aside><p>A memory<\/p><\/aside>/);
+  expect(stateIn(html)).toMatchObject({ unavailable: [], clientRendered: ['news'] });
+  expect(logged()).toEqual([
+    expect.objectContaining({ event: 'section.broken-off', section: 'news', widget: 'tagged' }),
+  ]);
+});
+
+it('a section that fails has no strips below its own page', async () => {
+  for (const failing of [
+    answers(() => new Response('', { status: 500 }), tagged),
+    rendering('<h1>None</h1>', { status: 404 }, tagged),
+  ]) {
+    const sections = { ...good };
+    const ask = edgeWith(sections);
+    await readAt(ask);
+    sections.history = failing;
+    const html = await readAt(ask);
+    expect(html).not.toContain('<aside>');
+    expect(stateIn(html).tag).toBeUndefined();
+  }
+  // Where its route has no tag.
+  const untagged = await readAt(edgeWith({ history: rendering('<h1>2011-12</h1>') }));
+  expect(untagged).not.toContain('<aside>');
+});
+
+const read = (search: string) => edgeWith()(`/widgets/tagged/news${search}`);
+
+it('a strip without its page goes by its tag alone', async () => {
+  const { asked, news } = listening();
+  const response = await edgeWith({ news })('/widgets/tagged/news?sort=likes&tag=season:2011-12');
+  const styles = ['/mf/news/aaaa/style.css'];
+  expect(await response.json()).toEqual({ html: '<p>A post</p>', styles });
+  expect(asked[0]).toMatchObject({ search: 'tag=season%3A2011-12', widget: 'tagged' });
+});
+
+it.each(['', '?tag=', '?tag=2011-12', '?tag=season:2011', '?tag=player:Shane%20Doan', '?tag=%00'])(
+  'a strip without its page is refused at %s',
+  async (search) => {
     const response = await read(search);
     expect(response.status).toBe(400);
     expect(await response.json()).toHaveProperty('errors.tag');
-  });
+  },
+);
 
-  it('is not there where the list says so', async () => {
-    const none = vi
-      .spyOn(api, 'fetch')
-      .mockImplementation(async () =>
-        Response.json({ errors: { tag: 'No such player' } }, { status: 404 }),
-      );
-    const response = await read('?tag=player:nobody-at-all');
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { errors: { tag: 'No such player' } },
-    ]);
-    none.mockRestore();
-  });
+it('a strip without its page is not there where the list says so', async () => {
+  const body = { errors: { tag: 'No such player' } };
+  const missing = async () => Response.json(body, { status: 404 });
+  const none = vi.spyOn(api, 'fetch').mockImplementation(missing);
+  const response = await read('?tag=player:nobody-at-all');
+  expect([response.status, await response.json()]).toEqual([404, body]);
+  none.mockRestore();
+});
 
-  it('is none of a section without such a widget', async () => {
-    const response = await edgeWith()('/widgets/tagged/history?tag=season:2011-12');
-    expect(response.status).toBe(404);
-  });
+it('a strip without its page is none of a section without such a widget', async () => {
+  const response = await edgeWith()('/widgets/tagged/history?tag=season:2011-12');
+  expect(response.status).toBe(404);
 });
 
 const logged = () =>

@@ -1,15 +1,14 @@
 import type { SectionManifest } from '@desert/contract/page';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Env } from '../env.ts';
 import { VERSION_OVERRIDES_HEADER } from '../page/sections.ts';
 import {
-  answers,
-  fragment,
   type Handler,
   PREVIEW_KEY,
+  readPage,
   released,
+  rendering,
   revisit,
-  stateIn,
   visit,
 } from '../test/visit.ts';
 import { type Preview, signPreview } from './token.ts';
@@ -40,7 +39,7 @@ function versionOf(build: string): Handler {
   const published: SectionManifest = { ...released(build), styles: [] };
   return (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/fragment') return answers(() => fragment(build), published)(request);
+    if (pathname === '/fragment') return rendering(build, {}, published)(request);
     return new Response(build, { status: pathname.includes(build) ? 200 : 404 });
   };
 }
@@ -51,131 +50,109 @@ function barIn(html: string): string | undefined {
   return bar?.replace(/<[^>]+>/g, '');
 }
 
-describe('the link to a preview', () => {
-  it('leads to the section, and gives the browser a cookie for as long', async () => {
-    const response = await visit(`/preview?token=${token}`, twoVersions);
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const [cookie = ''] = response.headers.getSetCookie();
-    const [, maxAge] =
-      /^__Host-preview=[\w.-]+; Max-Age=(\d+); Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(
-        cookie,
-      ) ?? [];
-    expect(Number(maxAge)).toBeGreaterThan((HOUR - 60_000) / 1000);
-    expect(Number(maxAge)).toBeLessThanOrEqual(HOUR / 1000);
-  });
-
-  it.each([
-    ['nobody signed', 'e30.e30'],
-    ['somebody else signed', foreign],
-    ['is over', over],
-    ['is empty', ''],
-  ])('that %s is refused', async (_, bad) => {
-    const response = await visit(`/preview?token=${bad}`, twoVersions);
-    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
-    expect(await response.text()).toContain('not valid, or its time is over');
-  });
-
-  it('leads nowhere but to the section', async () => {
-    const response = await visit(`/preview?token=${token}&next=//evil.test/`, twoVersions);
-    expect(response.headers.get('location')).toBe('/history');
-  });
-
-  it('is no address where the edge has no key, and a cookie means nothing', async () => {
-    const env = {} as Env;
-    expect(isPreviewPath(env, '/preview')).toBe(false);
-    expect(await previewOf(new Request('https://desert.test/', previewer), env)).toBeUndefined();
-  });
+it('the link to a preview leads to the section and nowhere else, and gives the browser a cookie for as long', async () => {
+  const response = await visit(`/preview?token=${token}&next=//evil.test/`, twoVersions);
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/history']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const [cookie = ''] = response.headers.getSetCookie();
+  const [, maxAge] =
+    /^__Host-preview=[\w.-]+; Max-Age=(\d+); Path=\/; HttpOnly; Secure; SameSite=Lax$/.exec(
+      cookie,
+    ) ?? [];
+  expect(Number(maxAge)).toBeGreaterThan((HOUR - 60_000) / 1000);
+  expect(Number(maxAge)).toBeLessThanOrEqual(HOUR / 1000);
 });
 
-describe('a visitor in a preview', () => {
-  it('gets page, manifest and files of the version, and a bar that says so', async () => {
-    const response = await visit('/history/2011-12', twoVersions, previewer);
-    const html = await response.text();
-    expect(html).toContain('<main>bbbb</main>');
-    expect(stateIn(html).manifests['history']!.build).toBe('bbbb');
-    expect(barIn(html)).toContain('You see build bbbb of History, not the live one.');
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const file = await visit('/mf/history/bbbb/remoteEntry.js', twoVersions, previewer);
-    expect(await file.text()).toBe('bbbb');
-  });
-
-  it('has the bar on pages of the shell, too', async () => {
-    expect(barIn(await (await visit('/', twoVersions, previewer)).text())).toContain('build bbbb');
-  });
-
-  it('shares nothing with those who are in none', async () => {
-    const pages = [];
-    for (const visitor of [{}, previewer, {}]) {
-      const html = await (await revisit('/history/2011-12', twoVersions, visitor)).text();
-      pages.push([/<main>(.*)<\/main>/.exec(html)?.[1], barIn(html) !== undefined]);
-    }
-    expect(pages).toEqual([
-      ['aaaa', false],
-      ['bbbb', true],
-      ['aaaa', false],
-    ]);
-  });
-
-  it('is told where the version is not in service', async () => {
-    const html = await (await visit('/history/2011-12', live, previewer)).text();
-    expect(html).toContain('<main>aaaa</main>');
-    expect(barIn(html)).toContain('Build bbbb of History is not in service: you see the live one.');
-  });
-
-  it('sees the live version where the cookie is forged', async () => {
-    const forged = { headers: { Cookie: `__Host-preview=${token.slice(0, -2)}` } };
-    const html = await (await visit('/history/2011-12', twoVersions, forged)).text();
-    expect(html).toContain('<main>aaaa</main>');
-    expect(barIn(html)).toBeUndefined();
-  });
-
-  it('asks other sections for what is live', async () => {
-    const ofNews = { ...preview, section: 'news', worker: 'desert-news' };
-    const cookie = `__Host-preview=${await signPreview(ofNews, PREVIEW_KEY)}`;
-    const asked: (string | null)[] = [];
-    const listening: Handler = (request) => {
-      asked.push(request.headers.get(VERSION_OVERRIDES_HEADER));
-      return live(request);
-    };
-    await visit('/history/2011-12', listening, { headers: { Cookie: cookie } });
-    expect(new Set(asked)).toEqual(new Set([null]));
-  });
+it.each([
+  ['nobody signed', 'e30.e30'],
+  ['somebody else signed', foreign],
+  ['is over', over],
+  ['is empty', ''],
+])('the link to a preview that %s is refused', async (_, bad) => {
+  const response = await visit(`/preview?token=${bad}`, twoVersions);
+  expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await response.text()).toContain('not valid, or its time is over');
 });
 
-describe('the end of a preview', () => {
-  const end = (headers: Record<string, string>, method = 'POST') =>
-    visit('/preview/end', live, { method, headers: { ...previewer.headers, ...headers } });
+it('the link to a preview is no address where the edge has no key, and a cookie means nothing', async () => {
+  const env = {} as Env;
+  expect(isPreviewPath(env, '/preview')).toBe(false);
+  expect(await previewOf(new Request('https://desert.test/', previewer), env)).toBeUndefined();
+});
 
-  it('is asked for by a form, forgets the cookie and leads back to where it was', async () => {
-    const headers = {
-      Origin: 'https://desert.test',
-      Referer: 'https://desert.test/history/2011-12?team=phx',
-    };
-    const response = await end(headers);
-    expect([response.status, response.headers.get('location')]).toEqual([
-      303,
-      '/history/2011-12?team=phx',
-    ]);
-    expect(response.headers.getSetCookie()).toEqual([
-      '__Host-preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-    ]);
-  });
+it('a visitor in a preview gets page, manifest and files of the version, and a bar that says so', async () => {
+  const { response, html, state } = await readPage('/history/2011-12', twoVersions, previewer);
+  expect(html).toContain('<main>bbbb</main>');
+  expect(state.manifests['history']!.build).toBe('bbbb');
+  expect(barIn(html)).toContain('You see build bbbb of History, not the live one.');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const file = await visit('/mf/history/bbbb/remoteEntry.js', twoVersions, previewer);
+  expect(await file.text()).toBe('bbbb');
+  // Also on pages of the shell.
+  expect(barIn((await readPage('/', twoVersions, previewer)).html)).toContain('build bbbb');
+});
 
-  it.each([
+it('a visitor in a preview shares nothing with those who are in none', async () => {
+  const pages = [];
+  for (const visitor of [{}, previewer, {}]) {
+    const html = await (await revisit('/history/2011-12', twoVersions, visitor)).text();
+    pages.push([/<main>(.*)<\/main>/.exec(html)?.[1], barIn(html) !== undefined]);
+  }
+  expect(pages).toEqual([
+    ['aaaa', false],
+    ['bbbb', true],
+    ['aaaa', false],
+  ]);
+});
+
+it('a visitor in a preview is told where the version is not in service', async () => {
+  const { html } = await readPage('/history/2011-12', live, previewer);
+  expect(html).toContain('<main>aaaa</main>');
+  expect(barIn(html)).toContain('Build bbbb of History is not in service: you see the live one.');
+});
+
+it('a visitor in a preview sees the live version where the cookie is forged', async () => {
+  const forged = { headers: { Cookie: `__Host-preview=${token.slice(0, -2)}` } };
+  const { html } = await readPage('/history/2011-12', twoVersions, forged);
+  expect(html).toContain('<main>aaaa</main>');
+  expect(barIn(html)).toBeUndefined();
+});
+
+it('a visitor in a preview asks other sections for what is live', async () => {
+  const ofNews = { ...preview, section: 'news', worker: 'desert-news' };
+  const cookie = `__Host-preview=${await signPreview(ofNews, PREVIEW_KEY)}`;
+  const asked: (string | null)[] = [];
+  const listening: Handler = (request) => {
+    asked.push(request.headers.get(VERSION_OVERRIDES_HEADER));
+    return live(request);
+  };
+  await visit('/history/2011-12', listening, { headers: { Cookie: cookie } });
+  expect(new Set(asked)).toEqual(new Set([null]));
+});
+
+const end = (headers: Record<string, string>, method = 'POST') =>
+  visit('/preview/end', live, { method, headers: { ...previewer.headers, ...headers } });
+
+it('the end of a preview is asked for by a form, forgets the cookie and leads back to where it was', async () => {
+  const Origin = 'https://desert.test';
+  for (const [Referer, location] of [
+    ['https://desert.test/history/2011-12?team=phx', '/history/2011-12?team=phx'],
     ['', '/'],
     ['nonsense', '/'],
     ['https://desert.test//evil.test/', '/'],
     ['https://evil.test/history', '/history'],
-  ])('leads to a page of this site from %j', async (referer, location) => {
-    const response = await end({ Origin: 'https://desert.test', Referer: referer });
-    expect(response.headers.get('location')).toBe(location);
-  });
+  ] as const) {
+    const { status, headers } = await end({ Origin, Referer });
+    expect([status, headers.get('location')]).toEqual([303, location]);
+    expect(headers.getSetCookie()).toEqual([
+      '__Host-preview=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  }
+});
 
-  it('is refused where another site asks, and by a link', async () => {
-    const crossSite = await end({ Origin: 'https://evil.test' });
-    expect([crossSite.status, crossSite.headers.getSetCookie()]).toEqual([403, []]);
-    expect((await end({}, 'GET')).status).toBe(405);
-  });
+it('the end of a preview is refused where another site asks, and by a link', async () => {
+  const crossSite = await end({ Origin: 'https://evil.test' });
+  expect([crossSite.status, crossSite.headers.getSetCookie()]).toEqual([403, []]);
+  expect((await end({}, 'GET')).status).toBe(405);
 });

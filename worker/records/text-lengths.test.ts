@@ -7,7 +7,6 @@ import { expect, it } from 'vitest';
 
 const Text = lines({ label: 'Text', max: 2 * EXCERPT_MAX, missing: 'None' });
 
-/** Texts that can be stored, of any script. */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme' }),

@@ -12,22 +12,20 @@ it('is answered with 304, however often it was made anew', async () => {
   expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
     const response = await ask(having(known));
-    expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([
-      304,
-      etag,
-      '',
-    ]);
+    const said = [response.status, response.headers.get('etag'), await response.text()];
+    expect(said).toEqual([304, etag, '']);
   }
   await inAnotherIsolate();
   expect((await ask(having(etag))).status).toBe(304);
 });
 
 it('is answered with 304 by the first visit of an isolate, too', async () => {
-  const before = newWanted(() => page('the same'));
+  const wanted = () => newWanted(() => page('the same'));
+  const before = wanted();
   await before.ask();
   await before.settled();
   const etag = (await before.ask()).headers.get('etag')!;
-  expect((await newWanted(() => page('the same')).ask(having(etag))).status).toBe(304);
+  expect((await wanted().ask(having(etag))).status).toBe(304);
 });
 
 it('is sent where it has changed, and where there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { log } from '../log.ts';
 import { mayHaveChanged } from '../request/may-have-changed.ts';
 import { newWanted, page } from '../test/wanted.ts';
@@ -29,176 +29,164 @@ const change = (status = 200) =>
     new Response(null, { status }),
   );
 
-describe('an answer for everybody', () => {
-  it('is made once for all who want it at the same time', async () => {
-    const made = Promise.withResolvers<Response>();
-    const { ask, make } = newWanted(() => made.promise);
-    const all = Promise.all([...Array(20).keys()].map(() => ask()));
-    made.resolve(page('the answer'));
-    const texts = await Promise.all((await all).map((response) => response.text()));
-    expect(texts).toEqual(Array(20).fill('the answer'));
-    expect(make).toHaveBeenCalledTimes(1);
-  });
-
-  it('is served as it is for 3 s, then made anew behind the visitor’s back', async () => {
-    const { read, settled, make } = newWanted();
-    await read();
-    await settled();
-    pass(2999);
-    expect(await read()).toBe('the answer 1');
-    await settled();
-    expect(make).toHaveBeenCalledTimes(1);
-    pass(1);
-    expect(await read()).toBe('the answer 1');
-    await settled();
-    expect(await read()).toBe('the answer 2');
-    expect(make).toHaveBeenCalledTimes(2);
-  });
-
-  it('is never served that was begun 10 s ago', async () => {
-    const { read, settled } = newWanted(async (nth) => {
-      pass(4000);
-      return page(`the answer ${nth}`);
-    });
-    await read();
-    await settled();
-    pass(6000);
-    expect(await read()).toBe('the answer 2');
-  });
-
-  it('comes as it is made to who is the first', async () => {
-    const rest = Promise.withResolvers<void>();
-    const { ask, settled } = newWanted(() => {
-      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-      const writer = writable.getWriter();
-      const text = new TextEncoder();
-      void writer.write(text.encode('at once, '));
-      void finish();
-      async function finish() {
-        await rest.promise;
-        await writer.write(text.encode('later'));
-        await writer.close();
-      }
-      return new Response(readable, { headers: { 'cache-control': 'no-store' } });
-    });
-    const reader = (await ask()).body!.getReader();
-    expect(new TextDecoder().decode((await reader.read()).value)).toBe('at once, ');
-    rest.resolve();
-    await settled();
-    expect(await (await ask()).text()).toBe('at once, later');
-  });
-
-  it('is made though the first visitor leaves', async () => {
-    const { ask, read, settled, make } = newWanted();
-    await (await ask()).body!.cancel();
-    await settled();
-    expect(await read()).toBe('the answer 1');
-    expect(make).toHaveBeenCalledTimes(1);
-  });
-
-  it('may be stored by a browser that asks before it shows it again', async () => {
-    const { ask } = newWanted();
-    const { headers } = await ask();
-    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
-      'private, no-cache',
-      'Cookie',
-    ]);
-  });
+it('an answer for everybody is made once for all who want it at the same time', async () => {
+  const made = Promise.withResolvers<Response>();
+  const { ask, make } = newWanted(() => made.promise);
+  const all = Promise.all([...Array(20).keys()].map(() => ask()));
+  made.resolve(page('the answer'));
+  const texts = await Promise.all((await all).map((response) => response.text()));
+  expect(texts).toEqual(Array(20).fill('the answer'));
+  expect(make).toHaveBeenCalledTimes(1);
 });
 
-describe('after a change in this isolate', () => {
-  it.each([200, 303, 500])('what was made before is served for a second (%d)', async (status) => {
-    const { read, settled, make } = newWanted();
-    await read();
-    await settled();
-    change(status);
-    pass(999);
-    expect(await read()).toBe('the answer 1');
-    expect(make).toHaveBeenCalledTimes(1);
-    pass(1);
-    expect(await read()).toBe('the answer 2');
-  });
+it('an answer for everybody is served as it is for 3 s, then made anew behind the visitor’s back', async () => {
+  const { read, settled, make } = newWanted();
+  await read();
+  await settled();
+  pass(2999);
+  expect(await read()).toBe('the answer 1');
+  await settled();
+  expect(make).toHaveBeenCalledTimes(1);
+  pass(1);
+  expect(await read()).toBe('the answer 1');
+  await settled();
+  expect(await read()).toBe('the answer 2');
+  expect(make).toHaveBeenCalledTimes(2);
+});
 
-  it('nothing is forgotten where it was refused, or changed by nobody', async () => {
-    const { read, settled } = newWanted();
-    await read();
-    await settled();
-    change(403);
-    answered(new Request('https://desert.test', { method: 'POST' }), new Response());
-    pass(1000);
-    expect(await read()).toBe('the answer 1');
+it('an answer for everybody is never served that was begun 10 s ago', async () => {
+  const { read, settled } = newWanted(async (nth) => {
+    pass(4000);
+    return page(`the answer ${nth}`);
   });
+  await read();
+  await settled();
+  pass(6000);
+  expect(await read()).toBe('the answer 2');
+});
 
-  it('nothing is made twice in a second, however often something changes', async () => {
-    const { read, settled, make } = newWanted();
-    for (let at = 0; at <= 5000; at += 50) {
-      await read();
-      await settled();
-      change();
-      pass(50);
+it('an answer for everybody comes as it is made to who is the first', async () => {
+  const rest = Promise.withResolvers<void>();
+  const { ask, settled } = newWanted(() => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const text = new TextEncoder();
+    void writer.write(text.encode('at once, '));
+    void finish();
+    async function finish() {
+      await rest.promise;
+      await writer.write(text.encode('later'));
+      await writer.close();
     }
-    expect(make.mock.calls.length).toBeLessThanOrEqual(6);
+    return new Response(readable, { headers: { 'cache-control': 'no-store' } });
   });
-
-  it('what was begun before it is not what is waited for', async () => {
-    const made = Promise.withResolvers<Response>();
-    const { read, settled, make } = newWanted((nth) => (nth === 1 ? made.promise : page('newer')));
-    const before = read();
-    await vi.waitFor(() => expect(make).toHaveBeenCalled());
-    change();
-    pass(1000);
-    expect(await read()).toBe('newer');
-    made.resolve(page('older'));
-    expect(await before).toBe('older');
-    await settled();
-    expect(await read()).toBe('newer');
-  });
+  const reader = (await ask()).body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe('at once, ');
+  rest.resolve();
+  await settled();
+  expect(await (await ask()).text()).toBe('at once, later');
 });
 
-describe('what is not as it should be', () => {
-  it.each<[string, () => Response]>([
-    ['a failure', () => page('not now', 503)],
-    [
-      'a page during whose making something was logged',
-      () => {
-        log('section.broken-off', {});
-        return page('a part of it');
-      },
-    ],
-  ])('%s is shared for a second, and stored by nobody else', async (_, fails) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const { ask, read, settled, inAnotherIsolate, make } = newWanted((nth) =>
-      nth === 1 ? fails() : page('whole'),
-    );
-    const first = await ask();
-    expect(first.headers.get('cache-control')).toBe('no-store');
-    await first.text();
-    await settled();
-    pass(999);
+it('an answer for everybody is made though the first visitor leaves, and may be stored by a browser that asks before it shows it again', async () => {
+  const { ask, read, settled, make } = newWanted();
+  const { body, headers } = await ask();
+  await body!.cancel();
+  await settled();
+  expect(await read()).toBe('the answer 1');
+  expect(make).toHaveBeenCalledTimes(1);
+  const said = [headers.get('cache-control'), headers.get('vary')];
+  expect(said).toEqual(['private, no-cache', 'Cookie']);
+});
+
+it.each([200, 303, 500])('after a change (%d) old answers serve a second', async (status) => {
+  const { read, settled, make } = newWanted();
+  await read();
+  await settled();
+  change(status);
+  pass(999);
+  expect(await read()).toBe('the answer 1');
+  expect(make).toHaveBeenCalledTimes(1);
+  pass(1);
+  expect(await read()).toBe('the answer 2');
+});
+
+it('after a change in this isolate nothing is forgotten where it was refused, or changed by nobody', async () => {
+  const { read, settled } = newWanted();
+  await read();
+  await settled();
+  change(403);
+  answered(new Request('https://desert.test', { method: 'POST' }), new Response());
+  pass(1000);
+  expect(await read()).toBe('the answer 1');
+});
+
+it('after a change in this isolate nothing is made twice in a second, however often something changes', async () => {
+  const { read, settled, make } = newWanted();
+  for (let at = 0; at <= 5000; at += 50) {
     await read();
-    expect(make).toHaveBeenCalledTimes(1);
-    pass(1);
-    expect(await read()).toBe('whole');
-    await inAnotherIsolate();
-    expect(await read()).toBe('whole');
-  });
+    await settled();
+    change();
+    pass(50);
+  }
+  expect(make.mock.calls.length).toBeLessThanOrEqual(6);
+});
 
-  it('what throws is made anew for who waits for it, once', async () => {
-    const { ask, make } = newWanted((nth) => {
-      if (nth === 1) throw new Error('no');
-      return page('the answer');
-    });
-    const all = Promise.allSettled([...Array(5).keys()].map(() => ask()));
-    const outcomes = (await all).map((one) => one.status === 'fulfilled');
-    expect(outcomes).toEqual([false, true, true, true, true]);
-    expect(make).toHaveBeenCalledTimes(2);
-  });
+it('after a change in this isolate what was begun before it is not what is waited for', async () => {
+  const made = Promise.withResolvers<Response>();
+  const { read, settled, make } = newWanted((nth) => (nth === 1 ? made.promise : page('newer')));
+  const before = read();
+  await vi.waitFor(() => expect(make).toHaveBeenCalled());
+  change();
+  pass(1000);
+  expect(await read()).toBe('newer');
+  made.resolve(page('older'));
+  expect(await before).toBe('older');
+  await settled();
+  expect(await read()).toBe('newer');
+});
 
-  it('what has a cookie is for one visitor', async () => {
-    const { ask, make } = newWanted((nth) => page('', 200, { 'set-cookie': `id=${nth}` }));
-    const all = await Promise.all([ask(), ask(), ask()]);
-    const cookies = new Set(all.map(({ headers }) => headers.get('set-cookie')));
-    expect(cookies.size).toBe(3);
-    expect(make).toHaveBeenCalledTimes(3);
+it.each<[string, () => Response]>([
+  ['a failure', () => page('not now', 503)],
+  [
+    'a page during whose making something was logged',
+    () => {
+      log('section.broken-off', {});
+      return page('a part of it');
+    },
+  ],
+])('%s is shared for a second, and stored by nobody', async (_, fails) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { ask, read, settled, inAnotherIsolate, make } = newWanted((nth) =>
+    nth === 1 ? fails() : page('whole'),
+  );
+  const first = await ask();
+  expect(first.headers.get('cache-control')).toBe('no-store');
+  await first.text();
+  await settled();
+  pass(999);
+  await read();
+  expect(make).toHaveBeenCalledTimes(1);
+  pass(1);
+  expect(await read()).toBe('whole');
+  await inAnotherIsolate();
+  expect(await read()).toBe('whole');
+});
+
+it('what is not as it should be what throws is made anew for who waits for it, once', async () => {
+  const { ask, make } = newWanted((nth) => {
+    if (nth === 1) throw new Error('no');
+    return page('the answer');
   });
+  const all = Promise.allSettled([...Array(5).keys()].map(() => ask()));
+  const outcomes = (await all).map((one) => one.status === 'fulfilled');
+  expect(outcomes).toEqual([false, true, true, true, true]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+it('what is not as it should be what has a cookie is for one visitor', async () => {
+  const { ask, make } = newWanted((nth) => page('', 200, { 'set-cookie': `id=${nth}` }));
+  const all = await Promise.all([ask(), ask(), ask()]);
+  const cookies = new Set(all.map(({ headers }) => headers.get('set-cookie')));
+  expect(cookies.size).toBe(3);
+  expect(make).toHaveBeenCalledTimes(3);
 });

@@ -1,12 +1,23 @@
 /** Who gets what was made for others, and who does not. */
 import type { Story } from '@desert/contract/stories';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { VERSION_KEY_HEADER } from '../rollout.ts';
 import { newCachedSite } from '../test/cached-site.ts';
 import { signedInFan } from '../test/fan.ts';
+import { seedHistory } from '../test/history.ts';
 import { newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { edgeWith } from '../test/strips.ts';
-import { answers, fragment, type Handler, manifest, released, stateIn } from '../test/visit.ts';
+import {
+  answers,
+  fragment,
+  type Handler,
+  manifest,
+  released,
+  rendering,
+  stateIn,
+} from '../test/visit.ts';
+
+beforeAll(seedHistory);
 
 const PAGE = '/history/2011-12';
 
@@ -18,161 +29,156 @@ afterEach(() => {
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-describe('a page', () => {
-  it('is made once for visitors without a session, whatever else their browsers say', async () => {
-    const { ask, read, settled, rowsRead } = newCachedSite();
-    const first = await read(PAGE, { headers: { 'accept-language': 'fi', 'user-agent': 'one' } });
+it('a page is made once for visitors without a session, whatever else their browsers say', async () => {
+  const { ask, read, settled, rowsRead } = newCachedSite();
+  const first = await read(PAGE, { headers: { 'accept-language': 'fi', 'user-agent': 'one' } });
+  await settled();
+  const rows = rowsRead();
+  expect(await read(PAGE, { cookie: '__Host-rollout=46; known=x' })).toBe(first);
+  expect(await read(PAGE, { headers: { 'CF-Connecting-IP': '203.0.113.9' } })).toBe(first);
+  const { headers } = await ask(PAGE);
+  expect(headers.get('etag')).not.toBeNull();
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(rowsRead()).toBe(rows);
+});
+
+it('a page gives each visitor the cookie of their own share, and nobody else’s', async () => {
+  const { ask, settled } = newCachedSite();
+  const cookies: string[] = [];
+  for (let at = 0; at < 9; at += 1) {
+    const headers = { 'CF-Connecting-IP': `198.51.100.${at}` };
+    cookies.push(...(await ask(PAGE, { headers })).headers.getSetCookie());
     await settled();
-    const rows = rowsRead();
-    expect(await read(PAGE, { cookie: '__Host-rollout=46; known=x' })).toBe(first);
-    expect(await read(PAGE, { headers: { 'CF-Connecting-IP': '203.0.113.9' } })).toBe(first);
-    const { headers } = await ask(PAGE);
-    expect(headers.get('etag')).not.toBeNull();
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(rowsRead()).toBe(rows);
-  });
+  }
+  expect(cookies.length).toBe(9);
+  expect(new Set(cookies).size).toBeGreaterThan(3);
+  expect((await ask(PAGE, { cookie: '__Host-rollout=4' })).headers.getSetCookie()).toEqual([]);
+});
 
-  it('gives each visitor the cookie of their own share, and nobody else’s', async () => {
-    const { ask, settled } = newCachedSite();
-    const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
-    const addresses = [...Array(9).keys()].map((at) => `198.51.100.${at}`);
-    const cookies: string[] = [];
-    for (const address of addresses) {
-      cookies.push(...(await ask(PAGE, from(address))).headers.getSetCookie());
-      await settled();
-    }
-    expect(cookies.length).toBe(9);
-    expect(new Set(cookies).size).toBeGreaterThan(3);
-    expect((await ask(PAGE, { cookie: '__Host-rollout=4' })).headers.getSetCookie()).toEqual([]);
-  });
-
-  it('is another one with another build of a section that has a strip on it', async () => {
-    const strip = (build: string) =>
-      answers(() => fragment(`<p>Of ${build}</p>`), {
+it('a page is another one with another build of a section that has a strip on it', async () => {
+  const strip = (build: string) =>
+    rendering(
+      `<p>Of ${build}</p>`,
+      {},
+      {
         ...released(build),
         name: 'news',
         entry: `/mf/news/${build}/remoteEntry.js`,
         styles: [],
         widgets: { tagged: { reads: {}, loading: '' } },
-      });
-    const sections = { news: strip('bbbb') };
-    const ask = edgeWith(sections, { CACHE_MAX_AGE_MS: 60_000 });
-    const read = async () => (await ask('/history/1990-91')).text();
-    await read();
-    expect(await read()).toContain('<p>Of bbbb</p>');
-    sections.news = strip('cccc');
-    pass(10_000);
-    await read();
-    expect(await read()).toContain('<p>Of cccc</p>');
-  });
-
-  it('is another one with another theme, query or address', async () => {
-    const { ask, read, settled } = newCachedSite();
-    const themes: string[] = [];
-    for (const theme of ['dark', 'light', 'dark', 'system']) {
-      themes.push(stateIn(await read(PAGE, { cookie: `__Host-theme=${theme}` })).theme);
-      await settled();
-    }
-    expect(themes).toEqual(['dark', 'light', 'dark', 'system']);
-    const tags = new Set<string | null>();
-    for (const path of [PAGE, `${PAGE}/`, '/history/2010-11', `${PAGE}?x=1`]) {
-      await read(path);
-      await settled();
-      tags.add((await ask(path)).headers.get('etag'));
-    }
-    // The query does not show on this page.
-    expect(tags.size).toBe(3);
-  });
-
-  it('is a part of one in the form that it is asked for in', async () => {
-    const published = { ...manifest, styles: [], widgets: { home: { reads: {}, loading: '' } } };
-    const { read, settled } = newCachedSite(answers(() => fragment('<p>Today</p>'), published));
-    const asDocument = { headers: { accept: 'text/html,application/xhtml+xml' } };
-    const asJson = { headers: { accept: 'application/json' } };
-    for (const times of ['once', 'again']) {
-      expect([times, await read('/widgets/home/history', asDocument)]).toEqual([
-        times,
-        expect.stringContaining('<body><p>Today</p></body>'),
-      ]);
-      await settled();
-      expect([times, await read('/widgets/home/history', asJson)]).toEqual([
-        times,
-        JSON.stringify({ html: '<p>Today</p>', styles: [] }),
-      ]);
-      await settled();
-    }
-  });
-
-  it('of who is signed in is made for them alone, and stored nowhere', async () => {
-    const [one, two] = [await signedInFan(), await signedInFan()];
-    const { ask, read, settled } = newCachedSite();
-    for (const name of [one, two, undefined, one, undefined, two]) {
-      const text = await read(PAGE, name && { cookie: name.cookies });
-      expect(text).toContain(`for ${name?.username ?? 'everybody'}<`);
-      expect(stateIn(text).viewer?.username).toBe(name?.username);
-      await settled();
-    }
-    const all = [one, undefined, two, undefined, one].map(async (name) => {
-      const text = await read('/history/2010-11', name && { cookie: name.cookies });
-      expect(text).toContain(`for ${name?.username ?? 'everybody'}<`);
-    });
-    await Promise.all(all);
-    const { headers } = await ask(PAGE, { cookie: one.cookies });
-    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
-  });
-
-  it('is made anew for who just logged out', async () => {
-    const fan = await signedInFan();
-    const { ask, read, settled, rowsRead } = newCachedSite();
-    await read(PAGE);
-    await settled();
-    const out = await ask('/api/auth/logout', { cookie: fan.cookies });
-    const [cookie = ''] = out.headers.getSetCookie()[0]!.split(';');
-    const rows = rowsRead();
-    expect(await read(PAGE, { cookie })).toContain('for everybody');
-    expect(rowsRead()).toBeGreaterThan(rows);
-  });
+      },
+    );
+  const sections = { news: strip('bbbb') };
+  const ask = edgeWith(sections, { CACHE_MAX_AGE_MS: 60_000 });
+  const read = async () => (await ask('/history/1990-91')).text();
+  await read();
+  expect(await read()).toContain('<p>Of bbbb</p>');
+  sections.news = strip('cccc');
+  pass(10_000);
+  await read();
+  expect(await read()).toContain('<p>Of cccc</p>');
 });
 
-describe('while two versions of a section are in service', () => {
-  it('each share has the pages of its version', async () => {
-    const made: string[] = [];
-    const section: Handler = (request) => {
-      const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
-      const render: Handler = () => {
-        made.push(build);
-        return fragment(`<h1>by ${build}</h1>`);
-      };
-      return answers(render, released(build, { styles: [] }))(request);
+it('a page is another one with another theme, query or address', async () => {
+  const { ask, read, settled } = newCachedSite();
+  const themes: string[] = [];
+  for (const theme of ['dark', 'light', 'dark', 'system']) {
+    themes.push(stateIn(await read(PAGE, { cookie: `__Host-theme=${theme}` })).theme);
+    await settled();
+  }
+  expect(themes).toEqual(['dark', 'light', 'dark', 'system']);
+  const tags = new Set<string | null>();
+  for (const path of [PAGE, `${PAGE}/`, '/history/2010-11', `${PAGE}?x=1`]) {
+    await read(path);
+    await settled();
+    tags.add((await ask(path)).headers.get('etag'));
+  }
+  // The query does not show on this page.
+  expect(tags.size).toBe(3);
+});
+
+it('a page is a part of one in the form that it is asked for in', async () => {
+  const published = { ...manifest, styles: [], widgets: { home: { reads: {}, loading: '' } } };
+  const { read, settled } = newCachedSite(rendering('<p>Today</p>', {}, published));
+  const asked = async (accept: string) => {
+    const answer = await read('/widgets/home/history', { headers: { accept } });
+    await settled();
+    return answer;
+  };
+  const json = JSON.stringify({ html: '<p>Today</p>', styles: [] });
+  for (let time = 0; time < 2; time += 1) {
+    const html = await asked('text/html,application/xhtml+xml');
+    expect(html).toContain('<body><p>Today</p></body>');
+    expect(await asked('application/json')).toBe(json);
+  }
+});
+
+it('a page of who is signed in is made for them alone, and stored nowhere', async () => {
+  const [one, two] = [await signedInFan(), await signedInFan()];
+  const { ask, read, settled } = newCachedSite();
+  for (const name of [one, two, undefined, one, undefined, two]) {
+    const text = await read(PAGE, name && { cookie: name.cookies });
+    expect(text).toContain(`for ${name?.username ?? 'everybody'}<`);
+    expect(stateIn(text).viewer?.username).toBe(name?.username);
+    await settled();
+  }
+  const all = [one, undefined, two, undefined, one].map(async (name) => {
+    const text = await read('/history/2010-11', name && { cookie: name.cookies });
+    expect(text).toContain(`for ${name?.username ?? 'everybody'}<`);
+  });
+  await Promise.all(all);
+  const { headers } = await ask(PAGE, { cookie: one.cookies });
+  expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+});
+
+it('a page is made anew for who just logged out', async () => {
+  const fan = await signedInFan();
+  const { ask, read, settled, rowsRead } = newCachedSite();
+  await read(PAGE);
+  await settled();
+  const out = await ask('/api/auth/logout', { cookie: fan.cookies });
+  const [cookie = ''] = out.headers.getSetCookie()[0]!.split(';');
+  const rows = rowsRead();
+  expect(await read(PAGE, { cookie })).toContain('for everybody');
+  expect(rowsRead()).toBeGreaterThan(rows);
+});
+
+it('while two versions of a section are in service each share has the pages of its version', async () => {
+  const made: string[] = [];
+  const section: Handler = (request) => {
+    const build = request.headers.get(VERSION_KEY_HEADER) === '7' ? 'bbbb' : 'aaaa';
+    const render: Handler = () => {
+      made.push(build);
+      return fragment(`<h1>by ${build}</h1>`);
     };
-    const { read, settled } = newCachedSite(section);
-    for (const share of ['7', '8', '9', '7', '8', '7', '9']) {
-      const html = await read(PAGE, { cookie: `__Host-rollout=${share}` });
-      await settled();
-      expect(html).toContain(`by ${share === '7' ? 'bbbb' : 'aaaa'}`);
-      expect(stateIn(html).manifests['history']!.build).toBe(share === '7' ? 'bbbb' : 'aaaa');
-    }
-    expect(made).toEqual(['bbbb', 'aaaa']);
-  });
-
-  it('a share that moves to the newer one gets its pages within 10 s', async () => {
-    let build = 'aaaa';
-    const section: Handler = (request) =>
-      answers(() => fragment(`<h1>by ${build}</h1>`), released(build, { styles: [] }))(request);
-    const { read, settled } = newCachedSite(section);
-    await read(PAGE);
+    return answers(render, released(build, { styles: [] }))(request);
+  };
+  const { read, settled } = newCachedSite(section);
+  for (const share of ['7', '8', '9', '7', '8', '7', '9']) {
+    const html = await read(PAGE, { cookie: `__Host-rollout=${share}` });
     await settled();
-    build = 'bbbb';
-    pass(10_000);
-    expect(await read(PAGE)).toContain('by bbbb');
-  });
+    expect(html).toContain(`by ${share === '7' ? 'bbbb' : 'aaaa'}`);
+    expect(stateIn(html).manifests['history']!.build).toBe(share === '7' ? 'bbbb' : 'aaaa');
+  }
+  expect(made).toEqual(['bbbb', 'aaaa']);
 });
 
-describe('the API', () => {
-  const READS = ['/api/news/', '/api/history/teams/', '/api/memories/', '/api/merch/'];
+it('while two versions of a section are in service a share that moves to the newer one gets its pages within 10 s', async () => {
+  let build = 'aaaa';
+  const section: Handler = (request) =>
+    rendering(`<h1>by ${build}</h1>`, {}, released(build, { styles: [] }))(request);
+  const { read, settled } = newCachedSite(section);
+  await read(PAGE);
+  await settled();
+  build = 'bbbb';
+  pass(10_000);
+  expect(await read(PAGE)).toContain('by bbbb');
+});
 
-  it.each(READS)('%s reads the same once for everybody', async (path) => {
+it.each(['/api/news/', '/api/history/teams/', '/api/merch/', '/api/users/:name/'])(
+  'the API %s reads the same once for everybody',
+  async (of) => {
+    const path = of.replace(':name', (await signedInFan()).username);
     const { ask, read, settled, rowsRead } = newCachedSite();
     const first = await read(path);
     await settled();
@@ -182,40 +188,30 @@ describe('the API', () => {
     const known = { 'if-none-match': headers.get('etag')! };
     expect((await ask(path, { headers: known })).status).toBe(304);
     expect(rowsRead()).toBe(rows);
-  });
+  },
+);
 
-  it('reads a member once for everybody', async () => {
-    const { username } = await signedInFan();
-    const { read, settled, rowsRead } = newCachedSite();
-    const first = await read(`/api/users/${username}/`);
+it('the API tells who is signed in of their own likes, and nobody else', async () => {
+  const fan = await signedInFan();
+  const [news] = STORY_SECTIONS;
+  const { id } = await newStory(news!, fan);
+  await fan.post(`/news/${id}/like`);
+  const { ask, settled } = newCachedSite();
+  for (const viewer of [fan, undefined, fan, undefined]) {
+    const response = await ask('/api/news/', viewer && { cookie: viewer.cookies });
+    const [newest] = await response.json<Story[]>();
+    expect(newest?.user_likes.map(({ user_id }) => user_id)).toEqual(viewer ? [fan.id] : []);
     await settled();
-    const rows = rowsRead();
-    expect(await read(`/api/users/${username}/`)).toBe(first);
-    expect(rowsRead()).toBe(rows);
-  });
-
-  it('tells who is signed in of their own likes, and nobody else', async () => {
-    const fan = await signedInFan();
-    const [news] = STORY_SECTIONS;
-    const { id } = await newStory(news!, fan);
-    await fan.post(`/news/${id}/like`);
-    const { ask, settled } = newCachedSite();
-    for (const viewer of [fan, undefined, fan, undefined]) {
-      const response = await ask('/api/news/', viewer && { cookie: viewer.cookies });
-      const [newest] = await response.json<Story[]>();
-      expect(newest?.user_likes.map(({ user_id }) => user_id)).toEqual(viewer ? [fan.id] : []);
-      await settled();
-    }
-  });
-
-  it.each(['/api/auth/', '/api/account/data/', '/api/health', '/api/none', '/api'])(
-    '%s is stored nowhere',
-    async (path) => {
-      const { headers } = await newCachedSite().ask(path);
-      expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
-    },
-  );
+  }
 });
+
+it.each(['/api/auth/', '/api/account/data/', '/api/health', '/api/none', '/api'])(
+  'the API %s is stored nowhere',
+  async (path) => {
+    const { headers } = await newCachedSite().ask(path);
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  },
+);
 
 it('reads D1 at most once a page and second, whatever is visited and changed', async () => {
   const fan = await signedInFan();

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that a request wrote. */
 async function logged(): Promise<Record<string, unknown>[]> {
   await allSettled();
   return lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -63,33 +62,24 @@ const LINE = {
   request: 'ray-1',
 };
 
-it('has a line of a sign-up and of a log-in, with whose it was', async () => {
+it('has a line of a sign-up and of a log-in, right or wrong, with whose account it was, if anybody’s', async () => {
   const { fan, id, written } = await member();
-  const path = '/api/auth/signup/';
   const deed = { what: 'sign-up', outcome: 'done', status: 201, account: id };
-  expect(written).toEqual([{ ...LINE, ...deed, method: 'POST', path }]);
-  await send('POST', '/api/auth/login/', { body: { email: fan.email, password: fan.password } });
-  expect(await logged()).toMatchObject([{ what: 'log-in', outcome: 'done', account: id }]);
-});
-
-it('has a line of a wrong log-in, with whose account it was, if anybody’s', async () => {
-  const { fan, id } = await member();
-  await send('POST', '/api/auth/login/', { body: { email: fan.email, password: 'wrong, wrong' } });
-  expect(await logged()).toMatchObject([
-    { what: 'log-in', outcome: 'failed', status: 401, account: id },
-  ]);
+  expect(written).toEqual([{ ...LINE, ...deed, method: 'POST', path: '/api/auth/signup/' }]);
+  const wrong = { ...fan, password: 'wrong, wrong' };
+  for (const [path, body, outcome, status] of [
+    ['/api/auth/login/', fan, 'done', 200],
+    ['/api/auth/login/', wrong, 'failed', 401],
+    // The path is written in another way.
+    ['/api/auth/%6Cogin/', wrong, 'failed', 401],
+  ] as const) {
+    await send('POST', path, { body: { email: body.email, password: body.password } });
+    expect(await logged()).toMatchObject([{ what: 'log-in', outcome, status, account: id }]);
+  }
   await send('POST', '/api/auth/login/', { body: newFan() });
   const [nobody] = await logged();
   expect(nobody).toMatchObject({ what: 'log-in', outcome: 'failed' });
   expect(nobody).not.toHaveProperty('account');
-});
-
-it('has a line of a log-in whose path is written in another way', async () => {
-  const { fan, id } = await member();
-  await send('POST', '/api/auth/%6Cogin/', {
-    body: { email: fan.email, password: 'wrong, wrong' },
-  });
-  expect(await logged()).toMatchObject([{ what: 'log-in', outcome: 'failed', account: id }]);
 });
 
 it('has a line of a log-out, of an address that is confirmed and of a password that is guessed for a passkey, with whose', async () => {

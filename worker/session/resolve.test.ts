@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { signUp } from '../accounts/sign-up.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { countRowsRead } from '../database/rows-read.ts';
-import { cookiesOf, env, newAddress, newFan, rowCount, authContextBy } from '../test/account.ts';
+import { env, type newFan, rowCount } from '../test/account.ts';
+import { newOwner } from '../test/owner.ts';
 import { sessionOf, shareSession } from './resolve.ts';
 import { endSession } from './start.ts';
 import { hashToken, readToken } from './token.ts';
@@ -10,11 +10,10 @@ import { hashToken, readToken } from './token.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const database = drizzle(env.DB);
-const fan = newFan();
+let fan: ReturnType<typeof newFan>;
 let browser: string;
 let token: string;
 
-/** A request of the browser. */
 const request = (cookies = browser) =>
   new Request('https://desert.test/', { headers: { Cookie: cookies } });
 
@@ -22,110 +21,99 @@ const at = (day: number, cookies = browser) => sessionOf(request(cookies), datab
 
 beforeEach(async () => {
   await env.DB.exec('DELETE FROM sessions');
-  await env.DB.exec('DELETE FROM mail_links');
-  await env.DB.exec('DELETE FROM mails');
-  await env.DB.exec('DELETE FROM users');
-  const outcome = await signUp(authContextBy({ address: newAddress(), now: 0 }), fan);
-  if (!outcome.ok) throw new Error('refused');
-  browser = cookiesOf(outcome);
+  ({ fan, browser } = await newOwner({ now: 0 }));
   token = readToken(request())!;
 });
 
-describe('a session', () => {
-  it('says who is signed in', async () => {
-    expect((await at(0))!.account).toEqual({
-      id: expect.any(Number),
-      username: fan.username,
-      email: fan.email,
-      email_confirmed: false,
-    });
-  });
-
-  it('is over 30 days after it was last renewed', async () => {
-    expect(await at(29.999)).not.toBeNull();
-    await env.DB.exec('UPDATE sessions SET renewed_at = 0');
-    expect(await at(30)).toBeNull();
-  });
-
-  it('is over 90 days after the log-in, however often it is used, and so is its cookie', async () => {
-    for (let day = 20; day < 80; day += 20) expect(await at(day)).not.toBeNull();
-    expect((await at(80))!.renewed).toContain('; Max-Age=864000;');
-    expect(await at(89.999)).not.toBeNull();
-    expect(await at(90)).toBeNull();
-  });
-
-  it('begun by a clock that was more than a minute ahead is over', async () => {
-    const minute = 1 / (24 * 60);
-    expect(await at(-minute)).not.toBeNull();
-    expect(await at(-2 * minute)).toBeNull();
-  });
-
-  it('in use is renewed, and its cookie with it', async () => {
-    expect((await at(20))!.renewed).toBe(
-      `__Host-session=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
-    );
-    expect(await at(40)).not.toBeNull();
-    expect(await at(70)).toBeNull();
-  });
-
-  it('is renewed once a day at most: between that a page only reads', async () => {
-    expect((await at(0.99))!.renewed).toBeUndefined();
-    expect((await at(1))!.renewed).toBeDefined();
-    expect((await at(1.99))!.renewed).toBeUndefined();
-    expect(await rowCount('sessions', `renewed_at = ${DAY}`)).toBe(1);
-  });
-
-  it('is over when it is ended, for whoever kept the cookie', async () => {
-    const [end] = endSession(database, request());
-    await end!.run();
-    expect(await at(0)).toBeNull();
+it('a session says who is signed in', async () => {
+  expect((await at(0))!.account).toEqual({
+    id: expect.any(Number),
+    username: fan.username,
+    email: fan.email,
+    email_confirmed: false,
   });
 });
 
-describe('no session', () => {
-  it('is opened by what the database has of it', async () => {
-    const stolen = hashToken(token);
-    expect(await rowCount('sessions', `token_hash = '${stolen}'`)).toBe(1);
-    for (const value of [
-      stolen,
-      stolen.slice(0, 43),
-      Buffer.from(stolen, 'hex').toString('base64url'),
-    ]) {
-      expect(await at(0, `__Host-session=${value}`)).toBeNull();
-    }
-  });
+it('a session is over 30 days after it was last renewed', async () => {
+  expect(await at(29.999)).not.toBeNull();
+  await env.DB.exec('UPDATE sessions SET renewed_at = 0');
+  expect(await at(30)).toBeNull();
+});
 
-  it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --", '%00', 'A'.repeat(10_000)])(
-    'is opened by %j',
-    async (value) => expect(await at(0, `__Host-session=${value}`)).toBeNull(),
+it('a session is over 90 days after the log-in, however often it is used, and so is its cookie', async () => {
+  for (let day = 20; day < 80; day += 20) expect(await at(day)).not.toBeNull();
+  expect((await at(80))!.renewed).toContain('; Max-Age=864000;');
+  expect(await at(89.999)).not.toBeNull();
+  expect(await at(90)).toBeNull();
+});
+
+it('a session begun by a clock that was more than a minute ahead is over', async () => {
+  const minute = 1 / (24 * 60);
+  expect(await at(-minute)).not.toBeNull();
+  expect(await at(-2 * minute)).toBeNull();
+});
+
+it('a session in use is renewed, and its cookie with it', async () => {
+  expect((await at(20))!.renewed).toBe(
+    `__Host-session=${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
+  expect(await at(40)).not.toBeNull();
+  expect(await at(70)).toBeNull();
 });
 
-describe('rows read', () => {
-  async function rowsRead(...requests: Request[]): Promise<number> {
-    const counted = countRowsRead(env.DB);
-    const sessions = requests.map((one) => sessionOf(one, drizzle(counted.database), 0));
-    await Promise.all(sessions);
-    return counted.rowsRead();
+it('a session is renewed once a day at most: between that a page only reads', async () => {
+  expect((await at(0.99))!.renewed).toBeUndefined();
+  expect((await at(1))!.renewed).toBeDefined();
+  expect((await at(1.99))!.renewed).toBeUndefined();
+  expect(await rowCount('sessions', `renewed_at = ${DAY}`)).toBe(1);
+});
+
+it('a session is over when it is ended, for whoever kept the cookie', async () => {
+  const [end] = endSession(database, request());
+  await end!.run();
+  expect(await at(0)).toBeNull();
+});
+
+it('no session is opened by what the database has of it', async () => {
+  const stolen = hashToken(token);
+  expect(await rowCount('sessions', `token_hash = '${stolen}'`)).toBe(1);
+  for (const value of [
+    stolen,
+    stolen.slice(0, 43),
+    Buffer.from(stolen, 'hex').toString('base64url'),
+  ]) {
+    expect(await at(0, `__Host-session=${value}`)).toBeNull();
   }
+});
 
-  it('are none without a cookie, or with one that is no token', async () => {
-    expect(await rowsRead(request(''), request('__Host-session=x'))).toBe(0);
-  });
+it.each(['', 'x', 'A'.repeat(43), "' OR 1=1 --", '%00', 'A'.repeat(10_000)])(
+  'no session is opened by %j',
+  async (value) => expect(await at(0, `__Host-session=${value}`)).toBeNull(),
+);
 
-  it('are those of one look-up, however often it is asked', async () => {
-    const one = request();
-    const once = await rowsRead(one);
-    expect(once).toBeGreaterThan(0);
-    expect(once).toBeLessThanOrEqual(4);
-    expect(await rowsRead(one, one)).toBe(0);
-  });
+async function rowsRead(...requests: Request[]): Promise<number> {
+  const counted = countRowsRead(env.DB);
+  const sessions = requests.map((one) => sessionOf(one, drizzle(counted.database), 0));
+  await Promise.all(sessions);
+  return counted.rowsRead();
+}
 
-  it('are none for a request that shares another’s session', async () => {
-    const page = request();
-    await sessionOf(page, database, 0);
-    const read = shareSession(page, request(''), database);
-    expect(await rowsRead(read)).toBe(0);
-    expect((await sessionOf(read, database))!.account.username).toBe(fan.username);
-  });
+it('rows read are none without a cookie, or with one that is no token', async () => {
+  expect(await rowsRead(request(''), request('__Host-session=x'))).toBe(0);
+});
+
+it('rows read are those of one look-up, however often it is asked', async () => {
+  const one = request();
+  const once = await rowsRead(one);
+  expect(once).toBeGreaterThan(0);
+  expect(once).toBeLessThanOrEqual(4);
+  expect(await rowsRead(one, one)).toBe(0);
+});
+
+it('rows read are none for a request that shares another’s session', async () => {
+  const page = request();
+  await sessionOf(page, database, 0);
+  const read = shareSession(page, request(''), database);
+  expect(await rowsRead(read)).toBe(0);
+  expect((await sessionOf(read, database))!.account.username).toBe(fan.username);
 });

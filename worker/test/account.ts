@@ -13,13 +13,11 @@ const cheapPasswords = createPasswords({ ln: 1, r: 1, p: 1 });
 
 let count = 0;
 
-/** What somebody types who has no account yet. */
 export function newFan() {
   const name = `fan-${++count}`;
   return { email: `${name}@example.com`, username: name, password: 'howl at the moon' };
 }
 
-/** An address nobody came from yet. */
 export function newAddress(): string {
   count += 1;
   return `198.51.${Math.floor(count / 256)}.${count % 256}`;

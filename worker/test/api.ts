@@ -28,13 +28,11 @@ export async function ask(
   return api.request(`${ORIGIN}/api${path}`, { ...init, headers }, environment, context);
 }
 
-/** Posts JSON. */
 export function post(path: string, body: unknown, asking: Asking = {}): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', ...asking.headers };
   return ask(path, { method: 'POST', body: JSON.stringify(body), ...asking, headers });
 }
 
-/** Somebody with an account, and the answer to their sign-up. */
 export async function newMember() {
   const fan = newFan();
   return { fan, response: await post('/auth/signup', fan) };

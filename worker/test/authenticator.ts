@@ -3,14 +3,12 @@ import { createHash } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { ORIGIN } from './api.ts';
 
-/** What a browser is asked to sign. */
 interface Asked {
   challenge: string;
   rpId?: string;
   rp?: { id?: string };
 }
 
-/** How an answer differs from what it should be. */
 interface Flaws {
   origin?: string;
   rpId?: string;
@@ -27,9 +25,6 @@ const [PRESENT, VERIFIED, COPIED, KEY] = [1, 4, 8 | 16, 64];
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-export type Authenticator = Awaited<ReturnType<typeof authenticator>>;
-
-/** A new authenticator with one passkey. */
 export async function authenticator() {
   const id = crypto.getRandomValues(new Uint8Array(16));
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -67,7 +62,6 @@ export async function authenticator() {
       const response = { clientDataJSON, attestationObject, transports: ['internal'] };
       return { ...credential, response };
     },
-    /** Signs what it is asked to. */
     async sign(asked: object, flaws: Flaws = {}) {
       const data = authData(asked as Asked, flaws, 0);
       const client = clientData('webauthn.get', asked as Asked, flaws);

@@ -11,7 +11,6 @@ export const context = {
   passThroughOnException() {},
 } as unknown as ExecutionContext;
 
-/** Waits until nothing goes on any more. */
 export async function allSettled(): Promise<void> {
   while (going.size > 0) await Promise.all(going);
 }

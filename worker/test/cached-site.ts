@@ -16,7 +16,6 @@ const page: Handler = async (request) => {
   return fragment(`<h1>${path}</h1><p>for ${viewer?.username ?? 'everybody'}</p>`);
 };
 
-/** Somebody's browser. */
 export interface Browser {
   /** The `Cookie` header. */
   cookie?: string;

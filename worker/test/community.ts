@@ -16,7 +16,6 @@ import { promote } from './world.ts';
 /** ms */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** A word that only spammers write. */
 export const SPAM = 'moonpills';
 
 interface Written {
@@ -30,9 +29,7 @@ interface Written {
 const FIELD = { news: 'news_id', memories: 'memory_id' } as const;
 
 export class Community {
-  /** What honest members wrote and was answered for. */
   written: Written[] = [];
-  /** How often a spammer's text was taken. */
   spammed = 0;
   private random = seeded(20);
 
@@ -69,7 +66,6 @@ export class Community {
     await workAtNotifications(env);
   }
 
-  /** The evening: the moderator looks at all that waits. */
   async moderate(): Promise<void> {
     for (const one of await this.queue()) {
       const { kind, of_id: id, author, hidden } = one;
@@ -153,7 +149,6 @@ export class Community {
     await member.post('/reports/new/', { kind: 'news', id: spam.id, reason: 'An advertisement.' });
   }
 
-  /** What an honest member wrote that is not there any more. */
   async missing(): Promise<Written[]> {
     const gone = await Promise.all(
       this.written.map(async ({ kind, id, on }) => {

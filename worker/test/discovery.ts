@@ -17,7 +17,6 @@ export async function discover(path: string, headers: Record<string, string> = {
   return discovery.request(ORIGIN + path, { headers }, counting);
 }
 
-/** Rows that a good answer read. */
 export function rowsReadFor(response: Response): number {
   const timing = response.headers.get('Server-Timing') ?? '';
   return response.ok ? Number(/rows_read=(\d+)/.exec(timing)?.[1]) : Number.NaN;

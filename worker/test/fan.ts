@@ -20,7 +20,6 @@ export interface Fan {
 
 export const visitor: Fan = { id: 0, username: '', ...asking('') };
 
-/** Somebody new who is signed in. */
 export async function signedInFan(): Promise<Fan> {
   const database = drizzle(env.DB);
   const { username, email } = newFan();

@@ -52,7 +52,9 @@ async function templateOf(database: D1Database): Promise<Template> {
   const schema = await schemaOf(database);
   const tables = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
   const triggers = schema.filter(({ type }) => type === 'trigger');
-  const kept = await Promise.all(tables.map((table) => insertsOf(database, table)));
+  // SQLite writes `sqlite_sequence` itself.
+  const written = tables.filter((name) => name !== 'sqlite_sequence');
+  const kept = await Promise.all(written.map((table) => insertsOf(database, table)));
   return {
     schema: toText(schema),
     restore: [

@@ -3,15 +3,11 @@ import type { Image } from '@desert/contract/images';
 import { expect } from 'vitest';
 import { type Fan, visitor } from './fan.ts';
 
-/** What differs between them. */
 export interface ImageSection {
-  /** As in the addresses of the API. */
   name: 'merch' | 'memories';
   /** The field of an image that says what it is of. */
   field: 'merch_id' | 'memory_id';
-  /** The name of the table of images. */
   table: string;
-  /** What is said where there is no address. */
   missing: string;
 }
 
@@ -33,7 +29,6 @@ export const IMAGE_SECTIONS: ImageSection[] = [
   },
 ];
 
-/** The id of a new record without images. */
 export async function newSubject({ name }: ImageSection, owner: Fan): Promise<number> {
   const item = { name: 'Scarf', description: 'Warm', price: 5 };
   const memory = { title: 'Scarves', details: 'Warm' };

@@ -1,4 +1,3 @@
-/** Mails, in tests: what was written, and a platform that takes or refuses them. */
 import type { MailEnv } from '../mail/send.ts';
 import { env } from './account.ts';
 import { allSettled } from './background.ts';
@@ -31,7 +30,6 @@ export async function mailsTo(address: string): Promise<string[]> {
   return (await query.bind(address).all<{ text: string }>()).results.map(({ text }) => text);
 }
 
-/** The token in the newest mail to an address. */
 export async function tokenTo(address: string): Promise<string> {
   const text = (await mailsTo(address)).at(-1) ?? '';
   const [, token] = /token=([\w-]{43})$/m.exec(text) ?? [];

@@ -1,4 +1,3 @@
-/** A seller with an item, and somebody who asks about it, in tests. */
 import type {
   ConversationChanges,
   ConversationDetail,
@@ -13,7 +12,6 @@ import { type Fan, signedInFan } from './fan.ts';
 export interface Market {
   seller: Fan;
   buyer: Fan;
-  /** Somebody else. */
   third: Fan;
   item: Item;
 }
@@ -28,7 +26,6 @@ export async function newItem(seller: Fan, name = 'Kachina sweater'): Promise<It
   return (await seller.post('/merch/new/', sent)).json();
 }
 
-/** The conversation that a first message about an item begins. */
 export async function begin(
   { buyer, item }: Pick<Market, 'buyer' | 'item'>,
   content = 'Is it still there?',
@@ -42,7 +39,6 @@ export const open = async (fan: Fan, id: number) =>
 export const write = (fan: Fan, id: number, body: object | string) =>
   fan.post(`/conversations/${id}/messages/`, typeof body === 'string' ? { content: body } : body);
 
-/** Writes by an idempotency key. */
 export const writeBy = (key: string, fan: Fan, id: number, content: string) =>
   post(
     `/conversations/${id}/messages/`,
@@ -50,7 +46,6 @@ export const writeBy = (key: string, fan: Fan, id: number, content: string) =>
     { cookies: fan.cookies, headers: { [IDEMPOTENCY_KEY_HEADER]: key } },
   );
 
-/** The message of an offer. */
 export const offer = async (fan: Fan, id: number, amount: number | string) =>
   (await write(fan, id, { content: '', offer: amount })).json<Message>();
 

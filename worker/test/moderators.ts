@@ -1,4 +1,3 @@
-/** Moderators and what they do, in tests. */
 import type { Case } from '@desert/contract/moderation';
 import { env } from './account.ts';
 import { type Fan, signedInFan } from './fan.ts';
@@ -6,12 +5,10 @@ import { promote } from './world.ts';
 
 const run = (sql: string) => env.DB.prepare(sql).run();
 
-/** Somebody new who is signed in and a moderator. */
 export async function signedInModerator(): Promise<Fan> {
   return promote(await signedInFan());
 }
 
-/** Somebody whose account was made a day ago. */
 export async function signedInNewcomer(age = 24 * 60 * 60_000): Promise<Fan> {
   const fan = await signedInFan();
   await run(`UPDATE users SET created_at = ${Date.now() - age} WHERE id = ${fan.id}`);
@@ -21,18 +18,15 @@ export async function signedInNewcomer(age = 24 * 60 * 60_000): Promise<Fan> {
 export const report = (fan: Fan, kind: string, id: number, reason = 'Spam') =>
   fan.post('/reports/new/', { kind, id, reason });
 
-/** Has a thing reported by members of standing. */
 export async function reportBy(count: number, kind: string, id: number): Promise<Fan[]> {
   const fans = await Promise.all(Array.from({ length: count }, signedInFan));
   for (const fan of fans) await report(fan, kind, id);
   return fans;
 }
 
-/** Asks for an act. */
 export const actOn = (by: Fan, act: string, kind: string, id: number, more: object = {}) =>
   by.post('/moderation/acts/', { act, kind, id, reason: 'Because of the rules', ...more });
 
-/** The case of a thing as a moderator sees it. */
 export async function caseOf(by: Fan, kind: string, id: number): Promise<Case | undefined> {
   const found = await env.DB.prepare('SELECT id FROM cases WHERE kind = ? AND of_id = ?')
     .bind(kind, id)

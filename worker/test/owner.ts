@@ -3,8 +3,9 @@ import { users } from '@desert/drizzle/schema';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { createPasswords } from '../accounts/passwords.ts';
+import { signUp } from '../accounts/sign-up.ts';
 import { startSession } from '../session/start.ts';
-import { cookiesOf, env } from './account.ts';
+import { authContextBy, cookiesOf, env, newAddress, newFan, type Visitor } from './account.ts';
 import { ORIGIN, post } from './api.ts';
 import { type Fan, signedInFan } from './fan.ts';
 
@@ -18,6 +19,15 @@ export async function signedInOwner(): Promise<Fan> {
   return fan;
 }
 
+/** Somebody new who signed up, the `Cookie` header of their browser, and an address that they have not come from yet. */
+export async function newOwner(visitor: Visitor = {}) {
+  const fan = newFan();
+  const outcome = await signUp(authContextBy({ address: newAddress(), ...visitor }), fan);
+  if (!outcome.ok) throw new Error('refused');
+  const { id } = outcome.account;
+  return { fan, id, browser: cookiesOf(outcome), address: newAddress() };
+}
+
 /** Signs a user in once more. @returns the `Cookie` header of that browser */
 export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()): Promise<string> {
   const database = drizzle(env.DB);
@@ -27,7 +37,6 @@ export async function signInElsewhere({ id }: Fan, device = '', now = Date.now()
   return cookiesOf({ cookies: [cookie] });
 }
 
-/** Deletes an account, as its owner asks for it. */
 export function deleteAccountOf({ cookies }: Fan): Promise<Response> {
   return post('/account/', {}, { cookies, method: 'DELETE' });
 }

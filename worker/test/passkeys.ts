@@ -1,4 +1,3 @@
-/** Members with passkeys, in tests. */
 import type { PasskeyRequest, SecondFactorNeeded } from '@desert/contract/passkeys';
 import { env } from './account.ts';
 import { post } from './api.ts';
@@ -6,7 +5,6 @@ import { authenticator } from './authenticator.ts';
 import type { Fan } from './fan.ts';
 import { PASSWORD, signedInOwner } from './owner.ts';
 
-/** Asks for a new passkey. */
 export async function askForKey(owner: Fan): Promise<PasskeyRequest> {
   return (await owner.post('/account/passkeys/options/', { password: PASSWORD })).json();
 }
@@ -20,18 +18,15 @@ export async function addKey(owner: Fan, name = 'My phone') {
   return { device, added, id: (await added.clone().json<{ id: number }>()).id };
 }
 
-/** Somebody whose account has a passkey. */
 export async function ownerWithKey() {
   const owner = await signedInOwner();
   return { owner, ...(await addKey(owner)) };
 }
 
-/** Asks what is to be signed at a log-in. */
 export async function askLogIn(): Promise<PasskeyRequest> {
   return (await post('/auth/passkey/options/', {})).json();
 }
 
-/** Sends what was signed. */
 export function sendKey(ticket: string, response: object): Promise<Response> {
   return post('/auth/passkey/', { ticket, response });
 }
@@ -47,7 +42,6 @@ export async function guardedOwner() {
   return { ...known, codes, email };
 }
 
-/** Gives the password of an account that takes more. */
 export async function givePassword(email: string): Promise<PasskeyRequest> {
   const response = await post('/auth/login', { email, password: PASSWORD });
   return (await response.json<SecondFactorNeeded>()).second_factor;

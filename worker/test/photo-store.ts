@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { expect } from 'vitest';
 import { removeFiles, removeUnusedPhotos } from '../photos/removal.ts';
 import { env, rowCount } from './account.ts';
+import { withMethod } from './faulty.ts';
 import { keptFiles } from './uploads.ts';
 import { expectSound } from './whole-database.ts';
 
@@ -28,7 +29,6 @@ export async function clean(now: number): Promise<void> {
   await removeFiles(database, env.PHOTOS, now);
 }
 
-/** Whether each file has a row and each row its files. */
 export async function expectAgreed(): Promise<void> {
   const { results } = await env.DB.prepare(
     `SELECT DISTINCT 'photos/' || hash || '-' || value || '.' || format AS key
@@ -41,26 +41,16 @@ export async function expectAgreed(): Promise<void> {
 
 /** A bucket in which something happens before files are put. */
 export function before(put: () => Promise<void>): R2Bucket {
-  return new Proxy(env.PHOTOS, {
-    get(bucket, name: keyof R2Bucket) {
-      if (name !== 'put') return (bucket[name] as () => unknown).bind(bucket);
-      return async (...given: Parameters<R2Bucket['put']>) => {
-        await put();
-        return bucket.put(...given);
-      };
-    },
-  });
+  return withMethod(env.PHOTOS, 'put', (async (...given: Parameters<R2Bucket['put']>) => {
+    await put();
+    return env.PHOTOS.put(...given);
+  }) as R2Bucket['put']);
 }
 
-/** A bucket in which one thing fails. */
 export function failing(method: 'put' | 'delete', from = 0): R2Bucket {
   let calls = 0;
-  return new Proxy(env.PHOTOS, {
-    get(bucket, name: keyof R2Bucket) {
-      if (name === method && (calls += 1) > from)
-        return async () => Promise.reject(new Error('R2'));
-      const value = bucket[name] as unknown;
-      return typeof value === 'function' ? value.bind(bucket) : value;
-    },
-  });
+  return withMethod(env.PHOTOS, method, (async (...given: [never, never]) => {
+    if ((calls += 1) > from) throw new Error('R2');
+    return env.PHOTOS[method](...given);
+  }) as never);
 }

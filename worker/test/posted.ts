@@ -1,7 +1,7 @@
 /** Forms of records as a browser without a script posts them, in tests. */
 import { KEY_FIELD, PHOTOS_FIELD } from '@desert/contract/posted-record';
 import { postForm } from '../page/form-post.ts';
-import { env } from './account.ts';
+import { env, newAddress } from './account.ts';
 import { ORIGIN } from './api.ts';
 import { type Fan, visitor } from './fan.ts';
 import type { ImageSection } from './images.ts';
@@ -57,6 +57,16 @@ export function formRequest(
   return new Request(ORIGIN + path, { method: 'POST', body, headers: sent });
 }
 
+/** The request of a form without files, as a log-in is, from an address of its own. */
+export function plainRequest(
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Request {
+  const from = { 'CF-Connecting-IP': newAddress(), ...headers };
+  return formRequest(visitor, path, new URLSearchParams(fields), from);
+}
+
 /** Posts a form to its page. @returns the path where the answer leads */
 export async function saved(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
   const outcome = await postForm(formRequest(fan, path, body), env);
@@ -64,20 +74,17 @@ export async function saved(fan: Pick<Fan, 'cookies'>, path: string, body: BodyI
   return outcome.headers.get('Location') ?? '';
 }
 
-/** Posts a form that is refused. */
 export async function refusal(fan: Pick<Fan, 'cookies'>, path: string, body: BodyInit) {
   const outcome = await postForm(formRequest(fan, path, body), env);
   if (outcome instanceof Response) throw new Error(outcome.headers.get('Location') ?? '');
   return outcome;
 }
 
-/** The record of a page, as everybody reads it. */
 export async function recordAt(path: string) {
   const response = await visitor.get(`${path}/`);
   return response.json<Record<string, unknown> & { images: { url: string; alt: string }[] }>();
 }
 
-/** Everything that a fan has in a section. */
 export async function recordsOf({ id }: Fan, name: string): Promise<unknown[]> {
   return (await visitor.get(`/${name}/?user_id=${id}`)).json();
 }

@@ -1,9 +1,7 @@
-/** What fans save, in tests. */
 import type { KindName } from '@desert/contract/kinds';
 import type { SavedEntry } from '@desert/contract/saved';
 import type { Fan } from './fan.ts';
 
-/** The id of a new record of a kind, without images. */
 export async function newRecordOf(kind: KindName, author: Fan): Promise<number> {
   const item = { name: 'Scarf', description: 'Warm', price: 5 };
   const story = { title: 'A title', details: 'Details' };

@@ -1,15 +1,12 @@
-/** Asks the search, in tests. */
 import type { FoundGroup, SearchAnswer, SearchKind, Suggestion } from '@desert/contract/search';
 import { bringUpToDate } from '../search/index/advance.ts';
 import { env } from './account.ts';
 import { visitor } from './fan.ts';
 
-/** The address of a search, below `/api`. */
 export function searchAddress(path: string, query: Record<string, string>): string {
   return `/search/${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** A read of the search. @param query of its address */
 export function readSearch(path: string, query: Record<string, string>): Promise<Response> {
   return visitor.get(searchAddress(path, query));
 }
@@ -22,7 +19,6 @@ export async function suggestions(q: string): Promise<Suggestion[]> {
   return (await readSearch('suggestions/', { q })).json<Suggestion[]>();
 }
 
-/** The titles of what was found of a kind. */
 export function titlesOf({ groups }: SearchAnswer, kind: SearchKind): string[] {
   const group: FoundGroup<unknown> = groups[kind];
   return group.found.map(({ title }) => title.join(''));
@@ -34,7 +30,6 @@ export function firstTitle(answer: SearchAnswer): string {
   return (kind && titlesOf(answer, kind)[0]) ?? '';
 }
 
-/** Has the index follow what was written. */
 export async function followWrites(): Promise<void> {
   if (!(await bringUpToDate(env, 30_000))) throw new Error('The index does not get there.');
 }

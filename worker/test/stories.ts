@@ -3,9 +3,7 @@ import type { Comment, Discussion } from '@desert/contract/comments';
 import type { Story } from '@desert/contract/stories';
 import { type Fan, visitor } from './fan.ts';
 
-/** What differs between them. */
 export interface StorySection {
-  /** As in the addresses of the API. */
   name: 'news' | 'memories';
   /** The field of a comment that says what it is on. */
   field: 'news_id' | 'memory_id';

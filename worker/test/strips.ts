@@ -18,10 +18,8 @@ export const SEASON = '/history/2011-12';
 
 const [season] = manifest.routes;
 
-/** History's manifest, whose season pages have a tag. */
 export const tagged = { ...manifest, routes: [{ ...season!, tag: 'season::year' }] };
 
-/** A season's page. */
 const history = answers(() => fragment('<h1>2011-12</h1>'), tagged);
 
 /** A section with a strip of what is tied to a season, which it renders as told. @param integrity of its files */

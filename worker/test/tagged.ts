@@ -24,7 +24,6 @@ export interface TaggedRecord {
   tags: Tag[];
 }
 
-/** What any kind takes. */
 export const RECORD = {
   name: 'A night',
   title: 'A night',
@@ -33,7 +32,6 @@ export const RECORD = {
   price: 5,
 };
 
-/** Takes all records away, whoever made them. */
 export async function clearRecords(): Promise<void> {
   const tables = recordKinds.flatMap((kind) => childrenOf(kind).concat(kind.table as never));
   await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${getTableName(table)}`)));
@@ -51,12 +49,10 @@ export async function newTagged(
   return response.json();
 }
 
-/** The tags of a record, as anybody reads them. */
 export async function tagsOf(name: TaggedKind, id: number, fan: Fan): Promise<Tag[]> {
   return (await (await fan.get(`/${name}/${id}/`)).json<TaggedRecord>()).tags;
 }
 
-/** The ids of the records of a list. */
 export async function listedIds(fan: Pick<Fan, 'get'>, address: string): Promise<number[]> {
   const list = await (await fan.get(address)).json<TaggedRecord[]>();
   return list.map(({ id }) => id);

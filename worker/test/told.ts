@@ -1,8 +1,18 @@
-/** What members are told, in tests. */
 import type { Notification } from '@desert/contract/notifications';
 import { workAtNotifications } from '../notifications/work.ts';
 import { env } from './account.ts';
 import type { Fan } from './fan.ts';
+import { newComment, newStory, STORY_SECTIONS, type StorySection } from './stories.ts';
+
+const [news] = STORY_SECTIONS as [StorySection];
+
+export const newPost = (fan: Fan) => newStory(news, fan);
+export const comment = (fan: Fan, id: number, content = 'Hi') => newComment(news, fan, id, content);
+export const like = (fan: Fan, id: number) => fan.post(`/news/${id}/like/`);
+/** @param path of a post or a comment, as the API has it */
+export const remove = (fan: Fan, path: string) => fan.delete(`/news/${path}/delete/`);
+export const restore = (fan: Fan, path: string) => fan.post(`/news/${path}/restore/`);
+export const block = (by: Fan, fan: Fan) => by.post('/blocks/new/', { user_id: fan.id });
 
 /** What a member was told by now, what happened last first. */
 export async function toldTo(fan: Fan): Promise<Notification[]> {
@@ -20,7 +30,6 @@ export async function inShort(fan: Fan): Promise<string[]> {
   );
 }
 
-/** What the bell says. */
 export async function bellOf(fan: Fan): Promise<number> {
   await workAtNotifications(env);
   const answer = await (await fan.get('/conversations/unread/')).json<{ notifications: number }>();

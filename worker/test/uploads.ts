@@ -1,4 +1,3 @@
-/** Photos and their uploads, in tests. */
 import { type Photo, PHOTO_PARTS } from '@desert/contract/photos';
 import { env } from './account.ts';
 import { ask } from './api.ts';
@@ -28,12 +27,10 @@ export function postPhoto(
   return ask('/photos/', { method: 'POST', body, cookies, headers, environment });
 }
 
-/** Uploads a photo that is like no other. */
 export async function uploadPhoto(fan: Fan, body?: BodyInit): Promise<Photo> {
   return (await postPhoto(fan, body)).json();
 }
 
-/** The keys of all files that are kept, in order. */
 export async function keptFiles(): Promise<string[]> {
   const { objects } = await env.PHOTOS.list();
   return objects.map(({ key }) => key);

@@ -28,7 +28,6 @@ export const manifest: SectionManifest = {
   routes: [{ path: '/history/:year', reads: { team: '/api/history/teams/:year/' }, loading: '' }],
 };
 
-/** The manifest of another build. */
 export const released = (build: string, more: Partial<SectionManifest> = {}): SectionManifest => ({
   ...manifest,
   build,
@@ -99,10 +98,8 @@ function stripsIn({ sections, unavailable }: PageState): string {
     .join('');
 }
 
-/** Signs links to previews. */
 export const PREVIEW_KEY = 'a secret of this test';
 
-/** A section's Worker in a test. */
 export type Handler = (request: Request) => Response | Promise<Response>;
 
 /**
@@ -154,7 +151,6 @@ export function edgeEnv(
   } as unknown as Env;
 }
 
-/** What a binding to a section's Worker does. */
 export function sectionFetch(handle: Handler) {
   return async (input: RequestInfo, init?: RequestInit) => {
     const { signal, ...rest } = init ?? {};
@@ -187,11 +183,28 @@ export const answers =
     return pathname.endsWith('.css') ? new Response('h1{color:red}') : Response.json(published);
   };
 
+/** A section whose fragments are all this one. */
+export const rendering = (html: BodyInit, head?: object, published?: SectionManifest): Handler =>
+  answers(() => fragment(html, head), published);
+
+/** Visits the edge as `visit` does, and reads the page. */
+export async function readPage(...visited: Parameters<typeof revisit>) {
+  const response = await visit(...visited);
+  const html = await response.text();
+  return {
+    response,
+    status: response.status,
+    html,
+    get state() {
+      return stateIn(html);
+    },
+  };
+}
+
 /** How a section answers to whom goes by the manifest of another build. */
 export const anotherBuild = (published: object): Response =>
   Response.json(published, { status: 409 });
 
-/** A fragment as a section's Worker answers it. */
 export function fragment(html: BodyInit, head: object = {}): Response {
   const line = `${JSON.stringify({ status: 200, title: 'A season', description: 'Told', ...head })}\n`;
   if (typeof html === 'string') return new Response(line + html);
@@ -225,7 +238,6 @@ export const drips: Pull = async (controller) => {
   controller.enqueue(new TextEncoder().encode(' '));
 };
 
-/** The page state in a document. */
 export function stateIn(html: string): PageState {
   const json = /<script type="application\/json" id="page-state">(.*)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json!) as PageState;

@@ -32,7 +32,6 @@ export function newWanted(answer: Make = (nth) => page(`the answer ${nth}`)) {
     make,
     wanted,
     ask,
-    /** The text that a visitor gets. */
     read: async (init?: RequestInit) => (await ask(init)).text(),
     settled,
     /** Goes on as another isolate of the data center does. */

@@ -9,13 +9,11 @@ import { env, rowCount } from './account.ts';
 import type { Fan } from './fan.ts';
 import { STORY_SECTIONS } from './stories.ts';
 
-/** The tables that say whose a row is. */
 const OWNED = Object.values(schema)
   .map((table) => getTableConfig(table))
   .filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
   .map(({ name }) => name);
 
-/** How many rows of each table are a user's. */
 export async function rowsOf({ id }: Fan): Promise<Record<string, number>> {
   const counts = OWNED.map(async (table) => [table, await rowCount(table, `user_id = ${id}`)]);
   return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;

@@ -25,7 +25,6 @@ export interface World {
   ids: Record<string, number>;
 }
 
-/** Makes somebody a moderator. */
 export async function promote(fan: Fan): Promise<Fan> {
   await drizzle(env.DB).update(users).set({ role: 'moderator' }).where(eq(users.id, fan.id));
   return fan;

@@ -1,31 +1,20 @@
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
+import { addFan, run, select } from '../../test/d1.ts';
 
-const run = (sql: string) => env.DB.prepare(sql).run();
+const versions = async () =>
+  (await select('SELECT version FROM conversations ORDER BY id')).map(({ version }) => version);
 
-const versions = async () => {
-  const { results } = await env.DB.prepare('SELECT version FROM conversations ORDER BY id').all();
-  return results.map(({ version }) => version);
-};
+const addItem = (id: number) =>
+  run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
+    VALUES (${id}, 7, 1, 'a', 'b', 1)`);
 
 beforeEach(async () => {
-  await run(
-    `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
-  );
+  await addFan();
   await run('DELETE FROM conversations');
   await run('DELETE FROM merch WHERE id IN (50, 51)');
-  await run(
-    `INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (50, 7, 1, 'a', 'b', 1)`,
-  );
-  for (const [id, merch_id] of [
-    [1, 50],
-    [2, 50],
-    [3, 51],
-  ])
-    await run(
-      `INSERT INTO conversations (id, merch_id, merch_name, created_at, message_at) VALUES (${id}, ${merch_id}, 'a', 1, 1)`,
-    );
+  await addItem(50);
+  await run(`INSERT INTO conversations (id, merch_id, merch_name, created_at, message_at)
+    VALUES (1, 50, 'a', 1, 1), (2, 50, 'a', 1, 1), (3, 51, 'a', 1, 1)`);
 });
 
 it.each([
@@ -38,14 +27,8 @@ it.each([
   expect(await versions()).toEqual([1, 1, 0]);
 });
 
-it('counts that an item was put back', async () => {
-  await run(
-    `INSERT INTO merch (id, user_id, created_at, name, description, price) VALUES (51, 7, 1, 'a', 'b', 1)`,
-  );
-  expect(await versions()).toEqual([0, 0, 1]);
-});
-
-it('does not count what no conversation shows', async () => {
+it('counts that an item was put back, and not what no conversation shows', async () => {
+  await addItem(51);
   await run(`UPDATE merch SET description = 'c', name = name, price = price WHERE id = 50`);
-  expect(await versions()).toEqual([0, 0, 0]);
+  expect(await versions()).toEqual([0, 0, 1]);
 });

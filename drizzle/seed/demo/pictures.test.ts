@@ -1,36 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoRecords, type Picture, pictures } from './records.ts';
 import { addressOf } from './statements.ts';
+
+const BRITISH =
+  /programme|metre|bobble|parcel|line-up|any more|in our street|colour|favour|honour|grey|theatre|centre|(?:label|travel|cancel)l(?:ed|ing)|whilst|learnt/gi;
+
+it('the demo is American, as the site is', () => {
+  const text = JSON.stringify([demoRecords, pictures]);
+  expect(text.match(BRITISH)).toBeNull();
+});
 
 const files = join(import.meta.dirname, '../../../shell/public/images/demo');
 const names = Object.keys(pictures) as Picture[];
 
-it('every drawing has its words, and every one with words is there', () => {
+it('every drawing has its words and is shown somewhere, and every one with words is there', () => {
   expect(readdirSync(files).toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted());
-});
-
-it('every drawing is shown somewhere', () => {
-  const shown = new Set(
-    Object.values(demoRecords)
-      .flat()
-      .flatMap(({ pictures }) => pictures),
-  );
+  const records = Object.values(demoRecords).flat();
+  const shown = new Set(records.flatMap(({ pictures }) => pictures));
   expect(names.filter((name) => !shown.has(name))).toEqual([]);
 });
 
-describe.each(names)('%s', (name) => {
+it.each(names)('%s is drawn by itself: no scripts, styles, fonts or other files', (name) => {
   const drawing = readFileSync(join(files, `${name}.svg`), 'utf8');
-
-  it('is drawn by itself: no scripts, styles, fonts or other files', () => {
-    expect(drawing).toMatch(
-      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 600">/,
-    );
-    expect(drawing).not.toMatch(/<script|<style|style=|<text|<image|href|url\(|on\w+=/);
-  });
-
-  it('has an address under /images/', () => {
-    expect(addressOf(name)).toBe(`/images/demo/${name}.svg`);
-  });
+  expect(drawing).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 600">/);
+  expect(drawing).not.toMatch(/<script|<style|style=|<text|<image|href|url\(|on\w+=/);
+  expect(addressOf(name)).toBe(`/images/demo/${name}.svg`);
 });

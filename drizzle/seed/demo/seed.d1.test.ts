@@ -1,121 +1,99 @@
-import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { addFan, run, runAll, select } from '../../test/d1.ts';
+import { historySeed } from '../history/seed.ts';
 import { demoSeed } from './seed.ts';
+
+beforeAll(() => runAll(historySeed().statements));
 
 const STORE = ['merch', 'merch_images'];
 const NEWS = ['news', 'news_comments', 'news_likes'];
 const MEMORIES = ['memories', 'memory_images', 'memory_comments', 'memory_likes'];
 const TABLES = ['users', ...STORE, ...NEWS, ...MEMORIES];
 
-const select = async (sql: string) => (await env.DB.prepare(sql).all()).results;
-const run = (sql: string) => env.DB.prepare(sql).run();
-
-async function load(): Promise<void> {
-  await env.DB.batch(demoSeed().statements.map((sql) => env.DB.prepare(sql)));
-}
-
-async function dump(): Promise<Record<string, unknown>[][]> {
-  return Promise.all(TABLES.map((table) => select(`SELECT * FROM ${table}`)));
-}
+const load = () => runAll(demoSeed().statements);
+const dump = () => Promise.all(TABLES.map((table) => select(`SELECT * FROM ${table}`)));
 
 beforeEach(async () => {
   for (const table of TABLES.toReversed()) await run(`DELETE FROM ${table}`);
 });
 
-describe('the demo', () => {
-  it('has a dozen items and more of three sellers, posts and memories, all with pictures', async () => {
-    await load();
-    expect(await select('SELECT count(*) AS n, count(DISTINCT user_id) AS by FROM merch')).toEqual([
-      { n: 15, by: 3 },
-    ]);
-    expect(await select('SELECT count(*) AS n FROM news')).toEqual([{ n: 6 }]);
-    expect(await select('SELECT count(*) AS n FROM memories')).toEqual([{ n: 7 }]);
-    const bare = ['merch', 'memory'].map((of) => {
-      const [table, column] = of === 'merch' ? ['merch', 'merch_id'] : ['memories', 'memory_id'];
-      return select(`SELECT id FROM ${table} WHERE id NOT IN (SELECT ${column} FROM ${of}_images)`);
-    });
-    expect(await Promise.all(bare)).toEqual([[], []]);
+it('the demo has a dozen items and more of three sellers, posts and memories, with pictures, and the counts of its likes and comments', async () => {
+  await load();
+  const items = 'SELECT count(*) AS n, count(DISTINCT user_id) AS by FROM merch';
+  expect(await select(items)).toEqual([{ n: 15, by: 3 }]);
+  expect(await select('SELECT count(*) AS n FROM news')).toEqual([{ n: 6 }]);
+  expect(await select('SELECT count(*) AS n FROM memories')).toEqual([{ n: 7 }]);
+  const bare = ['merch', 'memory'].map((of) => {
+    const [table, column] = of === 'merch' ? ['merch', 'merch_id'] : ['memories', 'memory_id'];
+    return select(`SELECT id FROM ${table} WHERE id NOT IN (SELECT ${column} FROM ${of}_images)`);
   });
-
-  it('has the counts that its likes and comments make', async () => {
-    await load();
-    const wrong = ['news', 'memories'].map((table) => {
-      const [one, id] = table === 'news' ? ['news', 'news_id'] : ['memory', 'memory_id'];
-      return select(`SELECT id FROM ${table} WHERE
+  expect(await Promise.all(bare)).toEqual([[], []]);
+  const wrong = ['news', 'memories'].map((table) => {
+    const [one, id] = table === 'news' ? ['news', 'news_id'] : ['memory', 'memory_id'];
+    return select(`SELECT id FROM ${table} WHERE
         likes <> (SELECT count(*) FROM ${one}_likes WHERE ${id} = ${table}.id) OR
         comment_count <> (SELECT count(*) FROM ${one}_comments WHERE ${id} = ${table}.id)`);
-    });
-    expect(await Promise.all(wrong)).toEqual([[], []]);
-    expect(await select('SELECT sum(likes) > 10 AS some FROM news')).toEqual([{ some: 1 }]);
   });
+  expect(await Promise.all(wrong)).toEqual([[], []]);
+  expect(await select('SELECT sum(likes) > 10 AS some FROM news')).toEqual([{ some: 1 }]);
+  // Nobody can log in as one of its fans.
+  expect(await select("SELECT username FROM users WHERE password <> '!'")).toEqual([]);
+});
 
-  it('ties posts to the seasons and players that they tell of, once, and leaves what is tied already', async () => {
-    await load();
-    const tagged = `SELECT write_key, tag FROM news_tags JOIN news ON news.id = news_id ORDER BY write_key, tag`;
-    const all = [
-      ['demo post 1', 'season:1979-80'],
-      ['demo post 1', 'season:2023-24'],
-      ['demo post 2', 'player:8458229'],
-      ['demo post 2', 'player:8462038'],
-      ['demo post 2', 'season:1996-97'],
-    ].map(([write_key, tag]) => ({ write_key, tag }));
-    expect(await select(tagged)).toEqual(all);
-    const [post] =
-      await select(`SELECT tags ->> '$[0].label' AS label, tags ->> '$[0].path' AS path FROM news
+it('the demo ties posts to the seasons and players that they tell of, once, and leaves what is tied already', async () => {
+  await load();
+  const tagged = `SELECT write_key, tag FROM news_tags JOIN news ON news.id = news_id ORDER BY write_key, tag`;
+  const all = [
+    ['demo post 1', 'season:1979-80'],
+    ['demo post 1', 'season:2023-24'],
+    ['demo post 2', 'player:8458229'],
+    ['demo post 2', 'player:8462038'],
+    ['demo post 2', 'season:1996-97'],
+  ].map(([write_key, tag]) => ({ write_key, tag }));
+  expect(await select(tagged)).toEqual(all);
+  const [post] =
+    await select(`SELECT tags ->> '$[0].label' AS label, tags ->> '$[0].path' AS path FROM news
       WHERE write_key = 'demo post 2'`);
-    expect(post).toEqual({ label: 'Shane Doan', path: '/history/players/shane-doan' });
-    // As an earlier demo has it, which was tied to nothing.
-    await run(`UPDATE news SET tags = '[]' WHERE write_key = 'demo post 1'`);
-    await run(`UPDATE news SET tags = json_remove(tags, '$[0]') WHERE write_key = 'demo post 2'`);
-    await load();
-    expect(await select(tagged)).toEqual(all.filter(({ tag }) => tag !== 'player:8462038'));
-  });
+  expect(post).toEqual({ label: 'Shane Doan', path: '/history/players/shane-doan' });
+  // As an earlier demo has it, which was tied to nothing.
+  await run(`UPDATE news SET tags = '[]' WHERE write_key = 'demo post 1'`);
+  await run(`UPDATE news SET tags = json_remove(tags, '$[0]') WHERE write_key = 'demo post 2'`);
+  await load();
+  expect(await select(tagged)).toEqual(all.filter(({ tag }) => tag !== 'player:8462038'));
+});
 
-  it('loaded twice is the same', async () => {
-    await load();
-    const once = await dump();
-    await load();
-    expect(await dump()).toEqual(once);
-  });
-
-  it('shows the picture that has another name now where an earlier demo was loaded', async () => {
-    await load();
-    const fresh = await dump();
-    await run(`UPDATE merch_images SET url = '/images/demo/programme.svg', alt = 'A programme',
+it('the demo loaded twice is the same, and shows the picture that has another name now', async () => {
+  await load();
+  const fresh = await dump();
+  await load();
+  expect(await dump()).toEqual(fresh);
+  // As an earlier demo has it.
+  await run(`UPDATE merch_images SET url = '/images/demo/programme.svg', alt = 'A programme',
       write_key = 'demo item 6 programme' WHERE write_key = 'demo item 6 program'`);
-    await load();
-    expect(await dump()).toEqual(fresh);
-    const pictures = `SELECT url FROM merch_images WHERE write_key LIKE 'demo item 6 %'`;
-    expect(await select(pictures)).toEqual([{ url: '/images/demo/program.svg' }]);
-  });
+  await load();
+  expect(await dump()).toEqual(fresh);
+  const pictures = `SELECT url FROM merch_images WHERE write_key LIKE 'demo item 6 %'`;
+  expect(await select(pictures)).toEqual([{ url: '/images/demo/program.svg' }]);
+});
 
-  it('leaves alone what people wrote, and what they did to it', async () => {
-    await run(
-      `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', 'x', 1)`,
-    );
-    await run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
+it('the demo leaves alone what people wrote, and what they did to it', async () => {
+  await addFan();
+  await run(`INSERT INTO merch (id, user_id, created_at, name, description, price)
       VALUES (1, 7, 1, 'My scarf', 'Mine', 100)`);
-    await load();
-    const [post] = await select('SELECT id, likes FROM news ORDER BY id LIMIT 1');
-    await run(`INSERT INTO news_likes (news_id, user_id) VALUES (${String(post!.id)}, 7)`);
-    await run(`UPDATE news SET likes = likes + 1 WHERE id = ${String(post!.id)}`);
-    await run(`UPDATE merch SET name = 'Other' WHERE write_key = 'demo item 0'`);
-    const before = await dump();
-    await load();
-    expect(await dump()).toEqual(before);
-  });
+  await load();
+  const [post] = await select('SELECT id, likes FROM news ORDER BY id LIMIT 1');
+  await run(`INSERT INTO news_likes (news_id, user_id) VALUES (${String(post!.id)}, 7)`);
+  await run(`UPDATE news SET likes = likes + 1 WHERE id = ${String(post!.id)}`);
+  await run(`UPDATE merch SET name = 'Other' WHERE write_key = 'demo item 0'`);
+  const before = await dump();
+  await load();
+  expect(await dump()).toEqual(before);
+});
 
-  it('adds nothing of a fan whose name somebody has', async () => {
-    await run(`INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'Saguaro', 'saguaro', 'a@b.cd', 'a@b.cd', 'x', 1)`);
-    await load();
-    expect(await select('SELECT count(*) AS n FROM merch WHERE user_id = 7')).toEqual([{ n: 0 }]);
-    expect(await select('SELECT count(DISTINCT user_id) AS by FROM merch')).toEqual([{ by: 2 }]);
-  });
-
-  it('lets nobody log in as one of its fans', async () => {
-    await load();
-    expect(await select("SELECT username FROM users WHERE password <> '!'")).toEqual([]);
-  });
+it('the demo adds nothing of a fan whose name somebody has', async () => {
+  await addFan();
+  await run("UPDATE users SET username = 'Saguaro', username_key = 'saguaro'");
+  await load();
+  expect(await select('SELECT id FROM merch WHERE user_id = 7')).toEqual([]);
+  expect(await select('SELECT count(DISTINCT user_id) AS by FROM merch')).toEqual([{ by: 2 }]);
 });

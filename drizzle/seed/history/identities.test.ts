@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { birthDateOf, nameOf, personsOf } from './identities.ts';
 import { seasons, type SourcePlayer, type SourceSeason } from './seasons.ts';
 import { slugOf, slugs, updatedSlugs } from './slugs.ts';
@@ -14,118 +14,88 @@ const season = (startYear: number, ...players: Partial<SourcePlayer>[]): SourceS
   players: players.map((player) => Object.assign({}, somebody, player)),
 });
 
-describe('who is who', () => {
-  it('makes 672 persons of 1,615 player-seasons, each of which is one person’s', () => {
-    const persons = personsOf(seasons);
-    expect(persons).toHaveLength(672);
-    expect(persons.flatMap(({ lines }) => lines)).toHaveLength(1615);
-  });
-
-  it('has no person twice in a season', () => {
-    for (const { lines } of personsOf(seasons)) {
-      expect(new Set(lines.map(({ season }) => season.year)).size).toBe(lines.length);
-    }
-  });
-
-  it('goes by the league’s id, whatever the name', () => {
-    const persons = personsOf([
-      season(2010, { nhl_id: 5, first_name: 'Pat' }),
-      season(2011, { nhl_id: 5, first_name: 'Patrick' }),
-    ]);
-    expect(persons).toMatchObject([{ id: 5, lines: [{}, {}] }]);
-    expect(persons.map(nameOf)).toMatchObject([{ first_name: 'Patrick' }]);
-  });
-
-  it('leaves two of one name two', () => {
-    const born = { nhl_id: 6, birth_date: '1980-02-01' };
-    const persons = personsOf([season(2010, { nhl_id: 5 }), season(2011, born)]);
-    expect(persons.map(({ id }) => id)).toEqual([5, 6]);
-  });
-
-  it('goes by name and birth where an id is missing in one season', () => {
-    const known = { nhl_id: 5, birth_date: '1980-02-01', databank_id: null };
-    const persons = personsOf([season(2010, { ...known, nhl_id: null }), season(2011, known)]);
-    expect(persons).toMatchObject([{ id: 5, lines: [{}, {}] }]);
-  });
-
-  it('takes nobody for another whose birth is unknown', () => {
-    const unknown = { nhl_id: null, databank_id: null, birth_date: null };
-    expect(() =>
-      personsOf([season(2010, { nhl_id: 5, birth_date: null }), season(2011, unknown)]),
-    ).toThrow('identities.ts');
-  });
-
-  it('gives those without an id of the league one of ours', () => {
-    const hervey = personsOf(seasons).find(({ id }) => id === 1);
-    expect(hervey && nameOf(hervey)).toEqual({ first_name: 'Matt', last_name: 'Hervey' });
-    expect(hervey && birthDateOf(hervey)).toBe('1968-05-16');
-  });
+it('who is who makes 672 persons of 1,615 player-seasons, each of which is one person’s, none twice in a season', () => {
+  const persons = personsOf(seasons);
+  expect(persons).toHaveLength(672);
+  expect(persons.flatMap(({ lines }) => lines)).toHaveLength(1615);
+  for (const { lines } of persons)
+    expect(new Set(lines.map(({ season }) => season.year)).size).toBe(lines.length);
 });
 
-describe('the addresses', () => {
-  it('are there for everybody, and up to date', () => {
-    expect(updatedSlugs(personsOf(seasons), slugs)).toEqual(slugs);
-  });
+it('who is who goes by the league’s id, whatever the name, and by name and birth where that is missing', () => {
+  const renamed = personsOf([
+    season(2010, { nhl_id: 5, first_name: 'Pat' }),
+    season(2011, { nhl_id: 5, first_name: 'Patrick' }),
+  ]);
+  expect(renamed).toMatchObject([{ id: 5, lines: [{}, {}] }]);
+  expect(renamed.map(nameOf)).toMatchObject([{ first_name: 'Patrick' }]);
+  const born = { birth_date: '1980-02-01' };
+  const two = personsOf([season(2010, { nhl_id: 5 }), season(2011, { ...born, nhl_id: 6 })]);
+  expect(two.map(({ id }) => id)).toEqual([5, 6]);
+  const known = { ...born, nhl_id: 5, databank_id: null };
+  const persons = personsOf([season(2010, { ...known, nhl_id: null }), season(2011, known)]);
+  expect(persons).toMatchObject([{ id: 5, lines: [{}, {}] }]);
+});
 
-  it('are nobody else’s', () => {
-    const all = Object.values(slugs).flat();
-    expect(new Set(all).size).toBe(all.length);
-  });
+it('who is who takes nobody for another whose birth is unknown', () => {
+  const unknown = { nhl_id: null, databank_id: null, birth_date: null };
+  expect(() =>
+    personsOf([season(2010, { nhl_id: 5, birth_date: null }), season(2011, unknown)]),
+  ).toThrow('identities.ts');
+});
 
-  it.each([
-    ['J.J. Daigneault', 'jj-daigneault'],
-    ['Oliver Ekman-Larsson', 'oliver-ekman-larsson'],
-    ['Patrick O’Sullivan', 'patrick-osullivan'],
-    ['André St. Laurent', 'andre-st-laurent'],
-  ])('of %s is %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug);
-  });
+it('who is who gives those without an id of the league one of ours', () => {
+  const hervey = personsOf(seasons).find(({ id }) => id === 1);
+  expect(hervey && nameOf(hervey)).toEqual({ first_name: 'Matt', last_name: 'Hervey' });
+  expect(hervey && birthDateOf(hervey)).toBe('1968-05-16');
+});
 
-  it('have letters, digits and single hyphens, and are themselves when made again', () => {
-    const sign = fc.constantFrom(
-      'Ann',
-      'É',
-      'ø',
-      'ß',
-      'İ',
-      '漢',
-      '-',
-      '’',
-      '.',
-      ' ',
-      '\u0301',
-      '7',
-    );
-    const name = fc.oneof(
-      fc.array(sign, { maxLength: 9 }).map((signs) => signs.join('')),
-      fc.string({ unit: 'grapheme' }),
-    );
-    fc.assert(
-      fc.property(name, (name) => {
-        expect(slugOf(name)).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
-        expect(slugOf(slugOf(name))).toBe(slugOf(name));
-        expect(slugOf(name.toLowerCase().normalize('NFC'))).toBe(slugOf(name.normalize('NFD')));
-      }),
-    );
-  });
+it('the addresses are there for everybody, up to date, and nobody else’s', () => {
+  expect(updatedSlugs(personsOf(seasons), slugs)).toEqual(slugs);
+  const all = Object.values(slugs).flat();
+  expect(new Set(all).size).toBe(all.length);
+});
 
-  it('of a second one of the name have the year he was born in', () => {
-    const [first, second, third] = ['1980-02-01', '1990-03-01', null].map((birth_date, at) => ({
-      nhl_id: at + 5,
-      birth_date,
-    }));
-    const persons = personsOf([season(2010, first ?? {}, second ?? {}, third ?? {})]);
-    const slug = slugOf(`${somebody.first_name} ${somebody.last_name}`);
-    expect(updatedSlugs(persons, {})).toEqual({ 5: [slug], 6: [`${slug}-1990`], 7: [`${slug}-7`] });
-  });
+it.each([
+  ['J.J. Daigneault', 'jj-daigneault'],
+  ['Oliver Ekman-Larsson', 'oliver-ekman-larsson'],
+  ['Patrick O’Sullivan', 'patrick-osullivan'],
+  ['André St. Laurent', 'andre-st-laurent'],
+])('the address of %s is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
 
-  it('of who was renamed lead on, and are given to nobody else', () => {
-    const renamed = { nhl_id: 5, first_name: 'Patrick', last_name: 'Smith' };
-    const namesake = { nhl_id: 6, first_name: 'Pat', last_name: 'Smith', birth_date: '1990-03-01' };
-    const persons = personsOf([season(2010, renamed, namesake)]);
-    expect(updatedSlugs(persons, { 5: ['pat-smith'] })).toEqual({
-      5: ['patrick-smith', 'pat-smith'],
-      6: ['pat-smith-1990'],
-    });
+it('the addresses have letters, digits and single hyphens, and are themselves when made again', () => {
+  const sign = fc.constantFrom('Ann', ...Array.from('Éøßİ漢-’. \u03017'));
+  const name = fc.oneof(
+    fc.array(sign, { maxLength: 9 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'grapheme' }),
+  );
+  fc.assert(
+    fc.property(name, (name) => {
+      expect(slugOf(name)).toMatch(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/);
+      expect(slugOf(slugOf(name))).toBe(slugOf(name));
+      expect(slugOf(name.toLowerCase().normalize('NFC'))).toBe(slugOf(name.normalize('NFD')));
+    }),
+  );
+});
+
+it('the addresses of a second one of the name have the year he was born in', () => {
+  const [first, second, third] = ['1980-02-01', '1990-03-01', null].map((birth_date, at) => ({
+    nhl_id: at + 5,
+    birth_date,
+  }));
+  const persons = personsOf([season(2010, first ?? {}, second ?? {}, third ?? {})]);
+  const slug = slugOf(`${somebody.first_name} ${somebody.last_name}`);
+  expect(updatedSlugs(persons, {})).toEqual({ 5: [slug], 6: [`${slug}-1990`], 7: [`${slug}-7`] });
+});
+
+it('the addresses of who was renamed lead on, and are given to nobody else', () => {
+  const renamed = { nhl_id: 5, first_name: 'Patrick', last_name: 'Smith' };
+  const namesake = { nhl_id: 6, first_name: 'Pat', last_name: 'Smith', birth_date: '1990-03-01' };
+  const persons = personsOf([season(2010, renamed, namesake)]);
+  expect(updatedSlugs(persons, { 5: ['pat-smith'] })).toEqual({
+    5: ['patrick-smith', 'pat-smith'],
+    6: ['pat-smith-1990'],
   });
 });

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
-import { asc, eq, like, sql, sum } from 'drizzle-orm';
+import { asc, eq, like } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { players, seeds, teams } from '../../schema.ts';
+import { runAll } from '../../test/d1.ts';
 import { seasons, type SourceSeason } from './seasons.ts';
 import { historySeed } from './seed.ts';
 
 const database = drizzle(env.DB);
 const seed = historySeed();
 
-const load = ({ statements }: { statements: string[] }) =>
-  env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+const load = ({ statements }: { statements: string[] }) => runAll(statements);
 
 const dump = () =>
   database.batch([
@@ -21,99 +21,59 @@ const dump = () =>
 
 beforeEach(() => load(seed));
 
-describe('the loaded history', () => {
-  it('is the data field for field, and nothing else', async () => {
-    const [loadedTeams, loadedPlayers] = await dump();
-    const loaded = loadedTeams.map((team) => ({
-      team,
-      roster: loadedPlayers.filter(({ team_id }) => team_id === team.id).map(knownFields),
-    }));
-    expect(loaded).toEqual(seasons.map(asRows));
-    expect(loaded.flatMap(({ roster }) => roster)).toHaveLength(loadedPlayers.length);
-  });
-
-  it('has the known totals', async () => {
-    expect(await database.$count(teams)).toBe(44);
-    expect(await database.$count(players)).toBe(1615);
-  });
-
-  it('has Shane Doan’s 1,540 games, 402 goals and 570 assists', async () => {
-    const totals = {
-      games: sum(players.gp),
-      goals: sum(players.goals),
-      assists: sum(players.assists),
-    };
-    const [doan] = await database
-      .select(totals)
-      .from(players)
-      .where(sql`first_name = 'Shane' AND last_name = 'Doan'`);
-    expect(doan).toEqual({ games: '1540', goals: '402', assists: '570' });
-  });
-
-  it('has Keith Tkachuk’s 52 goals of 1996-97', async () => {
-    const found = await database
-      .select({ first_name: players.first_name, goals: players.goals })
-      .from(players)
-      .innerJoin(teams, eq(teams.id, players.team_id))
-      .where(sql`year = '1996-97' AND last_name = 'Tkachuk'`);
-    expect(found).toEqual([{ first_name: 'Keith', goals: 52 }]);
-  });
-
-  it('has the record of 2011-12', async () => {
-    const found = await database.select().from(teams).where(eq(teams.year, '2011-12'));
-    expect(found).toMatchObject([
-      { record: '42-27-13', wins: 42, losses: 27, overtime_losses: 13 },
-    ]);
-  });
+it('the loaded history is the data field for field, and nothing else', async () => {
+  const [loadedTeams, loadedPlayers] = await dump();
+  const loaded = loadedTeams.map((team) => ({
+    team,
+    roster: loadedPlayers.filter(({ team_id }) => team_id === team.id).map(knownFields),
+  }));
+  expect(loaded).toEqual(seasons.map(asRows));
+  expect(loaded.flatMap(({ roster }) => roster)).toHaveLength(loadedPlayers.length);
 });
 
-describe('ids', () => {
-  it('number the seasons by start year', async () => {
-    const found = await database.select().from(teams).orderBy(asc(teams.start_year));
-    expect(found.map(({ id }) => id)).toEqual(seasons.map((_, index) => index + 1));
-  });
-
-  it('number players by season and place in it', async () => {
-    const [first] = await database.select().from(players).where(eq(players.id, 32_001));
-    expect(first).toMatchObject({ team_id: 32, last_name: seasons[31]?.players[0]?.last_name });
-  });
-
-  it('do not depend on the order of the seasons in the file', () => {
-    expect(historySeed(seasons.toReversed()).statements).toEqual(seed.statements);
-  });
+it('has the known totals: of all, of Shane Doan, and of 2011-12', async () => {
+  expect(await database.$count(teams)).toBe(44);
+  expect(await database.$count(players)).toBe(1615);
+  const { results: totals } = await env.DB.prepare(
+    `SELECT sum(gp) AS games, sum(goals) AS goals, sum(assists) AS assists FROM players
+      WHERE first_name = 'Shane' AND last_name = 'Doan'`,
+  ).all();
+  expect(totals).toEqual([{ games: 1540, goals: 402, assists: 570 }]);
+  const season = database.select().from(teams).where(eq(teams.year, '2011-12'));
+  expect(await season).toMatchObject([
+    { record: '42-27-13', wins: 42, losses: 27, overtime_losses: 13 },
+  ]);
 });
 
-describe('loading', () => {
-  it('twice leaves the same rows', async () => {
-    const once = await dump();
-    await load(seed);
-    expect(await dump()).toEqual(once);
-  });
-
-  it('repairs what was changed, lost or added', async () => {
-    const good = await dump();
-    await database.update(teams).set({ record: '82-0-0' }).where(eq(teams.id, 32));
-    await database.delete(players).where(like(players.last_name, 'D%'));
-    await database.insert(teams).values({ ...first(good[0]), id: 99, year: 'x', start_year: 1 });
-    await load(seed);
-    expect(await dump()).toEqual(good);
-  });
-
-  it('notes the version that is loaded', async () => {
-    expect((await dump())[2]).toContainEqual({ name: 'history', hash: seed.hash });
-  });
+it('ids number the seasons by start year, and players by season and place in it, in whatever order', async () => {
+  const found = await database.select().from(teams).orderBy(asc(teams.start_year));
+  expect(found.map(({ id }) => id)).toEqual(seasons.map((_, index) => index + 1));
+  const [first] = await database.select().from(players).where(eq(players.id, 32_001));
+  expect(first).toMatchObject({ team_id: 32, last_name: seasons[31]?.players[0]?.last_name });
+  expect(historySeed(seasons.toReversed()).statements).toEqual(seed.statements);
 });
 
-describe('the statements', () => {
-  it('stay below D1’s limit of 100 KB each', () => {
-    const bytes = seed.statements.map((text) => new TextEncoder().encode(text).length);
-    expect(Math.max(...bytes)).toBeLessThan(100_000);
-  });
+it('loading twice leaves the same rows, and notes the version that is loaded', async () => {
+  const once = await dump();
+  await load(seed);
+  expect(await dump()).toEqual(once);
+  expect(once[2]).toContainEqual({ name: 'history', hash: seed.hash });
+});
 
-  it('have another hash for other content', () => {
-    const corrected = seasons.with(0, { ...first(seasons), coach: 'Someone else' });
-    expect(historySeed(corrected).hash).not.toBe(seed.hash);
-  });
+it('loading repairs what was changed, lost or added', async () => {
+  const good = await dump();
+  await database.update(teams).set({ record: '82-0-0' }).where(eq(teams.id, 32));
+  await database.delete(players).where(like(players.last_name, 'D%'));
+  await database.insert(teams).values({ ...first(good[0]), id: 99, year: 'x', start_year: 1 });
+  await load(seed);
+  expect(await dump()).toEqual(good);
+});
+
+it('the statements stay below D1’s limit of 100 KB each, and have another hash for other content', () => {
+  const bytes = seed.statements.map((text) => new TextEncoder().encode(text).length);
+  expect(Math.max(...bytes)).toBeLessThan(100_000);
+  const corrected = seasons.with(0, { ...first(seasons), coach: 'Someone else' });
+  expect(historySeed(corrected).hash).not.toBe(seed.hash);
 });
 
 function asRows({ players, startYear, endYear, ...season }: SourceSeason, index: number) {
@@ -121,7 +81,6 @@ function asRows({ players, startYear, endYear, ...season }: SourceSeason, index:
   return { team, roster: players.map(knownFields) };
 }
 
-/** What is known of a player, whichever columns his position has. */
 function knownFields(player: object) {
   const entries = Object.entries(player).filter(([, value]) => value !== null);
   return Object.fromEntries(

@@ -1,7 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-
-const run = (sql: string) => env.DB.prepare(sql).run();
+import { run, select } from '../../test/d1.ts';
 
 it.each([
   `UPDATE moderation_acts SET reason = 'Another'`,
@@ -11,8 +9,8 @@ it.each([
 ])('nobody changes the log of moderation: %s', async (change) => {
   await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
     VALUES (1, 'hide', 'news', 1, 'A title', '', 'Spam')`);
-  const log = () => env.DB.prepare('SELECT * FROM moderation_acts').all();
-  const before = (await log()).results;
+  const log = () => select('SELECT * FROM moderation_acts');
+  const before = await log();
   await expect(run(change)).rejects.toThrow('The log of moderation cannot be changed.');
-  expect((await log()).results).toEqual(before);
+  expect(await log()).toEqual(before);
 });

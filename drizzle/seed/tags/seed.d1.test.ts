@@ -1,7 +1,7 @@
-import { env } from 'cloudflare:workers';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as schema from '../../schema.ts';
+import { addFan, run, select } from '../../test/d1.ts';
 import { TAGGED_TABLES } from './tables.ts';
 
 const SEASON = { kind: 'season', id: '2011-12', label: '2011-12', path: '/history/2011-12' };
@@ -12,17 +12,7 @@ const CHILDREN = Object.values(schema)
   .filter((table) => 'record_id' in getTableColumns(table) && !('tag' in getTableColumns(table)))
   .map((table) => getTableName(table));
 
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-
-beforeEach(async () => {
-  await run(
-    `INSERT OR IGNORE INTO users (id, username, username_key, email, email_key, password, created_at)
-      VALUES (7, 'fan', 'fan', 'fan@example.com', 'fan@example.com', '!', 0)`,
-  );
-});
+beforeEach(addFan);
 
 it('is of every table whose records have tags', () => {
   const withTags = Object.values(schema).filter((table) => 'tags' in getTableColumns(table));
@@ -36,9 +26,7 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
       ? ['name, description, price', `'a', 'b', 1`]
       : ['title, details', `'a', 'b'`];
 
-  const kept = async () =>
-    (await env.DB.prepare(`SELECT tag, ${field} AS id FROM ${tags} ORDER BY tag, id`).all())
-      .results;
+  const kept = () => select(`SELECT tag, ${field} AS id FROM ${tags} ORDER BY tag, id`);
   const add = (id: number, ...given: object[]) =>
     run(
       `INSERT INTO ${records} (id, user_id, created_at, tags, ${texts}) VALUES (?, 7, 1, ?, ${values})`,
@@ -66,22 +54,14 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
     expect(await kept()).toEqual([player(3)]);
   });
 
-  it('are one each where a record says the same twice', async () => {
+  it('are one each where a record says the same twice, and found through the key when they change', async () => {
     await add(1, SEASON, SEASON);
     expect(await kept()).toEqual([season(1)]);
     await run(`UPDATE ${records} SET tags = '[]'`);
     expect(await kept()).toEqual([]);
-  });
-
-  it('are found through the key when they change, however many there are', async () => {
-    await add(1, SEASON);
-    const write = async () => {
-      const { meta } = await run(
-        `UPDATE ${records} SET tags = ? WHERE id = 1`,
-        JSON.stringify([SEASON]),
-      );
-      return meta.rows_read;
-    };
+    const update = `UPDATE ${records} SET tags = ? WHERE id = 1`;
+    const write = async () => (await run(update, JSON.stringify([SEASON]))).meta.rows_read;
+    await write();
     const few = await write();
     await run(`WITH RECURSIVE n(value) AS (SELECT 9 UNION ALL SELECT value + 1 FROM n WHERE value < 2000)
       INSERT INTO ${tags} SELECT 'season:2011-12', value FROM n`);
@@ -93,8 +73,8 @@ describe.each(TAGGED_TABLES)('the tags of $records', ({ records, tags, field }) 
     await add(1);
     await run('DELETE FROM search_changes');
     await run(`UPDATE ${records} SET tags = ?`, JSON.stringify([SEASON]));
-    const { results } = await env.DB.prepare('SELECT of_table, of_id FROM search_changes').all();
-    expect(results).toEqual([{ of_table: records, of_id: 1 }]);
+    const noted = await select('SELECT of_table, of_id FROM search_changes');
+    expect(noted).toEqual([{ of_table: records, of_id: 1 }]);
   });
 });
 
@@ -105,11 +85,10 @@ it('are not of an item that is gone', async () => {
     `INSERT INTO merch (id, user_id, created_at, name, description, price, tags) VALUES (1, 7, 1, 'a', 'b', 1, ?)`,
     JSON.stringify([SEASON]),
   );
-  const count = () => env.DB.prepare('SELECT count(*) AS n FROM merch_tags').first('n');
   const counts: unknown[] = [];
   for (const state of ['reserved', 'sold', 'withdrawn', 'for_sale']) {
     await run('UPDATE merch SET state = ?', state);
-    counts.push(await count());
+    counts.push((await select('SELECT * FROM merch_tags')).length);
   }
   expect(counts).toEqual([1, 0, 0, 1]);
 });

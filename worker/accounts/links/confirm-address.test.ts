@@ -1,5 +1,5 @@
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   authContextBy,
   env,
@@ -39,116 +39,111 @@ const change = (to: string) =>
 const confirmed = (address: string) =>
   rowCount('users', `email = '${address}' AND email_confirmed_at IS NOT NULL`);
 
-describe('the link that is sent at a sign-up', () => {
-  it('confirms the address, also when it is opened twice', async () => {
-    const newcomer = newFan();
-    const outcome = await signUp(by(), newcomer);
-    expect(outcome).toMatchObject({ account: { email_confirmed: false } });
-    expect(await mailsTo(newcomer.email)).toEqual([
-      expect.stringMatching(/^https:\/\/desert\.test\/confirm\?token=[\w-]{43}$/m),
-    ]);
-    const token = await tokenTo(newcomer.email);
-    expect(await confirm(token)).toEqual({ ok: true });
-    expect(await confirmed(newcomer.email)).toBe(1);
-    expect(await confirm(token)).toEqual({ ok: true });
-  });
-
-  it('opened again, leaves the link to a new address', async () => {
-    await fan.post('/account/confirmation/');
-    const token = await tokenTo(email);
-    await confirm(token);
-    const to = newFan().email;
-    await change(to);
-    expect(await confirm(token)).toEqual({ ok: true });
-    expect(await confirm(await tokenTo(to))).toEqual({ ok: true });
-    expect(await confirmed(to)).toBe(1);
-  });
-
-  it('is sent again, and only the newest works; none is where it is confirmed', async () => {
-    const tokens: string[] = [];
-    for (let time = 0; time < 2; time += 1) {
-      expect((await fan.post('/account/confirmation/')).status).toBe(200);
-      tokens.push(await tokenTo(email));
-    }
-    const now = Date.now();
-    expect(await confirm(tokens[0]!, { now })).toEqual(DEAD);
-    expect(await confirm(tokens[1]!, { now: now + LINK_LIFETIME + 1000 })).toEqual(DEAD);
-    expect(await confirm(tokens[1]!, { now })).toEqual({ ok: true });
-    await fan.post('/account/confirmation/');
-    expect(await mailsTo(email)).toHaveLength(2);
-  });
-
-  it('is none to a new password', async () => {
-    await forgottenPassword(by(), { email });
-    expect(await confirm(await tokenTo(email))).toEqual(DEAD);
-    await fan.post('/account/confirmation/');
-    const token = await tokenTo(email);
-    expect(await resetPassword(by(), { token, password: 'howl at the sun' })).toEqual(DEAD);
-  });
+it('the link that is sent at a sign-up confirms the address, also when it is opened twice', async () => {
+  const newcomer = newFan();
+  const outcome = await signUp(by(), newcomer);
+  expect(outcome).toMatchObject({ account: { email_confirmed: false } });
+  expect(await mailsTo(newcomer.email)).toEqual([
+    expect.stringMatching(/^https:\/\/desert\.test\/confirm\?token=[\w-]{43}$/m),
+  ]);
+  const token = await tokenTo(newcomer.email);
+  expect(await confirm(token)).toEqual({ ok: true });
+  expect(await confirmed(newcomer.email)).toBe(1);
+  expect(await confirm(token)).toEqual({ ok: true });
 });
 
-describe('a new address', () => {
-  it('is the account’s once its link is opened; the old one is told before', async () => {
-    const to = newFan().email;
-    await signInElsewhere(fan);
-    expect(await change(to)).toEqual({ ok: true });
-    expect(await confirmed(to)).toBe(0);
-    expect(await mailsTo(email)).toEqual([expect.stringContaining('another e-mail address')]);
-    expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
-    expect(await confirmed(to)).toBe(1);
-    expect(await rowCount('sessions', `user_id = ${fan.id}`)).toBe(1);
-    const now = await (await fan.get('/auth/')).json();
-    expect(now).toMatchObject({ email: to });
-    expect(now).not.toHaveProperty('new_email');
-    expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
-  });
+it('the link that is sent at a sign-up opened again, leaves the link to a new address', async () => {
+  await fan.post('/account/confirmation/');
+  const token = await tokenTo(email);
+  await confirm(token);
+  const to = newFan().email;
+  await change(to);
+  for (const each of [token, await tokenTo(to)]) expect(await confirm(each)).toEqual({ ok: true });
+  expect(await confirmed(to)).toBe(1);
+});
 
-  it('is named to the owner while it waits, and its link is dead once the address is changed again', async () => {
-    const [first, second] = [newFan().email, newFan().email];
-    await fan.put('/account/email/', { email: first });
-    expect(await (await fan.get('/auth/')).json()).toMatchObject({ email, new_email: first });
-    const token = await tokenTo(first);
-    await confirm(token, { cookies: fan.cookies });
-    await fan.put('/account/email/', { email: second });
-    await confirm(await tokenTo(second), { cookies: fan.cookies });
-    expect(await confirm(token)).toEqual(DEAD);
-    expect(await confirmed(second)).toBe(1);
-  });
+it('the link that is sent at a sign-up is sent again, and only the newest works; none is where it is confirmed', async () => {
+  const tokens: string[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    expect((await fan.post('/account/confirmation/')).status).toBe(200);
+    tokens.push(await tokenTo(email));
+  }
+  const now = Date.now();
+  expect(await confirm(tokens[0]!, { now })).toEqual(DEAD);
+  expect(await confirm(tokens[1]!, { now: now + LINK_LIFETIME + 1000 })).toEqual(DEAD);
+  expect(await confirm(tokens[1]!, { now })).toEqual({ ok: true });
+  await fan.post('/account/confirmation/');
+  expect(await mailsTo(email)).toHaveLength(2);
+});
 
-  it('leaves no link to the old one that works', async () => {
-    const to = newFan().email;
-    await forgottenPassword(by(), { email });
-    const old = await tokenTo(email);
-    await change(to);
-    await confirm(await tokenTo(to));
-    expect(await resetPassword(by(), { token: old, password: 'howl at the sun' })).toEqual(DEAD);
-  });
+it('the link that is sent at a sign-up is none to a new password', async () => {
+  await forgottenPassword(by(), { email });
+  expect(await confirm(await tokenTo(email))).toEqual(DEAD);
+  await fan.post('/account/confirmation/');
+  const token = await tokenTo(email);
+  expect(await resetPassword(by(), { token, password: 'howl at the sun' })).toEqual(DEAD);
+});
 
-  it('is asked for in the same words where somebody has it; who opens the link is told', async () => {
-    const other = await signedInOwner();
-    const taken = `${other.username}@example.com`;
-    expect(await change(taken)).toEqual(await change(newFan().email));
-    expect(await change(taken.toUpperCase())).toEqual({ ok: true });
-    expect(await confirm(await tokenTo(taken.toUpperCase()))).toMatchObject({
-      status: 409,
-      errors: { token: expect.any(String) },
-    });
-    expect(await rowCount('users', `email = '${email}'`)).toBe(1);
-  });
+it('a new address is the account’s once its link is opened; the old one is told before', async () => {
+  const to = newFan().email;
+  await signInElsewhere(fan);
+  expect(await change(to)).toEqual({ ok: true });
+  expect(await confirmed(to)).toBe(0);
+  expect(await mailsTo(email)).toEqual([expect.stringContaining('another e-mail address')]);
+  expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
+  expect(await confirmed(to)).toBe(1);
+  expect(await rowCount('sessions', `user_id = ${fan.id}`)).toBe(1);
+  const now = await (await fan.get('/auth/')).json();
+  expect(now).toMatchObject({ email: to });
+  expect(now).not.toHaveProperty('new_email');
+  expect(await confirm(await tokenTo(to), { cookies: fan.cookies })).toEqual({ ok: true });
+});
 
-  it('that somebody took meanwhile stays theirs', async () => {
-    const newcomer = newFan();
-    await change(newcomer.email);
-    const token = await tokenTo(newcomer.email);
-    await signUp(by(), newcomer);
-    expect(await confirm(token)).toMatchObject({ status: 409 });
-    expect(await confirmed(newcomer.email)).toBe(0);
-  });
+it('a new address is named to the owner while it waits, and its link is dead once the address is changed again', async () => {
+  const [first, second] = [newFan().email, newFan().email];
+  await fan.put('/account/email/', { email: first });
+  expect(await (await fan.get('/auth/')).json()).toMatchObject({ email, new_email: first });
+  const token = await tokenTo(first);
+  await confirm(token, { cookies: fan.cookies });
+  await fan.put('/account/email/', { email: second });
+  await confirm(await tokenTo(second), { cookies: fan.cookies });
+  expect(await confirm(token)).toEqual(DEAD);
+  expect(await confirmed(second)).toBe(1);
+});
 
-  it('is not the demo account’s', async () => {
-    const environment = { ...env, DEMO_ACCOUNT: fan.username };
-    const body = { email: newFan().email };
-    const asking = { cookies: fan.cookies, environment, method: 'PUT' };
-    expect((await post('/account/email/', body, asking)).status).toBe(403);
+it('a new address leaves no link to the old one that works', async () => {
+  const to = newFan().email;
+  await forgottenPassword(by(), { email });
+  const old = await tokenTo(email);
+  await change(to);
+  await confirm(await tokenTo(to));
+  expect(await resetPassword(by(), { token: old, password: 'howl at the sun' })).toEqual(DEAD);
+});
+
+it('a new address is asked for in the same words where somebody has it; who opens the link is told', async () => {
+  const other = await signedInOwner();
+  const taken = `${other.username}@example.com`;
+  expect(await change(taken)).toEqual(await change(newFan().email));
+  expect(await change(taken.toUpperCase())).toEqual({ ok: true });
+  expect(await confirm(await tokenTo(taken.toUpperCase()))).toMatchObject({
+    status: 409,
+    errors: { token: expect.any(String) },
   });
+  expect(await rowCount('users', `email = '${email}'`)).toBe(1);
+});
+
+it('a new address that somebody took meanwhile stays theirs', async () => {
+  const newcomer = newFan();
+  await change(newcomer.email);
+  const token = await tokenTo(newcomer.email);
+  await signUp(by(), newcomer);
+  expect(await confirm(token)).toMatchObject({ status: 409 });
+  expect(await confirmed(newcomer.email)).toBe(0);
+});
+
+it('a new address is not the demo account’s', async () => {
+  const environment = { ...env, DEMO_ACCOUNT: fan.username };
+  const body = { email: newFan().email };
+  const asking = { cookies: fan.cookies, environment, method: 'PUT' };
+  expect((await post('/account/email/', body, asking)).status).toBe(403);
 });

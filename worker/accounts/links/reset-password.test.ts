@@ -1,5 +1,5 @@
 import { LINK_LIFETIME } from '@desert/drizzle/retention';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { authContextBy, env, newAddress, rowCount, type Visitor } from '../../test/account.ts';
 import type { Fan } from '../../test/fan.ts';
 import { tokenTo } from '../../test/mail.ts';
@@ -37,112 +37,88 @@ const reset = (
 ) => resetPassword(by(visitor), { token, password });
 const sessions = () => rowCount('sessions', `user_id = ${fan.id}`);
 
-describe('a link to a new password', () => {
-  it('sets it, confirms the address, ends all sessions and signs this browser in', async () => {
-    await signInElsewhere(fan);
-    const outcome = await reset(await linkOf());
-    expect(outcome).toMatchObject({ ok: true, account: { id: fan.id, email } });
-    expect(await sessions()).toBe(1);
-    expect(outcome).toMatchObject({
-      cookies: [expect.stringMatching(/^__Host-session=[\w-]{43};/), expect.any(String)],
-    });
-    expect(await rowCount('users', `id = ${fan.id} AND email_confirmed_at = 0`)).toBe(1);
-    expect(await logIn(by(), { email, password: PASSWORD })).toMatchObject({ status: 401 });
-    expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
+it('a link to a new password sets it, confirms the address, ends all sessions and signs this browser in', async () => {
+  await signInElsewhere(fan);
+  const outcome = await reset(await linkOf());
+  expect(outcome).toMatchObject({ ok: true, account: { id: fan.id, email } });
+  expect(await sessions()).toBe(1);
+  expect(outcome).toMatchObject({
+    cookies: [expect.stringMatching(/^__Host-session=[\w-]{43};/), expect.any(String)],
   });
-
-  it('works once', async () => {
-    const token = await linkOf();
-    await reset(token);
-    expect(await reset(token, { password: 'howl at a star' })).toEqual(DEAD);
-    expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
-  });
-
-  it('works for one of two who use it at once', async () => {
-    const token = await linkOf();
-    const outcomes = await Promise.all(
-      ['at the sun', 'at a star'].map((password) => reset(token, { password })),
-    );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(outcomes).toContainEqual(DEAD);
-  });
-
-  it('works for half an hour', async () => {
-    const token = await linkOf();
-    expect(await reset(token, { now: LINK_LIFETIME })).toEqual(DEAD);
-    expect(await reset(token, { now: LINK_LIFETIME - 1 })).toMatchObject({ ok: true });
-  });
-
-  it('works no more when a newer one was sent', async () => {
-    const [first, second] = [await linkOf(), await linkOf()];
-    expect(await reset(first)).toEqual(DEAD);
-    expect(await reset(second)).toMatchObject({ ok: true });
-  });
-
-  it('is of one account: another’s stays as it is', async () => {
-    const other = await signedInOwner();
-    const [token, others] = [await linkOf(), await linkOf(`${other.username}@example.com`)];
-    expect(await reset(others)).toMatchObject({ account: { id: other.id } });
-    expect(await logIn(by(), { email, password: PASSWORD })).toMatchObject({ ok: true });
-    expect(await reset(token)).toMatchObject({ account: { id: fan.id } });
-  });
-
-  it('is no link of another purpose', async () => {
-    const token = await linkOf();
-    await env.DB.exec(`UPDATE mail_links SET purpose = 'confirm' WHERE user_id = ${fan.id}`);
-    expect(await reset(token)).toEqual(DEAD);
-  });
-
-  it.each(['', 'x', 'A'.repeat(43)])('is not %j', async (token) => {
-    expect(await reset(token)).toEqual(DEAD);
-  });
-
-  it('is not used up by a password that is refused', async () => {
-    const token = await linkOf();
-    expect(await reset(token, { password: email })).toMatchObject({
-      status: 400,
-      errors: { password: expect.any(String) },
-    });
-    expect(await sessions()).toBe(1);
-    expect(await reset(token)).toMatchObject({ ok: true });
-  });
-
-  it('opens no suspended account', async () => {
-    const token = await linkOf();
-    await env.DB.exec(`UPDATE users SET suspended_until = 1000 WHERE id = ${fan.id}`);
-    expect(await reset(token)).toMatchObject({ status: 403, suspended: true });
-  });
-
-  it('does not stand for a second factor: that is asked for', async () => {
-    await env.DB.prepare(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`).run();
-    const token = await linkOf();
-    await env.DB.exec(`UPDATE users SET second_factor = 1 WHERE id = ${fan.id}`);
-    expect(await reset(token)).toMatchObject({
-      status: 403,
-      second_factor: { ticket: expect.any(String) },
-    });
-    expect(await sessions()).toBe(0);
-  });
+  expect(await rowCount('users', `id = ${fan.id} AND email_confirmed_at = 0`)).toBe(1);
+  expect(await logIn(by(), { email, password: PASSWORD })).toMatchObject({ status: 401 });
+  expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
 });
 
-describe('an address that was never confirmed before', () => {
-  const confirm = () =>
-    env.DB.prepare(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`).run();
-  const keys = () => rowCount('passkeys', `user_id = ${fan.id}`);
+it('a link to a new password works once, for half an hour, for one of two who use it at once', async () => {
+  const token = await linkOf();
+  expect(await reset(token, { now: LINK_LIFETIME })).toEqual(DEAD);
+  const outcomes = await Promise.all(
+    [NEW, NEW].map((password) => reset(token, { password, now: LINK_LIFETIME - 1 })),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes).toContainEqual(DEAD);
+  expect(await reset(token, { password: 'howl at a star' })).toEqual(DEAD);
+  expect(await logIn(by(), { email, password: NEW })).toMatchObject({ ok: true });
+});
 
-  it('leaves no passkey and no second factor to who signed up with it', async () => {
-    await addKey(fan);
-    await fan.put('/account/second-factor/', { password: PASSWORD, on: true });
-    expect(await reset(await linkOf())).toMatchObject({ ok: true });
-    expect(await keys()).toBe(0);
-    expect(await rowCount('recovery_codes', `user_id = ${fan.id}`)).toBe(0);
-    expect(await rowCount('users', `id = ${fan.id} AND second_factor = 1`)).toBe(0);
-  });
+it('a link to a new password works no more when a newer one was sent, nor for another purpose, nor where it is none', async () => {
+  const [first, second] = [await linkOf(), await linkOf()];
+  for (const token of [first, '', 'x', 'A'.repeat(43)]) expect(await reset(token)).toEqual(DEAD);
+  const setPurpose = (purpose: string) =>
+    env.DB.exec(`UPDATE mail_links SET purpose = '${purpose}' WHERE user_id = ${fan.id}`);
+  await setPurpose('confirm');
+  expect(await reset(second)).toEqual(DEAD);
+  await setPurpose('password');
+  expect(await reset(second)).toMatchObject({ ok: true });
+});
 
-  it('is another matter than one that was: its passkeys stay', async () => {
-    await confirm();
-    await addKey(fan);
-    await reset(await linkOf());
-    expect(await keys()).toBe(1);
+it('a link to a new password is of one account: another’s stays as it is', async () => {
+  const other = await signedInOwner();
+  const [token, others] = [await linkOf(), await linkOf(`${other.username}@example.com`)];
+  expect(await reset(others)).toMatchObject({ account: { id: other.id } });
+  expect(await logIn(by(), { email, password: PASSWORD })).toMatchObject({ ok: true });
+  expect(await reset(token)).toMatchObject({ account: { id: fan.id } });
+});
+
+it('a link to a new password is not used up by a password that is refused', async () => {
+  const token = await linkOf();
+  expect(await reset(token, { password: email })).toMatchObject({
+    status: 400,
+    errors: { password: expect.any(String) },
   });
+  expect(await sessions()).toBe(1);
+  expect(await reset(token)).toMatchObject({ ok: true });
+});
+
+it('a link to a new password opens no suspended account', async () => {
+  const token = await linkOf();
+  await env.DB.exec(`UPDATE users SET suspended_until = 1000 WHERE id = ${fan.id}`);
+  expect(await reset(token)).toMatchObject({ status: 403, suspended: true });
+});
+
+it('a link to a new password does not stand for a second factor: that is asked for', async () => {
+  await env.DB.prepare(`UPDATE users SET email_confirmed_at = 1 WHERE id = ${fan.id}`).run();
+  const token = await linkOf();
+  await env.DB.exec(`UPDATE users SET second_factor = 1 WHERE id = ${fan.id}`);
+  expect(await reset(token)).toMatchObject({
+    status: 403,
+    second_factor: { ticket: expect.any(String) },
+  });
+  expect(await sessions()).toBe(0);
+});
+
+it.each([
+  ['leaves no passkey and no second factor to who signed up with it', null, 0],
+  ['is another matter than one that was: its passkeys stay', 1, 1],
+])('an address that was never confirmed before %s', async (_, confirmed, keys) => {
+  const confirm = env.DB.prepare('UPDATE users SET email_confirmed_at = ? WHERE id = ?');
+  await confirm.bind(confirmed, fan.id).run();
+  await addKey(fan);
+  await fan.put('/account/second-factor/', { password: PASSWORD, on: true });
+  const outcome = await reset(await linkOf());
+  expect(outcome.ok).toBe(confirmed === null);
+  expect(await rowCount('passkeys', `user_id = ${fan.id}`)).toBe(keys);
+  expect((await rowCount('recovery_codes', `user_id = ${fan.id}`)) > 0).toBe(keys > 0);
+  expect(await rowCount('users', `id = ${fan.id} AND second_factor = 1`)).toBe(keys);
 });

@@ -1,12 +1,11 @@
 /** Forms that are posted without a script while the database takes nothing more. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CANNOT_STORE } from '../../errors.ts';
-import { env, newAddress, rowCount } from '../../test/account.ts';
-import { ORIGIN } from '../../test/api.ts';
+import { env, rowCount } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
 import { fullDatabase } from '../../test/full-database.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
-import { formData, formRequest, ITEM, photo } from '../../test/posted.ts';
+import { formData, formRequest, ITEM, photo, plainRequest } from '../../test/posted.ts';
 import { postForm } from '../form-post.ts';
 
 const full = { ...env, DB: fullDatabase() };
@@ -29,12 +28,8 @@ it('keep what was typed, and say what is the matter', async () => {
   expect((await env.PHOTOS.list()).objects).toHaveLength(files);
 });
 
-/** Posts a form that signs in. */
-function posted(path: string, fields: Record<string, string>) {
-  const headers = { Origin: ORIGIN, 'CF-Connecting-IP': newAddress() };
-  const body = new URLSearchParams(fields);
-  return postForm(new Request(ORIGIN + path, { method: 'POST', body, headers }), full);
-}
+const posted = (path: string, fields: Record<string, string>) =>
+  postForm(plainRequest(path, fields), full);
 
 it('log in', async () => {
   const { id } = await signedInOwner();

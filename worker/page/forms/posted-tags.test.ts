@@ -1,9 +1,12 @@
 import { NO_SUCH_PLAYER } from '@desert/contract/tags';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { seedHistory } from '../../test/history.ts';
 import { formData, newKey, recordAt, recordsOf, refusal, saved } from '../../test/posted.ts';
 import { DOAN, DOAN_TAG, SEASON_TAG, TAGGED_KINDS } from '../../test/tagged.ts';
+
+beforeAll(seedHistory);
 
 const TYPED = {
   name: 'A night',
@@ -22,93 +25,85 @@ type Tags = { tags?: string[]; tag_names?: string };
 const form = (tags: Tags, key?: string) =>
   formData(Object.assign({}, TYPED, tags), [], key ?? newKey());
 
-describe.each(TAGGED_KINDS)('a form of %s', (name) => {
-  const made = async (fan: Fan, tags: Tags) =>
-    recordAt(await saved(fan, `/${name}/new`, form(tags)));
-  const refused = async (tags: Tags) => {
-    const fan = await signedInFan();
-    const refusalOf = await refusal(fan, `/${name}/new`, form(tags));
-    expect(refusalOf.status).toBe(400);
-    expect(await recordsOf(fan, name)).toEqual([]);
-    return refusalOf;
-  };
+it.each(TAGGED_KINDS)('a form of %s has the tags that were chosen', async (name) => {
+  const chosen = form({ tags: ['player:8462038', 'season:2011-12', ''] });
+  const { tags } = await recordAt(await saved(await signedInFan(), `/${name}/new`, chosen));
+  expect(tags).toEqual([DOAN_TAG, SEASON_TAG]);
+});
 
-  it('has what was chosen', async () => {
-    const { tags } = await made(await signedInFan(), {
-      tags: ['player:8462038', 'season:2011-12', ''],
-    });
-    expect(tags).toEqual([DOAN_TAG, SEASON_TAG]);
+const made = async (fan: Fan, tags: Tags) => recordAt(await saved(fan, '/news/new', form(tags)));
+const refused = async (tags: Tags) => {
+  const fan = await signedInFan();
+  const refusalOf = await refusal(fan, '/news/new', form(tags));
+  expect(refusalOf.status).toBe(400);
+  expect(await recordsOf(fan, 'news')).toEqual([]);
+  return refusalOf;
+};
+
+it('a form of a post has what was typed by name, in any case and without accents, or by slug, once', async () => {
+  const { tags } = await made(await signedInFan(), {
+    tags: ['season:2011-12'],
+    tag_names: ' SHANE DOAN, Teemu Selänne,2011-12,, shane-doan , 1992-93',
   });
+  expect(tags).toMatchObject([SEASON_TAG, DOAN_TAG, SELANNE, { id: '1992-93' }]);
+});
 
-  it('has what was typed by name, in any case and without accents, or by slug, once', async () => {
-    const { tags } = await made(await signedInFan(), {
-      tags: ['season:2011-12'],
-      tag_names: ' SHANE DOAN, Teemu Selänne,2011-12,, shane-doan , 1992-93',
-    });
-    expect(tags).toMatchObject([SEASON_TAG, DOAN_TAG, SELANNE, { id: '1992-93' }]);
-  });
+it('a form of a post is refused with what nobody is called, and nothing typed is lost', async () => {
+  const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
+  const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
+  expect(errors['tags']).toBe(
+    ['Doan', '2004-05', '<b>'].map((one) => `No season or player is called “${one}”`).join('. '),
+  );
+  expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
+});
 
-  it('is refused with what nobody is called, and nothing typed is lost', async () => {
-    const tag_names = 'Shane Doan, Doan, 2004-05, <b>';
-    const { errors, values } = await refused({ tags: ['season:2011-12'], tag_names });
-    expect(errors['tags']).toBe(
-      ['Doan', '2004-05', '<b>'].map((one) => `No season or player is called “${one}”`).join('. '),
-    );
-    expect(values).toMatchObject({ tags: ['season:2011-12'], tag_names: [tag_names] });
-  });
+it('a form of a post refuses a name that is too long without reading it', async () => {
+  const name = `a${'\u0301'.repeat(10_000)}${'\u0323'.repeat(10_000)}`;
+  const { errors } = await refused({ tag_names: name });
+  expect(errors['tags']).toBe(`No season or player is called “${name.slice(0, 80)}...”`);
+});
 
-  it('refuses a name that is too long without reading it', async () => {
-    const name = `a${'\u0301'.repeat(10_000)}${'\u0323'.repeat(10_000)}`;
-    const { errors } = await refused({ tag_names: name });
-    expect(errors['tags']).toBe(`No season or player is called “${name.slice(0, 80)}...”`);
-  });
-
-  it('asks which of two is meant who have one name, and takes the slug of either', async () => {
-    await withNamesake(async () => {
-      const { errors } = await refused({ tag_names: 'Shane Doan' });
-      expect(errors['tags']).toBe('Which one is “Shane Doan”? Type shane-doan or shane-doan-1999');
-      const { tags } = await made(await signedInFan(), { tag_names: 'shane-doan' });
-      expect(tags).toEqual([DOAN_TAG]);
-    });
-  });
-
-  it.each<[string, Tags, string]>([
-    ['a player who does not exist', { tags: ['player:99'] }, NO_SUCH_PLAYER],
-    ['a player by his slug', { tags: ['player:shane-doan'] }, NO_SUCH_PLAYER],
-    ['a season that was not played', { tags: ['season:2004-05'] }, 'A season is one like 2011-12'],
-    ['the same twice', { tags: ['season:2011-12', 'season:2011-12'] }, 'only once'],
-    ['what is no tag', { tags: ['2011-12'] }, 'a list of seasons and players'],
-    [
-      'eleven',
-      { tag_names: Array.from({ length: 11 }, (_, at) => `${1980 + at}-${81 + at}`).join() },
-      'room for 10',
-    ],
-  ])('is refused with %s', async (_, tags, message) => {
-    const { errors } = await refused(tags);
-    expect(errors).toEqual({ tags: expect.stringContaining(message) });
-  });
-
-  it('takes away what is chosen no more, and leaves tags as they are where it does not ask for them', async () => {
-    const fan = await signedInFan();
-    const path = await saved(fan, `/${name}/new`, form({ tags: ['player:8462038'] }));
-    await saved(fan, `${path}/edit`, form({}));
-    expect((await recordAt(path))['tags']).toEqual([DOAN_TAG]);
-    await saved(fan, `${path}/edit`, form({ tag_names: '' }));
-    expect((await recordAt(path))['tags']).toEqual([]);
-  });
-
-  it('makes one record where it is sent twice, and by Back another with other tags', async () => {
-    const fan = await signedInFan();
-    const key = newKey();
-    const send = (tags: string[]) => saved(fan, `/${name}/new`, form({ tags }, key));
-    const first = await send(['player:8462038']);
-    expect(await send(['player:8462038'])).toBe(first);
-    expect(await send(['season:2011-12'])).not.toBe(first);
-    expect(await recordsOf(fan, name)).toHaveLength(2);
+it('a form of a post asks which of two is meant who have one name, and takes the slug of either', async () => {
+  await withNamesake(async () => {
+    const { errors } = await refused({ tag_names: 'Shane Doan' });
+    expect(errors['tags']).toBe('Which one is “Shane Doan”? Type shane-doan or shane-doan-1999');
+    const { tags } = await made(await signedInFan(), { tag_names: 'shane-doan' });
+    expect(tags).toEqual([DOAN_TAG]);
   });
 });
 
-/** Has another player of Shane Doan's name, for a while. */
+it.each<[string, Tags, string]>([
+  ['a player who does not exist', { tags: ['player:99'] }, NO_SUCH_PLAYER],
+  ['a player by his slug', { tags: ['player:shane-doan'] }, NO_SUCH_PLAYER],
+  [
+    'eleven',
+    { tag_names: Array.from({ length: 11 }, (_, at) => `${1980 + at}-${81 + at}`).join() },
+    'room for 10',
+  ],
+])('a form of a post is refused with %s', async (_, tags, message) => {
+  const { errors } = await refused(tags);
+  expect(errors).toEqual({ tags: expect.stringContaining(message) });
+});
+
+it('a form of a post takes away what is chosen no more, and leaves tags as they are where it does not ask for them', async () => {
+  const fan = await signedInFan();
+  const path = await saved(fan, '/news/new', form({ tags: ['player:8462038'] }));
+  await saved(fan, `${path}/edit`, form({}));
+  expect((await recordAt(path))['tags']).toEqual([DOAN_TAG]);
+  await saved(fan, `${path}/edit`, form({ tag_names: '' }));
+  expect((await recordAt(path))['tags']).toEqual([]);
+});
+
+it('a form of a post makes one record where it is sent twice, and by Back another with other tags', async () => {
+  const fan = await signedInFan();
+  const key = newKey();
+  const send = (tags: string[]) => saved(fan, '/news/new', form({ tags }, key));
+  const first = await send(['player:8462038']);
+  expect(await send(['player:8462038'])).toBe(first);
+  expect(await send(['season:2011-12'])).not.toBe(first);
+  expect(await recordsOf(fan, 'news')).toHaveLength(2);
+});
+
 async function withNamesake(task: () => Promise<void>): Promise<void> {
   const players = `FROM history_documents WHERE name = 'players'`;
   const before = await env.DB.prepare(`SELECT body ${players}`).first<string>('body');

@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
-import { failingDatabase } from '../../test/failing-database.ts';
-import { signedInFan } from '../../test/fan.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
+import { failingDatabase } from '../../test/faulty.ts';
 import { IMAGE_SECTIONS, type ImageSection } from '../../test/images.ts';
 import { GREY } from '../../test/photos/samples.ts';
 import {
@@ -22,62 +22,60 @@ import { postForm } from '../form-post.ts';
 
 const PHOTO = /^\/photos\/[0-9a-f]{32}-12\.jpg$/;
 
-describe.each(IMAGE_SECTIONS)('a form of $name', (section: ImageSection) => {
-  const list = `/${section.name}`;
-  const { fields, first } = typedInto(section);
+const [, memories] = IMAGE_SECTIONS as [ImageSection, ImageSection];
 
-  it('makes a record with photos, and leads to its page', async () => {
-    const fan = await signedInFan();
-    const data = formData(fields([''], ['A scarf']), [photo(), photo(GREY)]);
-    const outcome = await postForm(formRequest(fan, `${list}/new`, data), env);
-    if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
-    expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
-    const { images } = await recordAt(outcome.headers.get('Location') ?? '');
-    expect(images.map(({ alt }) => alt)).toEqual(['A scarf', '']);
-    expect(images.map(({ url }) => url)).toEqual([
-      expect.stringMatching(PHOTO),
-      expect.stringMatching(PHOTO),
-    ]);
-    expect(images[0]!.url).not.toBe(images[1]!.url);
-  });
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
 
-  it('has pictures by their addresses before the photos', async () => {
-    const data = formData(fields(['/images/a.svg', ' ']), [photo()]);
-    const { images } = await recordAt(await saved(await signedInFan(), `${list}/new`, data));
-    expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', expect.stringMatching(PHOTO)]);
-  });
+it.each(IMAGE_SECTIONS)('a form of $name makes a record with photos', async (section) => {
+  const data = formData(typedInto(section).fields([''], ['A scarf']), [photo(), photo(GREY)]);
+  const outcome = await postForm(
+    formRequest(await signedInFan(), `/${section.name}/new`, data),
+    env,
+  );
+  if (!(outcome instanceof Response)) throw new Error(JSON.stringify(outcome));
+  expect([outcome.status, outcome.headers.get('Cache-Control')]).toEqual([303, 'no-store']);
+  const { images } = await recordAt(outcome.headers.get('Location') ?? '');
+  expect(images.map(({ alt }) => alt)).toEqual(['A scarf', '']);
+  for (const { url } of images) expect(url).toMatch(PHOTO);
+  expect(images[0]!.url).not.toBe(images[1]!.url);
+});
 
-  it('updates a record and its images, and adds photos', async () => {
-    const fan = await signedInFan();
-    const made = await saved(fan, `${list}/new`, formData(fields(['/images/a.svg'])));
-    const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };
-    const data = formData(changed, [photo()]);
-    expect(await saved(fan, `${made}/edit`, data)).toBe(made);
-    const record = await recordAt(made);
-    expect(Object.values(record)).toContain('Changed');
-    expect(record.images).toMatchObject([
-      { url: '/images/b.svg', alt: 'B' },
-      { url: expect.stringMatching(PHOTO), alt: '' },
-    ]);
-  });
+const { fields, first } = typedInto(memories);
 
-  it('makes the same once, and by Back something else', async () => {
-    const fan = await signedInFan();
-    const key = newKey();
-    const send = (url: string, change = {}) =>
-      saved(fan, `${list}/new`, formData({ ...fields([url]), ...change }, [], key));
-    const [made, again] = await Promise.all([send('/images/a.svg'), send('/images/a.svg')]);
-    expect(again).toBe(made);
-    expect((await recordAt(made)).images).toHaveLength(1);
-    const other = await send('/images/b.svg', { [first]: 'Another' });
-    expect(other).not.toBe(made);
-    expect((await recordAt(other)).images.map(({ url }) => url)).toEqual(['/images/b.svg']);
-    expect(await recordsOf(fan, section.name)).toHaveLength(2);
-  });
+it('a form of a record with images has pictures by their addresses before the photos', async () => {
+  const data = formData(fields(['/images/a.svg', ' ']), [photo()]);
+  const { images } = await recordAt(await saved(await signedInFan(), '/memories/new', data));
+  expect(images.map(({ url }) => url)).toEqual(['/images/a.svg', expect.stringMatching(PHOTO)]);
+});
+
+it('a form of a record with images updates a record and its images, and adds photos', async () => {
+  const made = await saved(fan, '/memories/new', formData(fields(['/images/a.svg'])));
+  const changed = { ...fields(['/images/b.svg'], ['B']), [first]: 'Changed' };
+  const data = formData(changed, [photo()]);
+  expect(await saved(fan, `${made}/edit`, data)).toBe(made);
+  const record = await recordAt(made);
+  expect(Object.values(record)).toContain('Changed');
+  expect(record.images).toMatchObject([
+    { url: '/images/b.svg', alt: 'B' },
+    { url: expect.stringMatching(PHOTO), alt: '' },
+  ]);
+});
+
+it('a form of a record with images makes the same once, and by Back something else', async () => {
+  const key = newKey();
+  const send = (url: string, change = {}) =>
+    saved(fan, '/memories/new', formData({ ...fields([url]), ...change }, [], key));
+  const [made, again] = await Promise.all([send('/images/a.svg'), send('/images/a.svg')]);
+  expect(again).toBe(made);
+  expect((await recordAt(made)).images).toHaveLength(1);
+  const other = await send('/images/b.svg', { [first]: 'Another' });
+  expect(other).not.toBe(made);
+  expect((await recordAt(other)).images.map(({ url }) => url)).toEqual(['/images/b.svg']);
+  expect(await recordsOf(fan, 'memories')).toHaveLength(2);
 });
 
 it('leads to the form of a record whose images failed: sent again, it would make another', async () => {
-  const fan = await signedInFan();
   const log = vi.spyOn(console, 'error').mockReturnValue();
   // That of the limits, and the record.
   const DB = failingDatabase(2);
@@ -90,7 +88,6 @@ it('leads to the form of a record whose images failed: sent again, it would make
 });
 
 it('has what a seller says of an item, and judges it as the API does', async () => {
-  const fan = await signedInFan();
   const fields = { ...ITEM, urls: ['/images/a.svg'], alts: [''] };
   const said = { category: 'hat', size: 'L', condition: 'good', season: '2011-12', player: '' };
   const made = await saved(fan, '/merch/new', formData({ ...fields, ...said, size: ' L ' }));
@@ -101,22 +98,18 @@ it('has what a seller says of an item, and judges it as the API does', async () 
   expect(values).toMatchObject({ season: ['2011-13'], category: ['hat'] });
 });
 
-describe('a form of a post', () => {
-  it('makes one, updates it, and has no images', async () => {
-    const fan = await signedInFan();
-    const made = await saved(fan, '/news/new', formData(STORY, [photo()]));
-    expect(made).toMatch(/^\/news\/\d+$/);
-    const changed = { ...STORY, title: 'Another night' };
-    expect(await saved(fan, `${made}/edit/`, formData(changed))).toBe(made);
-    expect(await recordAt(made)).toMatchObject({ title: 'Another night', details: 'We stayed' });
-  });
+it('a form of a post makes one, updates it, and has no images', async () => {
+  const made = await saved(fan, '/news/new', formData(STORY, [photo()]));
+  expect(made).toMatch(/^\/news\/\d+$/);
+  const changed = { ...STORY, title: 'Another night' };
+  expect(await saved(fan, `${made}/edit/`, formData(changed))).toBe(made);
+  expect(await recordAt(made)).toMatchObject({ title: 'Another night', details: 'We stayed' });
+});
 
-  it('is the same as what a script sends by its key', async () => {
-    const fan = await signedInFan();
-    const key = newKey();
-    const made = await saved(fan, '/news/new', formData(STORY, [], key));
-    const headers = { 'Idempotency-Key': key };
-    const sent = await post('/news/new/', STORY, { cookies: fan.cookies, headers });
-    expect(made).toBe(`/news/${(await sent.json<{ id: number }>()).id}`);
-  });
+it('a form is the same as what a script sends by its key', async () => {
+  const key = newKey();
+  const made = await saved(fan, '/news/new', formData(STORY, [], key));
+  const headers = { 'Idempotency-Key': key };
+  const sent = await post('/news/new/', STORY, { cookies: fan.cookies, headers });
+  expect(made).toBe(`/news/${(await sent.json<{ id: number }>()).id}`);
 });

@@ -1,17 +1,25 @@
 /** A form that is posted without a script says what it was opened with, and which photos are to be removed. */
 import { KEEP_ONE, MAX_IMAGES } from '@desert/contract/images';
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CANNOT_REMOVE } from '../../records/refusals.ts';
-import { signedInFan } from '../../test/fan.ts';
+import { type Fan, signedInFan } from '../../test/fan.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../../test/moderators.ts';
 import { GREY } from '../../test/photos/samples.ts';
 import { formData, photo, recordAt, refusal, saved, STORY } from '../../test/posted.ts';
 
 const ADDRESS = { urls: ['/images/a.svg'], alts: [''] };
 
+async function withTwoPhotos(fan: Fan) {
+  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
+  const made = await saved(fan, '/memories/new', two);
+  return { made, urls: (await recordAt(made)).images.map(({ url }) => url) };
+}
+
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
+
 it('writes what was changed only, and is refused for a field that another tab changed', async () => {
-  const fan = await signedInFan();
   const made = await saved(fan, '/news/new', formData(STORY));
   const base = JSON.stringify({ ...(await recordAt(made)), images: undefined });
   const send = (change: object) => formData({ ...STORY, ...change, base });
@@ -27,7 +35,6 @@ it('writes what was changed only, and is refused for a field that another tab ch
 });
 
 it('keeps the image that another tab changed', async () => {
-  const fan = await signedInFan();
   const made = await saved(fan, '/memories/new', formData({ ...STORY, ...ADDRESS }));
   const base = JSON.stringify(await recordAt(made));
   const send = (url: string) => formData({ ...STORY, ...ADDRESS, urls: [url], base });
@@ -39,11 +46,7 @@ it('keeps the image that another tab changed', async () => {
 });
 
 it('removes the photos that are ticked while another image stays', async () => {
-  const fan = await signedInFan();
-  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
-  const made = await saved(fan, '/memories/new', two);
-  const { images } = await recordAt(made);
-  const urls = images.map(({ url }) => url);
+  const { made, urls } = await withTwoPhotos(fan);
   const send = (removed: string[]) => formData({ ...STORY, urls, alts: ['', ''], removed });
   expect((await refusal(fan, `${made}/edit`, send(['0', '1']))).errors).toEqual({
     'urls.0': KEEP_ONE,
@@ -54,9 +57,7 @@ it('removes the photos that are ticked while another image stays', async () => {
 
 it('removes a photo of a record that the same edit hides', async () => {
   const newcomer = await signedInNewcomer();
-  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
-  const made = await saved(newcomer, '/memories/new', two);
-  const urls = (await recordAt(made)).images.map(({ url }) => url);
+  const { made, urls } = await withTwoPhotos(newcomer);
   const edit = { ...STORY, details: 'See https://example.com/a', urls, alts: ['', ''] };
   await saved(newcomer, `${made}/edit`, formData({ ...edit, removed: ['0'] }));
   await actOn(await signedInModerator(), 'put-back', 'memories', Number(made.split('/').at(-1)));
@@ -64,7 +65,6 @@ it('removes a photo of a record that the same edit hides', async () => {
 });
 
 it('says that an image which is no uploaded photo was not removed', async () => {
-  const fan = await signedInFan();
   const two = { ...STORY, urls: ['/images/a.svg', '/images/b.svg'], alts: ['', ''] };
   const made = await saved(fan, '/memories/new', formData(two));
   expect(await refusal(fan, `${made}/edit`, formData({ ...two, removed: ['0'] }))).toMatchObject({
@@ -74,7 +74,6 @@ it('says that an image which is no uploaded photo was not removed', async () => 
 });
 
 it('replaces photos of a full record', async () => {
-  const fan = await signedInFan();
   const urls = Array.from({ length: MAX_IMAGES - 1 }, () => '/images/a.svg');
   const alts = urls.map(() => '');
   const full = formData({ ...STORY, urls: [...urls, ''], alts: [...alts, ''] }, [photo()]);
@@ -88,10 +87,7 @@ it('replaces photos of a full record', async () => {
 });
 
 it('replaces all photos of a record', async () => {
-  const fan = await signedInFan();
-  const two = formData({ ...STORY, urls: [''], alts: [''] }, [photo(), photo(GREY)]);
-  const made = await saved(fan, '/memories/new', two);
-  const urls = (await recordAt(made)).images.map(({ url }) => url);
+  const { made, urls } = await withTwoPhotos(fan);
   const newUrls = Array.from({ length: MAX_IMAGES }, () => '/images/a.svg');
   const added = { newUrls, newAlts: newUrls.map(() => '') };
   const edit = { ...STORY, urls, alts: ['', ''], removed: ['0', '1'], ...added };

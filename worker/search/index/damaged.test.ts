@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { env } from '../../test/account.ts';
 import { signedInFan } from '../../test/fan.ts';
+import { withMethod } from '../../test/faulty.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { followWrites } from '../../test/search.ts';
 import { askIndex } from './ask.ts';
@@ -30,12 +31,7 @@ it('a search that fails because the index is damaged rebuilds the index', async 
 });
 
 it('a change that a damaged index cannot take has the index rebuilt', async () => {
-  const damaged = new Proxy(env.SEARCH, {
-    get(target, name: keyof D1Database) {
-      if (name === 'batch') return async () => Promise.reject(DAMAGED);
-      return (target[name] as () => unknown).bind(target);
-    },
-  });
+  const damaged = withMethod(env.SEARCH, 'batch', async () => Promise.reject(DAMAGED));
   await workAtIndex({ DB: env.DB, SEARCH: damaged }, 10_000);
   await followWrites();
   expect(await differencesIn(env)).toEqual([]);

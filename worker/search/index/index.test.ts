@@ -1,12 +1,16 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../api/account/deletion.ts';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { slowed } from '../../test/faulty.ts';
+import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { advance, bringUpToDate } from './advance.ts';
 import { readState } from './state.ts';
+
+beforeAll(seedHistory);
 
 const newPost = async (fan: Fan, title: string, details = 'Some words.') =>
   (await (await fan.post('/news/new', { title, details })).json<{ id: number }>()).id;
@@ -16,8 +20,10 @@ const newComment = async (fan: Fan, news_id: number, content: string) =>
 
 const posts = async (q: string) => titlesOf(await ask(q), 'news');
 
+let fan: Fan;
+beforeEach(async () => void (fan = await signedInFan()));
+
 it('finds what was written, as it is now, until it is deleted, and again when it is put back', async () => {
-  const fan = await signedInFan();
   const id = await newPost(fan, 'Saguaro under snow');
   await followWrites();
   expect(await posts('saguaro')).toEqual(['Saguaro under snow']);
@@ -40,7 +46,6 @@ it('finds what was written, as it is now, until it is deleted, and again when it
 });
 
 it('finds comments by what they are on, and no more once that is gone', async () => {
-  const fan = await signedInFan();
   const post = await newPost(fan, 'Where do you sit?');
   await newComment(fan, post, 'Behind the javelina, always.');
   await followWrites();
@@ -71,7 +76,6 @@ it('finds nothing that an account took with it', async () => {
 });
 
 it('follows a like with nothing: it changes no word', async () => {
-  const fan = await signedInFan();
   const id = await newPost(fan, 'Likeable');
   await followWrites();
   await fan.post(`/news/${id}/like`);
@@ -99,17 +103,10 @@ it('comes out right whoever else works at it meanwhile', async () => {
 
 it('writes nothing that was read before another step', async () => {
   await followWrites();
-  const fan = await signedInFan();
   const id = await newPost(fan, 'Read by the slow one');
-  const slow = new Proxy(env.SEARCH, {
-    get(target, name: keyof D1Database) {
-      if (name !== 'batch') return (target[name] as () => unknown).bind(target);
-      return async (statements: D1PreparedStatement[]) => {
-        await fan.put(`/news/${id}/edit`, { title: 'Written by the fast one', details: 'E f.' });
-        await followWrites();
-        return target.batch(statements);
-      };
-    },
+  const slow = slowed(env.SEARCH, async () => {
+    await fan.put(`/news/${id}/edit`, { title: 'Written by the fast one', details: 'E f.' });
+    await followWrites();
   });
   await advance({ DB: env.DB, SEARCH: slow });
   expect(await differencesIn(env)).toEqual([]);
@@ -118,17 +115,8 @@ it('writes nothing that was read before another step', async () => {
 it('is not made anew where another step came between what is read of it and of the database', async () => {
   const log = vi.spyOn(console, 'error');
   await followWrites();
-  const fan = await signedInFan();
   await newPost(fan, 'Applied by another');
-  const slow = new Proxy(env.DB, {
-    get(target, name: keyof D1Database) {
-      if (name !== 'batch') return (target[name] as () => unknown).bind(target);
-      return async (statements: D1PreparedStatement[]) => {
-        await bringUpToDate(env, 1000);
-        return target.batch(statements);
-      };
-    },
-  });
+  const slow = slowed(env.DB, () => bringUpToDate(env, 1000));
   await advance({ DB: slow, SEARCH: env.SEARCH });
   expect(log).not.toHaveBeenCalled();
   expect(await posts('applied by another')).toEqual(['Applied by another']);
@@ -137,7 +125,6 @@ it('is not made anew where another step came between what is read of it and of t
 
 it('is made anew where it was never made, was lost, or is of another version', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const fan = await signedInFan();
   await newPost(fan, 'Kept through it all');
   await followWrites();
   const spoil = [
@@ -156,15 +143,9 @@ it('is made anew where it was never made, was lost, or is of another version', a
   // Told is what somebody may want to know: that the two did not fit.
   const told = log.mock.calls.map(([line]) => JSON.parse(line as string) as object);
   expect(told).toMatchObject([{ event: 'search.made-anew' }, { event: 'search.made-anew' }]);
-  log.mockRestore();
-});
-
-it('answers the first search from an index that is made for it', async () => {
-  const log = vi.spyOn(console, 'error').mockReturnValue();
-  await newPost(await signedInFan(), 'Found at once');
-  await followWrites();
+  // The first search is answered from an index that is made for it.
   for (const table of ['state', 'players']) await env.SEARCH.exec(`DROP TABLE ${table}`);
-  expect(await posts('at once')).toEqual(['Found at once']);
+  expect(await posts('kept through')).toEqual(['Kept through it all']);
   log.mockRestore();
 });
 

@@ -1,30 +1,30 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { seedHistory } from '../../test/history.ts';
 import { differencesIn } from '../../test/search-index.ts';
 import { ask, followWrites, titlesOf } from '../../test/search.ts';
 import { DOAN, listedIds, newTagged, RECORD, SEASON, TAGGED_KINDS } from '../../test/tagged.ts';
 
+beforeAll(seedHistory);
+
 let fan: Fan;
 beforeEach(async () => void (fan = await signedInFan()));
 
-it.each(TAGGED_KINDS)(
-  'finds what is tied to a player in /%s by his name, while it is',
-  async (name) => {
-    const { id } = await newTagged(name, fan, [DOAN, SEASON]);
-    const found = async (q: string) => {
-      await followWrites();
-      return titlesOf(await ask(q), name);
-    };
-    for (const q of ['doan', 'Shane Doan', '2011-12', 'night doan'])
-      expect(await found(q)).toEqual(['A night']);
-    expect(await differencesIn(env)).toEqual([]);
-    await fan.put(`/${name}/${id}/edit`, { ...RECORD, tags: [SEASON] });
-    expect(await found('doan')).toEqual([]);
-    expect(await found('2011-12')).toEqual(['A night']);
-    expect(await differencesIn(env)).toEqual([]);
-  },
-);
+it.each(TAGGED_KINDS)('finds what is tied to a player in /%s, while it is', async (name) => {
+  const { id } = await newTagged(name, fan, [DOAN, SEASON]);
+  const found = async (q: string) => {
+    await followWrites();
+    return titlesOf(await ask(q), name);
+  };
+  for (const q of ['doan', 'Shane Doan', '2011-12', 'night doan'])
+    expect(await found(q)).toEqual(['A night']);
+  expect(await differencesIn(env)).toEqual([]);
+  await fan.put(`/${name}/${id}/edit`, { ...RECORD, tags: [SEASON] });
+  expect(await found('doan')).toEqual([]);
+  expect(await found('2011-12')).toEqual(['A night']);
+  expect(await differencesIn(env)).toEqual([]);
+});
 
 it.each(['season=2011-12', 'player=doan', 'player=Shane+Doan&season=2011-12&sort=price'])(
   'the Store filtered by %s finds items tagged with that season or player',

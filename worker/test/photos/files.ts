@@ -4,7 +4,6 @@ import { ascii, joined } from '../../photos/formats/bytes.ts';
 import { chunk } from '../../photos/formats/png-chunks.ts';
 import { type WebpChunk, webpChunksOf, writeWebp } from '../../photos/formats/webp-chunks.ts';
 
-/** Bytes, a text of ASCII, or both. */
 export type Part = Uint8Array | string | number[];
 
 export function bytesOf(...parts: Part[]): Uint8Array<ArrayBuffer> {
@@ -36,14 +35,12 @@ export const BEHIND_JFIF = 20;
 
 const PNG_SIGNATURE = bytesOf([0x89], 'PNG\r\n\x1a\n');
 
-/** A chunk of a PNG, with its type. */
 export type NamedChunk = [type: string, ...data: Part[]];
 
 export function png(...chunks: NamedChunk[]): Uint8Array<ArrayBuffer> {
   return bytesOf(PNG_SIGNATURE, ...chunks.map(([type, ...data]) => chunk(type, bytesOf(...data))));
 }
 
-/** The head of a PNG. */
 export function ihdr(width: number, height: number, depth: number, color: number): NamedChunk {
   const numbers = [width, height].flatMap((side) => [side >>> 24, side >> 16, side >> 8, side]);
   return ['IHDR', numbers.map((byte) => byte & 0xff), [depth, color, 0, 0, 0]];
@@ -66,7 +63,6 @@ export const PALETTE_PNG = png(
   IEND,
 );
 
-/** The chunks of a WebP. */
 export function webpChunks(file: Uint8Array): WebpChunk[] {
   return [...webpChunksOf(file)].filter(({ type }) => type !== '');
 }

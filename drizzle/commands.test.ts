@@ -1,0 +1,94 @@
+/** What is asked of a database by hand. Every step starts wrangler, which takes seconds on a small machine. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanAccounts } from './clean.ts';
+import { applyMigrations, query, type Target } from './d1.ts';
+import { setRole } from './make-moderator.ts';
+import { rebuildSearch } from './rebuild-search.ts';
+import { SESSION_LIFETIME } from './retention.ts';
+import { seedsFor } from './setup.ts';
+
+/** ms */
+const timeout = 120_000;
+
+let directory: string;
+let target: Target;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'commands-'));
+  target = ['--local', '--persist-to', directory];
+  await applyMigrations(target);
+  await query(
+    target,
+    `INSERT INTO users (id, username, username_key, email, email_key, password, created_at)
+      VALUES (0, 'nobody', 'nobody', '', '', '!', 0), (1, 'Ann.Fan', 'ann.fan', 'a', 'a', '!', 0), (2, 'other', 'other', 'b', 'b', '!', 0)`,
+  );
+}, timeout);
+
+afterAll(() => rm(directory, { recursive: true }));
+
+it('removes what is over from the database, and says how much', { timeout }, async () => {
+  const now = 2 * SESSION_LIFETIME;
+  await query(
+    target,
+    `INSERT INTO sessions VALUES ('over', 1, 0, ${now - SESSION_LIFETIME}, '', 0);
+    INSERT INTO sessions VALUES ('open', 1, 0, ${now - SESSION_LIFETIME + 1}, '', 0);
+    INSERT INTO attempts VALUES (1, 'sign-up', '', 'old', 0, 0), (2, 'sign-up', '', 'new', ${now}, 0);
+    INSERT INTO deleted_rows (id, of_table, of_id, was_in, user_id, deleted_at, row, hidden)
+      VALUES (1, 'news', 1, 'news', 1, 0, '{}', 0),
+      (2, 'news', 2, 'news', 1, ${now}, '{}', 0), (3, 'news', 3, 'news', 1, 0, '{}', 1)`,
+  );
+  expect(await cleanAccounts(target, now)).toBe(1);
+  const left =
+    'SELECT token_hash FROM sessions; SELECT source FROM attempts; SELECT id FROM deleted_rows ORDER BY id';
+  expect(await query(target, left)).toEqual([
+    [{ token_hash: 'open' }],
+    [{ source: 'new' }],
+    [{ id: 2 }, { id: 3 }],
+  ]);
+});
+
+it('names a moderator once, in any case, and demotes them', { timeout }, async () => {
+  await setRole(target, 'ann.FAN', 'moderator', 5);
+  await setRole(target, 'Ann.Fan', 'moderator', 6);
+  await setRole(target, 'Ann.Fan', 'member', 7);
+  await setRole(target, 'other', 'moderator', 8);
+  const sql = `SELECT username, role FROM users WHERE id > 0 ORDER BY id;
+    SELECT created_at, moderator_id, act, kind, of_id, author_id, title FROM moderation_acts ORDER BY id`;
+  const ann = { moderator_id: null, kind: 'users', of_id: 1, author_id: 1, title: 'Ann.Fan' };
+  expect(await query(target, sql)).toEqual([
+    [
+      { username: 'Ann.Fan', role: 'member' },
+      { username: 'other', role: 'moderator' },
+    ],
+    [
+      { ...ann, created_at: 5, act: 'promote' },
+      { ...ann, created_at: 7, act: 'demote' },
+      { ...ann, created_at: 8, act: 'promote', of_id: 2, author_id: 2, title: 'other' },
+    ],
+  ]);
+  for (const name of ['nobody', "x'; --"])
+    await expect(setRole(target, name, 'moderator')).rejects.toThrow(`no member ${name}.`);
+});
+
+it('leaves nothing by which a search index passes for one of today', { timeout }, async () => {
+  const tables = 'CREATE TABLE state (version TEXT); CREATE TABLE words (word TEXT)';
+  await query(target, tables, 'SEARCH');
+  await rebuildSearch(target);
+  const left = "SELECT name FROM sqlite_schema WHERE name IN ('state', 'words')";
+  expect(await query(target, left, 'SEARCH')).toEqual([[{ name: 'words' }]]);
+  await rebuildSearch(target);
+});
+
+it('loads the demo on this machine only', () => {
+  const names = (target: Target) => seedsFor(target).map(({ name }) => name);
+  const everywhere = ['tags', 'search', 'conversations', 'moderation', 'notifications', 'history'];
+  expect(names(['--remote'])).toEqual(everywhere);
+  expect(names(['--local'])).toEqual([...everywhere, 'demo']);
+});
+
+it('says what wrangler said when it fails', { timeout }, async () => {
+  await expect(applyMigrations(['--no-such-flag'])).rejects.toThrow('no-such-flag');
+});

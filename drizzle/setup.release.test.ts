@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { query, type Target } from './d1.ts';
+import { pendingMigrations, seedsFor, setUp } from './setup.ts';
+
+/** Milliseconds: every step starts wrangler, which takes seconds on a small machine. */
+const timeout = 120_000;
+
+let directory: string;
+let target: Target;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'setup-'));
+  target = ['--local', '--persist-to', directory];
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+it('makes a database, skips what is there, loads again what is not', { timeout }, async () => {
+  const counts = 'SELECT count(*) n FROM teams; SELECT count(*) n FROM players';
+  const migrations = globSync('*.sql', { cwd: join(import.meta.dirname, 'migrations') }).toSorted();
+  expect(await pendingMigrations(target)).toEqual(migrations);
+  const seeds = seedsFor(target).map(({ name }) => `seed ${name}`);
+  expect(await setUp(target)).toEqual([...migrations, ...seeds]);
+
+  const change = "UPDATE seeds SET hash = 'an older one'; DELETE FROM players";
+  const [teams, players] = await query(target, `${counts}; ${change}`);
+  expect([teams, players]).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+  expect(await setUp(target)).toEqual(seeds);
+  expect(await query(target, counts)).toEqual([[{ n: 44 }], [{ n: 1615 }]]);
+  expect(await setUp(target)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clientAddress } from './client-address.ts';
+
+const from = (address: string) =>
+  clientAddress(new Request('https://desert.test', { headers: { 'CF-Connecting-IP': address } }));
+
+it('is an IPv4 address as it is', () => expect(from('203.0.113.7')).toBe('203.0.113.7'));
+
+it.each([
+  ['2001:db8:1:2::1', '2001:0db8:0001:0002'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002'],
+  ['2001:db8::1', '2001:0db8:0000:0000'],
+  ['2001:db8:0:0:1::', '2001:0db8:0000:0000'],
+  ['::1', '0000:0000:0000:0000'],
+  ['1:2:3:4:5:6:7:8', '0001:0002:0003:0004'],
+  ['2001:db8:1:2::192.0.2.1', '2001:0db8:0001:0002'],
+])('is the network of an IPv6 address: %s', (address, network) =>
+  expect(from(address)).toBe(network),
+);
+
+it('is one for all where nobody says it', () => {
+  expect(clientAddress(new Request('https://desert.test'))).toBe('local');
+});
+
+const group = fc.oneof(fc.constant(0), fc.nat(0xffff));
+const groups = fc.array(group, { minLength: 8, maxLength: 8 });
+const spelling = fc.record({ upper: fc.boolean(), padded: fc.boolean(), at: fc.nat(7) });
+
+/** An IPv6 address as somebody may write it. */
+function written(
+  groups: number[],
+  { upper, padded, at }: { upper: boolean; padded: boolean; at: number },
+) {
+  const texts = groups.map((group) => group.toString(16).padStart(padded ? 4 : 1, '0'));
+  const text =
+    groups[at] === 0
+      ? `${texts.slice(0, at).join(':')}::${texts.slice(at + 1).join(':')}`
+      : texts.join(':');
+  return upper ? text.toUpperCase() : text;
+}
+
+it('is the same for every way to write an IPv6 address, and for all of its /64', () => {
+  fc.assert(
+    fc.property(groups, groups, spelling, spelling, (address, other, one, two) => {
+      const neighbour = [...address.slice(0, 4), ...other.slice(4)];
+      expect(from(written(address, one))).toBe(from(written(neighbour, two)));
+    }),
+  );
+});
+
+it('is another for another /64', () => {
+  fc.assert(
+    fc.property(groups, fc.nat(63), spelling, (address, bit, how) => {
+      const place = Math.floor(bit / 16);
+      const other = address.with(place, (address[place] ?? 0) ^ (1 << (bit % 16)));
+      expect(from(written(address, how))).not.toBe(from(written(other, how)));
+    }),
+  );
+});
+
+it('is something for whatever the header says', () => {
+  const sign = fc.constantFrom(...Array.from('0123456789abcdefg:.%[]/ '));
+  fc.assert(
+    fc.property(fc.array(sign, { minLength: 1, maxLength: 40 }), (signs) => {
+      expect(from(signs.join(''))).toBeTypeOf('string');
+    }),
+  );
+});

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { createTurns, type Room } from './turns.ts';
+
+/** Until all that needs no clock is done. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+/** Turns under a clock that stands still, and a log of what is done. */
+function watched(room: Partial<Room> = {}) {
+  const log: string[] = [];
+  let time = 0;
+  let pauses: (() => void)[] = [];
+  const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
+  const turns = createTurns({ perKey: 3, inAll: 5, ...room }, { now: () => time, pause });
+
+  /** The clock goes on, and everybody who waits looks again. */
+  async function pass(times = 1, ms = 20): Promise<void> {
+    for (; times > 0; times -= 1) {
+      time += ms;
+      for (const resume of pauses.splice(0)) resume();
+      await settled();
+    }
+  }
+
+  return {
+    log,
+    turns,
+    pass,
+    work: (name: string, keys = [name]) => turns.take(keys, async () => log.push(name)),
+    /** Somebody is at work from now on. @returns ends that */
+    busy: async (keys = ['busy']) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const taken = turns.take(keys, () => promise);
+      await pass();
+      return async () => {
+        resolve();
+        await taken;
+      };
+    },
+    /** Who waits now does not look again before they are called. @returns calls them */
+    hold: () => {
+      const held = pauses.splice(0);
+      return () => pauses.push(...held);
+    },
+  };
+}
+
+it('turns come after one pause to who is alone', async () => {
+  const { work, log, pass } = watched();
+  const turn = work('a');
+  expect(log).toEqual([]);
+  await pass();
+  expect(await turn).toEqual({ done: 1 });
+});
+
+it('turns come one by one, in the order of arrival, with a whole pause between two', async () => {
+  const { work, log, pass } = watched();
+  for (const name of ['a', 'b', 'c']) void work(name);
+  const seen: string[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    await pass();
+    seen.push(log.join(''));
+  }
+  expect(seen).toEqual(['a', 'a', 'ab', 'ab', 'abc']);
+  // Also to who comes when somebody has just worked.
+  void work('d');
+  expect(log).not.toContain('d');
+  await pass(2);
+  expect(log).toContain('d');
+});
+
+it('turns wait for work that is under way, however long it takes', async () => {
+  const { work, log, pass, busy } = watched();
+  const end = await busy();
+  void work('next');
+  await pass(50);
+  expect(log).toEqual([]);
+  await end();
+  await pass(2);
+  expect(log).toEqual(['next']);
+});
+
+it('turns go on after work that fails', async () => {
+  const { turns, work, log, pass } = watched();
+  const failed = turns.take(['a'], () => Promise.reject(new Error('no memory'))).catch(String);
+  void work('b');
+  await pass(3);
+  expect(await failed).toBe('Error: no memory');
+  expect(log).toEqual(['b']);
+});
+
+it('places are so many for a key: the next is refused at once, and others are not', async () => {
+  const { turns, work, log, busy } = watched();
+  const end = await busy(['fan', 'here']);
+  void work('second', ['fan', 'there']);
+  void work('third', ['fan', 'there']);
+  expect(turns.hasRoom(['fan'])).toBe(false);
+  expect(await work('fourth', ['somewhere', 'fan'])).toBeUndefined();
+  expect(turns.hasRoom(['there'])).toBe(true);
+  expect(log).toEqual([]);
+  await end();
+  expect(turns.hasRoom(['fan'])).toBe(true);
+});
+
+it('places are so many in all', async () => {
+  const { work, busy } = watched({ inAll: 2 });
+  await busy();
+  void work('b');
+  expect(await work('c')).toBeUndefined();
+});
+
+it('places are given back by who does not look any more: their request is gone', async () => {
+  const { turns, work, log, pass, hold } = watched({ inAll: 2 });
+  void work('gone');
+  hold();
+  void work('next');
+  expect(turns.hasRoom(['other'])).toBe(false);
+  await pass(99);
+  expect(log).toEqual([]);
+  await pass();
+  expect(log).toEqual(['next']);
+  expect(turns.hasRoom(['other'])).toBe(true);
+});
+
+it('places are behind the others for who was taken for gone and was only late', async () => {
+  const { work, log, pass, hold } = watched();
+  void work('late');
+  const call = hold();
+  void work('next');
+  await pass(100);
+  call();
+  await pass(2);
+  expect(log).toEqual(['next', 'late']);
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { AccountDeletion, PasswordChange, PasswordChangeForm } from './account-settings.ts';
+import { PASSWORDS_DIFFER } from './account.ts';
+import { parseFields } from './errors.ts';
+import { PasswordAsked } from './passkeys.ts';
+
+const good = { current_password: 'x', password: 'howl at the sun' };
+
+const problems = (changed: object) => parseFields(PasswordChange, { ...good, ...changed }).problems;
+
+it('a new password follows the rules of a sign-up, the current one is only to be right', () => {
+  expect(problems({})).toEqual({});
+  expect(problems({ password: 'a'.repeat(7) })).toEqual({
+    password: 'Password must be at least 8 characters',
+  });
+  expect(parseFields(PasswordChange, {}).problems).toEqual({
+    current_password: 'Current Password is required',
+    password: 'Password is required',
+  });
+  const padded = { current_password: ' x ', password: ' eight ch ' };
+  expect(v.parse(PasswordChange, padded)).toEqual(padded);
+});
+
+it('none is asked for that nobody can have, so that it need not be hashed', () => {
+  const long = 'x'.repeat(201);
+  expect(problems({ current_password: long })).toEqual({
+    current_password: 'Current Password must be at most 200 characters',
+  });
+  expect(parseFields(PasswordAsked, { password: long }).problems).toEqual({
+    password: 'Password must be at most 200 characters',
+  });
+});
+
+it('the form wants the new password twice', () => {
+  const confirmPassword = good.password;
+  expect(parseFields(PasswordChangeForm, { ...good, confirmPassword }).problems).toEqual({});
+  expect(parseFields(PasswordChangeForm, good).problems).toEqual({
+    confirmPassword: PASSWORDS_DIFFER,
+  });
+});
+
+it.each([null, 7, 'x'])('a deletion is asked for by an object: not %j', (input) => {
+  expect(Object.keys(parseFields(AccountDeletion, input).problems)).toHaveLength(1);
+});

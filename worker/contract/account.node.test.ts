@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { LogIn, PASSWORDS_DIFFER, SignUp, SignUpForm } from './account.ts';
+import { parseFields } from './errors.ts';
+
+const good = { email: 'fan@example.com', username: 'desert_fan', password: 'howl at the moon' };
+const problems = (changed: object) => parseFields(SignUp, { ...good, ...changed }).problems;
+
+it.each([
+  'fan@example.com',
+  "o'brien+hockey@mail.example.co.uk",
+  'fan@xn--bcher-kva.example',
+  'FAN@EXAMPLE.COM',
+  `${'a'.repeat(242)}@example.com`,
+])('an e-mail may be %s', (email) => expect(problems({ email })).toEqual({}));
+
+it.each([
+  'fan',
+  'fan@',
+  '@example.com',
+  'fan@example',
+  'fan@example.c',
+  'fan@127.0.0.1',
+  'fan@-example.com',
+  'fan@@example.com',
+  'fan fan@example.com',
+  'fan@example.com, other@example.com',
+  'fan\u0000@example.com',
+  '🏒@example.com',
+])('an e-mail is not %j', (email) => {
+  expect(problems({ email })).toEqual({ email: 'E-mail must look like name@example.com' });
+});
+
+it('an e-mail has at most 254 characters', () => {
+  expect(problems({ email: `${'a'.repeat(243)}@example.com` })).toEqual({
+    email: 'E-mail must be at most 254 characters',
+  });
+});
+
+it.each(['abc', 'Desert.Fan_7-AZ', 'a'.repeat(30), '___'])('a username may be %s', (username) =>
+  expect(problems({ username })).toEqual({}),
+);
+
+it.each(['profile', 'Saved'])('a username is not %s, which names a page of one’s own', (username) =>
+  expect(problems({ username })).toEqual({ username: 'This username is taken' }),
+);
+
+it.each([
+  ['ab', 'Username must be at least 3 characters'],
+  ['a'.repeat(31), 'Username must be at most 30 characters'],
+  ...['dés', 'a b', '🏒🏒🏒', 'abc\u0000', '<b>x</b>', 'abс'].map((name) => [
+    name,
+    'Username can have letters a to z, digits, and the signs _ . -',
+  ]),
+])('a username is not %j', (username, message) =>
+  expect(problems({ username })).toEqual({ username: message }),
+);
+
+it.each([
+  'a'.repeat(8),
+  ' '.repeat(8),
+  'пустыня!',
+  'العواء في الصحراء',
+  '🏒'.repeat(200),
+  'null\u0000byte',
+])('a password may be %j', (password) => expect(problems({ password })).toEqual({}));
+
+it.each([
+  ['a'.repeat(7), 'Password must be at least 8 characters'],
+  ['🏒'.repeat(7), 'Password must be at least 8 characters'],
+  ['a'.repeat(201), 'Password must be at most 200 characters'],
+  ['half a pair \ud800', 'Password must be text'],
+])('a password is not %j', (password, message) =>
+  expect(problems({ password })).toEqual({ password: message }),
+);
+
+it('a password keeps its spaces, where other fields lose those around them', () => {
+  const padded = { email: '  fan@example.com\n', username: ' fan ', password: ' eight ch ' };
+  expect(v.parse(SignUp, padded)).toEqual({
+    email: 'fan@example.com',
+    username: 'fan',
+    password: ' eight ch ',
+  });
+});
+
+const required = {
+  email: 'E-mail is required',
+  username: 'Username is required',
+  password: 'Password is required',
+};
+
+it.each([{}, { email: '', username: '  ', password: '' }])('fields are required: %j', (input) => {
+  expect(parseFields(SignUp, input).problems).toEqual(required);
+  expect(parseFields(LogIn, input).problems).toEqual({
+    email: required.email,
+    password: required.password,
+  });
+});
+
+it.each([null, 1, true, {}, ['fan@example.com']])('fields are text, not %j', (value) => {
+  expect(parseFields(SignUp, { email: value, username: value, password: value }).problems).toEqual({
+    email: 'E-mail must be text',
+    username: 'Username must be text',
+    password: 'Password must be text',
+  });
+});
+
+it('fields that nobody asked for are left out', () => {
+  const more = { ...good, id: 1, is_admin: true, password_hash: 'x' };
+  expect(v.parse(SignUp, more)).toEqual(good);
+});
+
+it.each([null, 'text', 7])('fields are in an object, not in %j', (input) => {
+  expect(parseFields(SignUp, input).problems).toEqual({ message: 'A JSON object is expected.' });
+});
+
+it('a log-in takes a password shorter than a new one may be, and none that nobody can have', () => {
+  const of = (email: string, password = 'x') => parseFields(LogIn, { email, password }).problems;
+  for (const email of ['fan@example.com', 'Desert.Fan_7-AZ']) expect(of(email)).toEqual({});
+  for (const email of ['fan@example', 'a fan', 'désert'])
+    expect(of(email)).toEqual({ email: 'E-mail must look like name@example.com' });
+  // It need not be hashed.
+  expect(of('fan@example.com', 'x'.repeat(201))).toEqual({
+    password: 'Password must be at most 200 characters',
+  });
+});
+
+it('the sign-up form wants the same password twice, and says so with whatever else is wrong', () => {
+  const form = (changed: object) => parseFields(SignUpForm, { ...good, ...changed }).problems;
+  expect(form({ confirmPassword: good.password })).toEqual({});
+  for (const confirmPassword of [`${good.password} `, undefined])
+    expect(form({ confirmPassword })).toEqual({ confirmPassword: PASSWORDS_DIFFER });
+  expect(form({ email: '', password: 'short', confirmPassword: 'other' })).toEqual({
+    email: 'E-mail is required',
+    password: 'Password must be at least 8 characters',
+    confirmPassword: PASSWORDS_DIFFER,
+  });
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { newComment } from './comments.ts';
+import { parseFields } from './errors.ts';
+import { NewMemoryComment } from './memories.ts';
+
+const NewPostComment = newComment('news_id', 'a post');
+
+it.each([
+  [NewPostComment, { content: ' Hi ', news_id: 7, user_id: 1 }],
+  [NewMemoryComment, { content: 'Hi', memory_id: '7' }],
+  [NewMemoryComment, { content: 'Hi', mem_id: 7 }],
+  [NewMemoryComment, { content: 'Hi', memory_id: 7, mem_id: 8 }],
+])('a new comment is on what it says, of nobody it says', (schema, input) => {
+  const comment = v.parse(schema, input);
+  expect(comment).toMatchObject({ content: 'Hi', record_id: 7 });
+  expect(comment).not.toHaveProperty('user_id');
+});
+
+it('a new comment says what is missing, or too long', () => {
+  const content = 'Your review needs some text';
+  const memory_id = 'memory_id must be the number of a memory';
+  expect(parseFields(NewMemoryComment, { mem_id: 'x' }).problems).toEqual({ content, memory_id });
+  expect(parseFields(NewMemoryComment, null).problems).toEqual({
+    message: 'A JSON object is expected.',
+  });
+  const of = (content: string) => parseFields(NewPostComment, { content, news_id: 7 }).problems;
+  expect(of('\u200B')).toEqual({ content });
+  expect(of('w'.repeat(5000))).toEqual({});
+  expect(of('w'.repeat(5001))).toEqual({ content: 'Comment must be at most 5,000 characters' });
+});

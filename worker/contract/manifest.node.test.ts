@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { isManifestOf } from './manifest.ts';
+import type { SectionManifest } from './page.ts';
+
+const HASH = `sha256-${'aB3/+'.repeat(8)}abc=`;
+const manifest: SectionManifest = {
+  name: 'news',
+  build: 'aaaa',
+  kit: '1.0.0',
+  entry: '/mf/news/aaaa/remoteEntry.js',
+  styles: ['/mf/news/aaaa/style.css'],
+  preloads: ['/mf/news/aaaa/section.js'],
+  routes: [{ path: '/news', reads: { posts: '/api/news/' }, loading: 'Loading posts...' }],
+  widgets: { profile: { reads: {}, loading: 'Loading...' } },
+};
+
+it('knows the manifest of a section, with and without widgets, and one that says what its files are', () => {
+  const { widgets: _, ...before } = manifest;
+  const integrity = { '/mf/news/aaaa/section.js': HASH, '/mf/news/aaaa/style.css': HASH };
+  for (const one of [manifest, before, { ...manifest, integrity }])
+    expect(isManifestOf('news', one)).toBe(true);
+});
+
+it.each<[string, unknown]>([
+  ['nothing', null],
+  ['text', '<html>'],
+  ['an empty object', {}],
+  ['that of another section', { ...manifest, name: 'store' }],
+  ['one without a build', { ...manifest, build: undefined }],
+  ['one without a kit version', { ...manifest, kit: undefined }],
+  ['one without an entry', { ...manifest, entry: undefined }],
+  ['one with an entry of another section', { ...manifest, entry: '/mf/store/aaaa/remoteEntry.js' }],
+  ['one with a style of another build', { ...manifest, styles: ['/mf/news/bbbb/style.css'] }],
+  ['one with a script of another site', { ...manifest, preloads: ['https://example.com/a.js'] }],
+  ['one that exposes a script of another section', { ...manifest, exposed: '/mf/store/aaaa/a.js' }],
+  ...[
+    { '/mf/store/aaaa/a.js': HASH },
+    { '/mf/news/aaaa/a.js': 'sha256-short=' },
+    { '/mf/news/aaaa/a.js': `${HASH}" onload="x` },
+    { '/mf/news/aaaa/a.js': 1 },
+    'none',
+  ].map((integrity): [string, unknown] => [
+    `one that says of files that they are ${JSON.stringify(integrity)}`,
+    { ...manifest, integrity },
+  ]),
+  ...[
+    '../../store/bbbb/x.js',
+    '%2e%2e/x.js',
+    'a//b.js',
+    '.hidden',
+    'x.js?a',
+    'x.js"><b>',
+    'x y',
+  ].map((file): [string, unknown] => [
+    `one with a script at ${file}`,
+    { ...manifest, preloads: [`/mf/news/aaaa/${file}`] },
+  ]),
+  ...['', '..', 'a/b', 'aa"', 'a'.repeat(41)].map((build): [string, unknown] => [
+    `one whose build is '${build}'`,
+    JSON.parse(JSON.stringify(manifest).replaceAll('aaaa', build.replaceAll('"', '\\"'))),
+  ]),
+  ['one without routes', { ...manifest, routes: undefined }],
+  ['one with a route without a path', { ...manifest, routes: [{ reads: {} }] }],
+  ['one with a route without reads', { ...manifest, routes: [{ path: '/news' }] }],
+  ['one with a read that is no address', { ...manifest, routes: [{ path: '/', reads: { a: 1 } }] }],
+  ...['/news/(', '/news/*', 'news', '/news/:id?', '', '//'].map((path): [string, unknown] => [
+    `one with a route at '${path}'`,
+    { ...manifest, routes: [{ path, reads: {}, loading: '' }] },
+  ]),
+  [
+    'one with a tag that is none',
+    { ...manifest, routes: [{ path: '/news', reads: {}, loading: '', tag: 1 }] },
+  ],
+  [
+    'one with a text that is none',
+    { ...manifest, routes: [{ path: '/news', reads: {}, loading: { a: 1 } }] },
+  ],
+  ['one with a broken widget', { ...manifest, widgets: { profile: {} } }],
+])('does not take %s for it', (_, value) => {
+  expect(isManifestOf('news', value)).toBe(false);
+});

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pretends, skeleton } from './pretends.ts';
+
+it.each([
+  'admin',
+  'adm1n',
+  'a.d-m_i-n',
+  'aclmin_admin',
+  'Moderator',
+  'm0derator',
+  'rnoderator',
+  'moderattor',
+  'M0D',
+  'staff',
+  'Staf',
+  '5taff',
+  'supp0rt',
+  'offlcia1',
+  'security',
+  'De1eted-User2',
+  'coyotes-official',
+  'mod-team',
+  'the-mods',
+  'Mods.Team',
+  'site-owner',
+  'staff-coyotes',
+  'security-team',
+  'support-team',
+  'abuse',
+  'ADMINISTRATOR',
+  'r00t',
+  'official',
+  'help',
+  'sysop',
+  'superuser',
+  'trust-safety',
+  'no-reply',
+  'Former.Member7',
+])('%s pretends', (name) => {
+  expect(pretends(name)).toBe(true);
+});
+
+it.each([
+  'demo',
+  'saguaro',
+  'mood',
+  'rot',
+  'modest.fan',
+  'supporter',
+  'fan-1',
+  'yotes_official_fan',
+  'badminton',
+  'userdeleted',
+  'theroots',
+  'team-coyotes',
+  'site.fan',
+])('%s does not', (name) => {
+  expect(pretends(name)).toBe(false);
+});
+
+it.each([
+  ['saguaro', 'Sagu4r0'],
+  ['willow', 'vvi11ow'],
+  ['mike_w', 'mikevv'],
+  ['marnie', 'mamie'],
+])('%s looks like %s', (one, other) => {
+  expect(skeleton(one)).toBe(skeleton(other));
+});
+
+it('tells other names apart', () => {
+  expect(skeleton('saguaro')).not.toBe(skeleton('sahuaro'));
+  expect(skeleton('mood')).not.toBe(skeleton('mod'));
+});
+
+const name = fc.string({
+  unit: fc.constantFrom(...Array.from('abeilmnorstvwAIO013457_.-')),
+  maxLength: 30,
+});
+
+it('looks like itself, in any case, with signs between, and digits for letters', () => {
+  const digits: Record<string, string> = { o: '0', l: '1', e: '3', a: '4', s: '5', t: '7', b: '8' };
+  fc.assert(
+    fc.property(name, fc.constantFrom('.', '_', '-'), (name, sign) => {
+      const looks = skeleton(name);
+      expect(skeleton(looks)).toBe(looks);
+      expect(skeleton(name.toUpperCase())).toBe(looks);
+      expect(skeleton(Array.from(name).join(sign))).toBe(looks);
+      expect(skeleton(name.replace(/[oleastb]/g, (letter) => digits[letter] ?? letter))).toBe(
+        looks,
+      );
+    }),
+  );
+});
+
+it('pretends however it is disguised', () => {
+  const office = fc.constantFrom('admin', 'moderator', 'support', 'deleted.user');
+  fc.assert(
+    fc.property(office, fc.infiniteStream(fc.boolean()), (office, upper) => {
+      const disguised = Array.from(office, (letter) =>
+        upper.next().value ? letter.toUpperCase() : letter.replace('o', '0').replace('e', '3'),
+      ).join('');
+      expect(pretends(disguised)).toBe(true);
+    }),
+  );
+});

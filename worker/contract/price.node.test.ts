@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { Price, PRICE_MAX, priceBound } from './price.ts';
+
+const NO_PRICE = 'Your Product needs a price';
+
+it.each([
+  ['5', 500],
+  [' 12.5 ', 1250],
+  ['0.01', 1],
+  ['007.10', 710],
+  ['1000000', 100_000_000],
+  ['1000000.00', 100_000_000],
+  ['$12', 1200],
+  ['12$', 1200],
+  [' $ 12 ', 1200],
+  ['12 $', 1200],
+  ['$\u00a012', 1200],
+  ['1,200', 120_000],
+  ['$1,200.50', 120_050],
+  ['12,345.6', 1_234_560],
+  ['$1,000,000.00', 100_000_000],
+  ['.5', 50],
+  ['$.05', 5],
+  ['5.', 500],
+  [19.99, 1999],
+  [1_000_000, 100_000_000],
+])('a price of %j is %i cents', (price, cents) => {
+  expect(v.parse(Price, price)).toBe(cents);
+});
+
+const texts =
+  '| |0|0.00|.0|-1|+1|1e3|0.001|0.004|1.234|.|$|$$5|$5$|$-5|-$5|NaN|five|12 dollars|€5|1 000|0x10|Infinity|٥|1\u00005|1.2.3';
+const misplaced = '1,50|12,00|1,2345|1234,567|1,200,5|,100|0,100|1,,200|1.200,50|1,200,|1.5,000';
+const tooMuch = ['1,000,001', '$1,000,000.01', '1000000.01', '99999999', 1_000_000.01, 1e21];
+const numbers = [0, -5, 0.001, 0.1 + 0.2, Number.NaN, Infinity];
+
+it.each([...texts.split('|'), ...misplaced.split('|'), ...tooMuch, ...numbers, null, true, {}])(
+  'a price is not %j',
+  (price) => {
+    const { issues } = v.safeParse(Price, price);
+    expect(issues?.map(({ message }) => message)).toContain(NO_PRICE);
+  },
+);
+
+it('a price is never a fraction of a cent off, as text and as number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
+      expect(v.parse(Price, (cents / 100).toFixed(2))).toBe(cents);
+      expect(v.parse(Price, cents / 100)).toBe(cents);
+    }),
+  );
+});
+
+it('of any number is its cents, or none', () => {
+  const number = fc.oneof(fc.double(), fc.double({ min: 0, max: 1_000_001 }), fc.maxSafeInteger());
+  fc.assert(
+    fc.property(number, (price) => {
+      const { success, output } = v.safeParse(Price, price);
+      const isPrice = price >= 0.01 && price <= PRICE_MAX && isWhole(price);
+      expect(success ? output / 100 : undefined).toBe(isPrice ? price : undefined);
+    }),
+  );
+});
+
+it('of any text is whole cents within the bounds, or none', () => {
+  const sign = fc.constantFrom('00', '999', '1000', ...Array.from('$,. 01-e٥\u00a0'));
+  const text = fc.oneof(
+    fc.array(sign, { maxLength: 8 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(text, (price) => {
+      const { success, output } = v.safeParse(Price, price);
+      if (!success) return;
+      expect(Number.isSafeInteger(output)).toBe(true);
+      expect(output).toBeGreaterThanOrEqual(1);
+      expect(output).toBeLessThanOrEqual(PRICE_MAX * 100);
+      // A bound of a filter reads it as the price of an item does.
+      expect(v.parse(priceBound('none'), price)).toBe(output);
+    }),
+  );
+});
+
+/** Whether a number has two digits after the point at most. */
+function isWhole(price: number): boolean {
+  return Number(price.toFixed(2)) === price;
+}

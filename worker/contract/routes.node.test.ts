@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { RouteManifest } from './page.ts';
+import { expandTemplate, matchRoute, readsOf, sectionAt, tagOf } from './routes.ts';
+
+const routes: RouteManifest[] = [
+  { path: '/history', reads: { teams: '/api/history/teams/' }, loading: 'Loading' },
+  { path: '/history/:year', reads: { team: '/api/history/teams/:year/' }, loading: 'Loading' },
+];
+
+it.each([
+  ['/history/2011-12', { year: '2011-12' }],
+  ['/history/2011-12/', { year: '2011-12' }],
+  ['/history/%C3%A9', { year: 'é' }],
+  ['/history/2011-12/x', undefined],
+  ['/history/%E0%A4%A', undefined],
+])('matchRoute finds at %s the parameters %j', (path, params) => {
+  expect(matchRoute(routes, path)?.params).toEqual(params);
+  expect(matchRoute(routes, path)?.route).toBe(params && routes[1]);
+});
+
+it('sectionAt gives a section its path and all that lies under it, and none that only begins alike', () => {
+  const sections = [{ path: '/news' }, { path: '/history' }];
+  expect(sectionAt(sections, '/history')).toBe(sections[1]);
+  expect(sectionAt(sections, '/history/x/y')).toBe(sections[1]);
+  expect(sectionAt(sections, '/historyx')).toBeUndefined();
+});
+
+it('expandTemplate keeps parameters one path segment, and hands on only the query it names, where the page has it', () => {
+  const path = expandTemplate('/api/history/teams/:year/', { year: '../a?b' });
+  expect(path).toBe('/api/history/teams/..%2Fa%3Fb/');
+  const read = '/api/merch/?limit=24&cursor=:cursor';
+  expect(expandTemplate(read, {}, 'cursor=a%26b&evil=1')).toBe('/api/merch/?limit=24&cursor=a%26b');
+  for (const search of ['', 'cursor=&evil=1'])
+    expect(expandTemplate(read, {}, search)).toBe('/api/merch/?limit=24');
+});
+
+it('readsOf names every read of a route with its address', () => {
+  const match = matchRoute(routes, '/history/2011-12/')!;
+  expect(readsOf(match, '')).toEqual([['team', '/api/history/teams/2011-12/']]);
+});
+
+it('tagOf says what a page is of, where its route does', () => {
+  const [route] = routes;
+  const params = { year: '2011-12' };
+  expect(tagOf({ route: { tag: 'season::year' }, params })).toBe('season:2011-12');
+  expect(tagOf({ route: { ...route }, params })).toBeUndefined();
+});
+
+it('has a page ask for the very thing that its address names', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1 }).map((text) => text.toWellFormed());
+  fc.assert(
+    fc.property(text, text, (year, cursor) => {
+      const asked = new URLSearchParams({ cursor });
+      const { pathname } = new URL(`https://desert.test/history/${encodeURIComponent(year)}`);
+      const params = matchRoute(routes, pathname)?.params ?? {};
+      // A browser takes '.' and '..' out of an address.
+      expect(params).toEqual(/^\.{1,2}$/.test(year) ? {} : { year });
+      const read = '/api/history/teams/:year/?cursor=:cursor';
+      const address = new URL(
+        expandTemplate(read, { year: 'x', ...params }, asked.toString()),
+        'https://desert.test',
+      );
+      expect(address.pathname.split('/')).toHaveLength(6);
+      expect([...address.searchParams]).toEqual([['cursor', cursor]]);
+    }),
+  );
+});

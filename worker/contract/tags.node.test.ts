@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { parseFields } from './errors.ts';
+import { ItemListQuery } from './item-list.ts';
+import { PostInput } from './news.ts';
+import { StoryListQuery } from './story-list.ts';
+import { NO_SUCH_PLAYER } from './tags.ts';
+
+const parse = (tags: unknown) => {
+  const { problems, values } = parseFields(PostInput, { title: 'A', details: 'B', tags });
+  return values ? values.tags : problems;
+};
+
+const season = { kind: 'season', id: '2011-12' };
+const player = { kind: 'player', id: 8462038 };
+
+it('the tags of a record are seasons and players in their order, without what else is sent of them, or left out', () => {
+  expect(parse([player, { ...season, label: 'x', path: 'https://' }])).toEqual([player, season]);
+  expect(parse([])).toEqual([]);
+  const { values } = parseFields(PostInput, { title: 'A', details: 'B' });
+  expect(values).not.toHaveProperty('tags');
+});
+
+it.each([
+  ['a season that was not played', [{ kind: 'season', id: '2004-05' }], 'from 1979-80 to 2023-24'],
+  ['a player by his name', [{ kind: 'player', id: 'Shane Doan' }], NO_SUCH_PLAYER],
+  ['nobody', [{ kind: 'player', id: 0 }], NO_SUCH_PLAYER],
+  ['a team', [season, { kind: 'team', id: 1 }], 'a list of seasons and players'],
+  ['what is no list', 'season:2011-12', 'a list of seasons and players'],
+  ['too many', Array.from({ length: 11 }, (_, at) => ({ ...player, id: at + 1 })), 'room for 10'],
+  ['the same twice', [season, season], 'only once'],
+])('the tags of a record are not %s, and one sentence says so of all', (_, tags, message) => {
+  expect(parse(tags)).toEqual({ tags: expect.stringContaining(message) });
+});
+
+const asked = (query: object) => parseFields<unknown>(StoryListQuery, query);
+
+it('a list of one tag is asked for by a season or a player, in any case, and empty for none', () => {
+  expect(asked({ tag: 'season:2011-12' }).values).toMatchObject({ tag: 'season:2011-12' });
+  expect(asked({ tag: 'player:Shane-Doan' }).values).toMatchObject({ tag: 'player:shane-doan' });
+  expect(asked({ tag: '', sort: 'likes' }).values).toMatchObject({ tag: undefined });
+});
+
+it('a list of one tag of stories has no other order, and is of all authors; of items it goes with whatever else is asked', () => {
+  for (const other of [{ sort: 'likes' }, { author: 'fan' }, { user_id: '7' }])
+    expect(Object.keys(asked({ tag: 'season:2011-12', ...other }).problems)).toEqual(['tag']);
+  expect(asked({ tag: 'season:2011-12', sort: 'newest', author: ' ' }).problems).toEqual({});
+  const query = { tag: 'player:8462038', sort: 'price', user_id: '7', category: 'hat' };
+  expect(parseFields<unknown>(ItemListQuery, query).problems).toEqual({});
+});

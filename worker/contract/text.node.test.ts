@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { lengthOf, line, lines, optionalLine } from './text.ts';
+
+const rules = { label: 'Title', max: 5, missing: 'Give it a title' };
+const judge = (schema: v.GenericSchema, text: unknown) => {
+  const { success, output, issues } = v.safeParse(schema, text);
+  return success ? output : issues.map(({ message }) => message)[0];
+};
+
+it.each([line(rules), lines(rules)])('a required text is trimmed and can be shown', (schema) => {
+  for (const [typed, kept] of [
+    [' a  b\n', 'a  b'],
+    ['<b>', '<b>'],
+    ['\u202Eab', '\u202Eab'],
+    // Counted in characters, after trimming.
+    [' 🏒🏒🏒🏒🏒 ', '🏒🏒🏒🏒🏒'],
+    ['🏒🏒🏒🏒🏒🏒', 'Title must be at most 5 characters'],
+  ])
+    expect(judge(schema, typed)).toBe(kept);
+  const unseen = [undefined, null, 7, '', ' \n\t', '\u200B\u200D', '\u2800', '\u3164', '\u00AD'];
+  for (const text of unseen) expect(judge(schema, text)).toBe('Give it a title');
+  for (const text of ['a\u0000', '\uD800a', '\u0007a', 'a\u0085b'])
+    expect(judge(schema, text)).toBe('Title must not have characters that cannot be shown');
+});
+
+it('a text of several lines has one kind of line break, which counts once, and is none of one line', () => {
+  expect(judge(lines(rules), 'a\r\nb\rc')).toBe('a\nb\nc');
+  expect(judge(lines(rules), '1\r\n2\r\n3')).toBe('1\n2\n3');
+  expect(judge(lines(rules), 'a\tb')).toBe('a\tb');
+  expect(judge(line(rules), 'a\nb')).toBe('Title must not have characters that cannot be shown');
+});
+
+it('an optional text is empty where there is none, and judged where there is one', () => {
+  const schema = optionalLine({ label: 'Alt', max: 5 });
+  expect([undefined, '', '  '].map((text) => judge(schema, text))).toEqual(['', '', '']);
+  expect(judge(schema, ' cap ')).toBe('cap');
+  expect(judge(schema, 'capcap')).toBe('Alt must be at most 5 characters');
+  expect(judge(schema, 'a\nb')).toBe('Alt must not have characters that cannot be shown');
+  expect(judge(schema, null)).toBe('Alt must be text');
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(fc.constantFrom('\r\n', '\u200B', '\uD800', ...Array.from('a🏒\r\n\t \u0000é')))
+    .map((signs) => signs.join('')),
+);
+
+it.each([
+  ['of one line', line({ ...rules, max: 9 })],
+  ['of lines', lines({ ...rules, max: 9 })],
+  ['that may be left out', optionalLine({ label: 'Title', max: 9 })],
+])('any text %s is refused with words, or can be shown and is the same again', (kind, schema) => {
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      const result = v.safeParse<v.GenericSchema<unknown, string>>(schema, typed);
+      const said = result.success ? rules.missing : result.issues[0].message;
+      expect(said).toMatch(/^(Give it|Title must)/);
+      const output = result.success ? result.output : '';
+      expect(lengthOf(output)).toBeLessThanOrEqual(9);
+      expect(output).toBe(output.trim());
+      expect(output.isWellFormed()).toBe(true);
+      expect(output).not.toMatch(kind === 'of lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u);
+      expect(judge(schema, output)).toBe(output === '' ? judge(schema, '') : output);
+    }),
+  );
+  // It is nothing but a text.
+  fc.assert(
+    fc.property(fc.anything(), (typed) => {
+      const { success } = v.safeParse(schema, typed);
+      expect(success && typeof typed !== 'string' && typed !== undefined).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { escapeHtml, escapeXml, scriptJson } from './markup.ts';
+
+const signs = ['</script', '<!--', '&#60;', ...Array.from('<>&"\'\u0000\u2028\uFFFE')];
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...signs)).map((parts) => parts.join('')),
+);
+
+/** The text that a reader of HTML has of it. */
+const read = (html: string) =>
+  html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
+
+it('a text is read from HTML and XML as it was, and is none of their markup', () => {
+  fc.assert(
+    fc.property(text, (text) => {
+      expect(escapeHtml(text)).not.toMatch(/[<>"']|&(?!#\d+;)/);
+      expect(read(escapeHtml(text))).toBe(text);
+      expect(escapeXml(text)).not.toMatch(/[<>"'\uFFFE\uFFFF]|[^\P{Cc}\t\n\r\u007F-\u009F]/u);
+      expect(escapeXml(escapeXml(text))).toBe(escapeHtml(escapeXml(text)));
+    }),
+  );
+});
+
+it('data is read from a script element as it was, and does not end it', () => {
+  fc.assert(
+    fc.property(fc.oneof(text, fc.jsonValue()), (value) => {
+      expect(scriptJson(value)).not.toContain('<');
+      expect(JSON.parse(scriptJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type Preview, readPreview, signPreview } from './token.ts';
+
+const preview: Preview = {
+  section: 'news',
+  worker: 'desert-news',
+  version: 'dc8dcd28-271b-4367-9840-6c244f84cb40',
+  build: '83861c95c5',
+  expires: 1000,
+};
+const token = await signPreview(preview, 'key');
+const [signed = '', signature = ''] = token.split('.');
+const other = await signPreview({ ...preview, section: 'store' }, 'key');
+
+it('is read with the key that signed it, until its time is over', async () => {
+  // It goes into an address and a cookie as it is.
+  expect(token).toMatch(/^[\w.-]+$/);
+  expect(await readPreview(token, 'key', 999)).toEqual(preview);
+  expect(await readPreview(token, 'key', 1000)).toBeUndefined();
+  expect(await readPreview(token, 'another key', 999)).toBeUndefined();
+});
+
+it.each([
+  '',
+  '.',
+  signed,
+  `${signed}.`,
+  `.${signature}`,
+  `${signed}.${signature.slice(1)}`,
+  `${other.split('.')[0]}.${signature}`,
+  `${signed}.%%%`,
+])('is nothing where it was tampered with: %s', async (forged) => {
+  expect(await readPreview(forged, 'key', 999)).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { isCrossSite, isSameOrigin } from './same-origin.ts';
+
+const from = (headers: Record<string, string>, url = 'https://desert.test/x') =>
+  new Request(url, { headers });
+
+it.each([
+  { Origin: 'https://desert.test' },
+  { 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://desert.test' },
+])('a change is asked for by this site with %j', (headers) => {
+  expect(isSameOrigin(from(headers))).toBe(true);
+});
+
+it.each([
+  {},
+  { Referer: 'https://desert.test/login' },
+  { Origin: 'null' },
+  { Origin: '' },
+  { Origin: 'https://evil.test' },
+  { Origin: 'http://desert.test' },
+  { Origin: 'https://desert.test:8443' },
+  { Origin: 'https://desert.test.evil.test' },
+  { Origin: 'https://desert.test/' },
+  { Origin: 'https://desert.test, https://evil.test' },
+  { Origin: 'desert.test' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'none' },
+  { 'Sec-Fetch-Site': '' },
+  { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.test' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://desert.test' },
+])('a change is not with %j', (headers) => expect(isSameOrigin(from(headers))).toBe(false));
+
+it('a change is asked for by the same port and scheme', () => {
+  const local = 'http://localhost:8787/x';
+  expect(isSameOrigin(from({ Origin: 'http://localhost:8787' }, local))).toBe(true);
+  expect(isSameOrigin(from({ Origin: 'http://localhost:8788' }, local))).toBe(false);
+});
+
+it.each([
+  {},
+  { 'Sec-Fetch-Site': 'none' },
+  { 'Sec-Fetch-Site': 'same-origin' },
+  { Origin: 'https://desert.test' },
+  { Referer: 'https://desert.test/history' },
+])('a visit is not another site’s with %j', (headers) =>
+  expect(isCrossSite(from(headers))).toBe(false),
+);
+
+it.each([
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://desert.test/' },
+  { Origin: 'https://evil.test' },
+  { Origin: 'null' },
+  { Referer: 'https://evil.test/desert.test' },
+  { Referer: 'not an address' },
+])('a visit is another site’s with %j', (headers) => expect(isCrossSite(from(headers))).toBe(true));

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { markedPart, markedText, wantedBy } from './mark.ts';
+import { termsOf } from './match.ts';
+import { wordsOf } from './question.ts';
+
+function wanted(typed: string, other?: string) {
+  const words = wordsOf(typed);
+  const others = new Map(words.map((word) => [word, other === undefined ? [] : [other]]));
+  return wantedBy(termsOf(words, others), others);
+}
+
+it.each([
+  ['Teemu Selänne, in 1993', 'selanne', undefined, ['Teemu ', 'Selänne', ', in 1993']],
+  ['The Coyotes howl', 'coyo', undefined, ['The ', 'Coyotes', ' howl']],
+  ['Liam O’Brien', 'obrien', undefined, ['Liam ', 'O’Brien', '']],
+  ['Coach Gretzky', 'gretsky', 'gretzky', ['Coach ', 'Gretzky', '']],
+  ['<b>Doan</b>', 'doan', undefined, ['<b>', 'Doan', '</b>']],
+  ['Donated', 'doan', undefined, ['Donated']],
+  ['', 'doan', undefined, ['']],
+  ['Doans', '"doan"', undefined, ['Doans']],
+])('marks in %j what was looked for by %j', (text, typed, other, marked) => {
+  expect(markedText(text, wanted(typed, other))).toEqual(marked);
+});
+
+it('shows the part of a long text that has the words, at whole words', () => {
+  const text = `${'before '.repeat(300)}Doan ${'after '.repeat(300)}`;
+  const part = markedPart(text, wanted('doan'));
+  expect(part[1]).toBe('Doan');
+  expect(part[0]).toMatch(/^… before( before)+ $/);
+  expect(part[2]).toMatch(/^ after( after)+ …$/);
+  expect(part.join('').length).toBeLessThan(260);
+});
+
+it('shows the beginning of a text that has none of them', () => {
+  const part = markedPart(`One\n\ntwo ${'three '.repeat(100)}`, wanted('doan'));
+  expect(part).toHaveLength(1);
+  expect(part[0]).toMatch(/^One two three/);
+});
+
+it('loses nothing of any text', () => {
+  const word = fc.constantFrom('Doan', 'Selänne', ' ', '-', '’', '#19', '\n', '🏒', '<b>');
+  fc.assert(
+    fc.property(
+      fc.array(word),
+      fc.constantFrom('doan', 'selanne', '#19', 'o’doan'),
+      (words, typed) => {
+        const text = words.join('');
+        const pieces = markedText(text, wanted(typed));
+        expect(pieces.join('')).toBe(text);
+        // They take turns: what is not looked for, what is, and so on.
+        expect(pieces.length % 2).toBe(1);
+      },
+    ),
+  );
+});

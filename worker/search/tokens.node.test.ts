@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { indexedText, tokensOf } from './tokens.ts';
+
+it.each([
+  ['Teemu SELÄNNE', 'teemu selanne'],
+  ['Łukasz Brière, Smørgås, Straße', 'lukasz briere smorgas strasse'],
+  ["O'Sullivan’s", 'o sullivan s osullivans'],
+  ['Ekman-Larsson scores', 'ekman larsson ekmanlarsson scores'],
+  ['J.J. Moser', 'j j jj moser'],
+  ['2011-12', '2011 12'],
+  ['wore #19 in 1996', 'wore #19 19 in 1996'],
+  ['ﬁne', 'fine'],
+  ['שלום עולם', 'שלום עולם'],
+  ['アリゾナ', 'アリソナ'],
+  ['🏒 — " * NEAR( -', 'near'],
+  ['', ''],
+])('%s has the words %s', (text, words) => {
+  expect(indexedText(text)).toBe(words);
+});
+
+it('says where its words are', () => {
+  const text = 'Sold by Liam O’Brien, #38';
+  const places = tokensOf(text).map(({ start, end }) => text.slice(start, end));
+  expect(places).toEqual(['Sold', 'by', 'Liam', 'O', 'Brien', 'O’Brien', '#38', '38']);
+});
+
+it('says so in any text, and has each word as it is looked for, none of them a command', () => {
+  const sign = fc.constantFrom('Selänne', '19', ...Array.from("'’-. #ßﬁİ\u0301🏒"), '\uD800');
+  const text = fc.oneof(
+    fc.array(sign, { maxLength: 12 }).map((signs) => signs.join('')),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(text, (text) => {
+      for (const { word, start, end } of tokensOf(text)) {
+        expect(word).not.toBe('');
+        expect([start >= 0, end > start, end <= text.length]).toEqual([true, true, true]);
+        expect(Array.from(word).length).toBeLessThanOrEqual(42);
+        // What ends a quotation would be a command to the index.
+        expect(word).not.toContain('"');
+        const isPlain = /^[\p{L}\p{N}]+$/u.test(word);
+        expect(isPlain ? indexedText(word) : word).toBe(word);
+      }
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { singleFlight } from './single-flight.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('the background work of one isolate is done by one request for all, and once more for a request that comes meanwhile', async () => {
+  const steps: string[] = [];
+  const paused = Promise.withResolvers<void>();
+  const run = singleFlight(10_000, async (request: string) => {
+    steps.push(request);
+    await paused.promise;
+  });
+  const first = run('first');
+  await Promise.all([run('second'), run('third')]);
+  paused.resolve();
+  await first;
+  expect(steps).toEqual(['first', 'first']);
+});
+
+it('the background work of one isolate is taken over by another request where the first was cut off, or failed', async () => {
+  const work = vi
+    .fn<(request: string, time: number) => Promise<void>>()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockRejectedValueOnce(new Error('A failure'))
+    .mockResolvedValue();
+  const run = singleFlight(10_000, work);
+  void run('cut off');
+  await run('too early');
+  expect(work).toHaveBeenCalledTimes(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_001 });
+  await expect(run('fails')).rejects.toThrow('A failure');
+  await run('works');
+  expect(work.mock.calls.map(([request]) => request)).toEqual(['cut off', 'fails', 'works']);
+});
