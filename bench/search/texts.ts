@@ -61,7 +61,8 @@ const SIGNS = [
 export function nonsense(random: Random): string {
   if (random() < 0.02) {
     const sign = oneOf(random, SIGNS);
-    return sign.repeat(Math.floor(random() * 10_000)).slice(0, 10_000);
+    const signs = sign.repeat(Math.floor(random() * 10_000));
+    return signs.slice(0, 10_000).toWellFormed();
   }
   const parts = Array.from({ length: Math.floor(random() * 14) }, () => {
     if (random() < 0.5) return oneOf(random, SIGNS);

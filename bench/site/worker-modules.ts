@@ -2,10 +2,12 @@
 import { registerHooks } from 'node:module';
 import type { Site } from './site.ts';
 
+const STUB = 'export const env = {}; export function waitUntil() {}';
+
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'cloudflare:workers')
-      return { url: 'data:text/javascript,export const env = {}', shortCircuit: true };
+      return { url: `data:text/javascript,${STUB}`, shortCircuit: true };
     const resolved = next(specifier, context);
     const isJson = resolved.url.endsWith('.json');
     return isJson ? { ...resolved, importAttributes: { type: 'json' } } : resolved;
