@@ -66,7 +66,9 @@ it('Home and a season’s page lose the part of a section that fails, until it i
     await newest.getByText('Season of the day').waitFor();
   });
 
+  const stripTriedByItself = page.waitForResponse('**/widgets/tagged/news**');
   expect(await visit(page)).toBe(200);
+  expect((await stripTriedByItself).status()).toBe(503);
   const strip = page.getByRole('region', { name: 'News', exact: true });
   await strip.getByText('News did not answer just now.').waitFor();
   await logged('section.fragment', /answered 500/, 'news');
