@@ -1,4 +1,5 @@
 /** Records that are tied to seasons and players, in tests. */
+import type { KindName } from '@desert/contract/kinds';
 import type { Tag, TagRef } from '@desert/contract/tags';
 import { getTableName } from 'drizzle-orm';
 import { childrenOf } from '../records/kind.ts';
@@ -7,7 +8,6 @@ import { env } from './account.ts';
 import type { Fan } from './fan.ts';
 
 export const TAGGED_KINDS = ['merch', 'news', 'memories'] as const;
-export type TaggedKind = (typeof TAGGED_KINDS)[number];
 
 /** As they are sent, and as they are answered. */
 export const SEASON: TagRef = { kind: 'season', id: '2011-12' };
@@ -39,7 +39,7 @@ export async function clearRecords(): Promise<void> {
 
 /** Makes a record. @param tags as they are sent; none where they are left out */
 export async function newTagged(
-  name: TaggedKind,
+  name: KindName,
   fan: Fan,
   tags?: unknown,
   more: object = {},
@@ -49,7 +49,7 @@ export async function newTagged(
   return response.json();
 }
 
-export async function tagsOf(name: TaggedKind, id: number, fan: Fan): Promise<Tag[]> {
+export async function tagsOf(name: KindName, id: number, fan: Fan): Promise<Tag[]> {
   return (await (await fan.get(`/${name}/${id}/`)).json<TaggedRecord>()).tags;
 }
 
