@@ -3,14 +3,14 @@ import { defineProject } from 'vitest/config';
 import { root } from '../site/root.ts';
 import { testFiles } from './test-files.ts';
 
-/** Browser tests of the built site, two files at a time: more are slower each, and find what only a slow machine shows. */
+/** Browser tests of the built site, three files at a time: each waits for its page a third of the time. */
 export default defineProject(({ mode }) => ({
   root: join(root, 'e2e'),
   test: {
     name: 'e2e',
     ...testFiles(mode, join(root, 'e2e'), ['**/*.test.ts'], ['browser/**']),
     globalSetup: 'global-setup.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     // The files of a worker share one browser.
     isolate: false,
     testTimeout: 120_000,

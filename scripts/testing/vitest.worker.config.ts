@@ -46,9 +46,10 @@ export default defineProject(({ mode }) => {
       name: 'worker',
       include,
       exclude,
-      // A workerd for half of the files, whose data `worker/test/setup.ts` clears between them: three times as fast.
+      // A workerd for a third of the files, whose data `worker/test/setup.ts` clears between them: three times as fast.
       isolate: false,
-      maxWorkers: 2,
+      // As many as of the browser tests, whose group it is in.
+      maxWorkers: 3,
       sequence: { groupOrder: 1 },
       setupFiles: [join(root, 'worker/test/setup.ts'), ...setupFiles],
       // A log-in costs a tenth of a second of CPU and more, and some tests make dozens.
