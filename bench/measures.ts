@@ -1,4 +1,4 @@
-/** What is measured of a page, and how several visits become one figure. */
+/** The measures of a page, and how several visits are combined into one figure. */
 
 export type Unit = 'ms' | 'KB' | 'count' | 'shift' | 'times' | 'perSecond';
 

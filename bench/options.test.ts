@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 
 const FORUM = 'http://127.0.0.1:4567';
 
-it('measures every page five times unless told, and everything else, beside nobody', () => {
+it('by default measures every page five times and every other part, without comparing sites', () => {
   const parts = ['pages', 'photos', 'against', 'load', 'log-ins', 'search', 'notifications'];
   expect(readOptions([])).toEqual({ pages, runs: 5, others: [], parts: new Set(parts) });
 });

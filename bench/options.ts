@@ -21,7 +21,7 @@ export interface Bench extends Options {
 interface OtherPage {
   path: string;
   url: string;
-  /** What counts as its content. None for an address of an API. */
+  /** A selector for the page's content; undefined for an API path. */
   selector?: string | undefined;
 }
 

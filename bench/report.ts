@@ -1,4 +1,4 @@
-/** What a part of the benchmark found, its targets, and how both are printed. */
+/** Prints the findings of each part of the benchmark beside their targets. */
 import { styleText } from 'node:util';
 import type { Unit } from './measures.ts';
 

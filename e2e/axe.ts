@@ -19,7 +19,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  * @param only 'colours' where only they changed since the page was looked at
  */
 export async function violations(page: Page, only?: 'colours'): Promise<string[]> {
-  // What fades in has another contrast until it is there.
+  // During a fade-in, contrast is lower than it will be.
   await painted(page);
   // Evaluated, not added as a script: the page's own policy allows no foreign one. Once a document.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);

@@ -7,16 +7,16 @@ import { type BundledWorkers, bundleWorkers } from '../scripts/site/bundled-work
 import { createPasswords } from '../worker/accounts/passwords.ts';
 import { PASSWORD } from './accounts/account.ts';
 import { ensureBrowser } from './browser/ensure.ts';
-import { openDoor } from './site/door.ts';
+import { startQueryServer } from './site/query-server.ts';
 import { startSite } from './site/whole.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The origins of the built sites: a test file has one for itself while it runs. */
     siteUrls: string[];
-    /** Where the databases of these sites are asked: `site/door.ts`. */
-    doorUrl: string;
-    /** What the database keeps of the password of all test accounts. */
+    /** Where `site/query-server.ts` listens. */
+    queryServerUrl: string;
+    /** The stored hash of `PASSWORD`. */
     passwordHash: string;
     /** The Workers of the built site, for a file that starts one of its own. */
     workers: BundledWorkers;
@@ -38,13 +38,13 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
     'siteUrls',
     sites.map(({ url }) => url),
   );
-  const door = await openDoor(sites);
-  provide('doorUrl', door.url);
+  const queryServer = await startQueryServer(sites);
+  provide('queryServerUrl', queryServer.url);
   provide('passwordHash', await createPasswords().hash(PASSWORD));
   provide('workers', workers);
   provide('filledState', filledState);
   return async () => {
-    door.close();
+    queryServer.stop();
     await Promise.all(sites.map((site) => site.stop()));
     rmSync(filledState, { recursive: true });
   };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Of the document that is still being read, less than this is no fault: a slow machine paints a button
- * whose icon has come and whose text has not.
+ * Smaller shifts are ignored while the document is being parsed: a slow machine may paint a button's icon
+ * before its text.
  */
 const LEAST = 0.01;
 

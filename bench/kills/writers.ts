@@ -1,4 +1,4 @@
-/** What members write while the site is killed, and what has to be there of it. */
+/** Writes as members while the site is killed, and checks that every acknowledged write is stored. */
 import { pngOf } from '../../worker/test/png.ts';
 import { oneOf, type Random } from '../random.ts';
 import { openDatabaseFile } from '../site/database-file.ts';

@@ -33,7 +33,7 @@ export async function timeToReady(form: PhotoForm): Promise<number> {
   return readyMs;
 }
 
-/** @returns ms of the longest task of the main thread while somebody types and twelve photos are prepared */
+/** @returns the longest task on the main thread, in ms, while a member types and twelve photos are prepared */
 export async function longestTaskWhileTyping(form: PhotoForm): Promise<number> {
   await using context = await form.browser.newContext(phone);
   const page = await newPage(context, form.origin, form.cookie);

@@ -1,7 +1,7 @@
-/** What became of each press of a visit. */
+/** Judges whether each press of a visit took effect once, twice or not at all. */
 import type { Look } from './in-page/types.ts';
 
-/** What a press changes on a quiet, hydrated page, by key: a value, 'flip', '+1', or 'any' value but ''. */
+/** The expected changes of a press on an idle, hydrated page, by key: a value, 'flip', '+1', or 'any' value but ''. */
 export type Effect = Record<string, string>;
 
 export interface Pressed {

@@ -1,4 +1,4 @@
-/** What can be pressed on a page, what each press does on a quiet one, and what is pressed in a visit. */
+/** Plans a visit: lists a page's controls, learns what each press does on an idle page, and chooses the presses. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { conditions, slowDown } from '../browser/phone.ts';
@@ -86,7 +86,7 @@ async function pressQuietly(browser: Browser, url: URL, cookie?: string, control
 function effectOf(before: Look, after: Look): Effect {
   const { url, h1, dialog } = after;
   if (url !== undefined) return { url, ...(h1 !== undefined && { h1: 'any' }) };
-  // What is in it depends on earlier presses.
+  // Its content depends on earlier presses.
   if (dialog) return { dialog };
   const effect: Effect = {};
   for (const [key, to] of Object.entries(after)) {

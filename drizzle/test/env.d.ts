@@ -2,7 +2,7 @@ import type { D1Migration } from '@cloudflare/vitest-plugin';
 
 declare global {
   namespace Cloudflare {
-    /** What tests in workerd are bound to, by `scripts/testing/vitest.worker.config.ts`. */
+    /** The bindings of tests in workerd: `scripts/testing/vitest.worker.config.ts`. */
     interface Env {
       DB: D1Database;
       /** A database with no tables. */

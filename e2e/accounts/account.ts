@@ -5,7 +5,7 @@ import { ask } from '../ask.ts';
 import { queryAt } from '../site/query.ts';
 import { originOf } from '../visit.ts';
 
-/** Of all test accounts: hashed once, since one hash takes a tenth of a second of CPU. */
+/** The password of all test accounts, hashed once: a hash takes a tenth of a second of CPU. */
 export const PASSWORD = 'correct horse battery';
 
 let made = 0;
@@ -24,8 +24,8 @@ export function newAccount(): TestAccount {
 }
 
 /**
- * Signs somebody in in the browser of a page: somebody new, whose account and session are written without a
- * request, or whoever is given, by the API's sign-up.
+ * Logs a new member in on a page by writing an account and a session to the site's database. Given an
+ * account, it signs up through the API instead.
  */
 export async function signUp(page: Page, account?: TestAccount): Promise<TestAccount> {
   if (account) await ask(page, 'POST', '/api/auth/signup', account);

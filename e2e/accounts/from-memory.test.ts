@@ -1,29 +1,24 @@
 /** A page that comes back from the browser's memory is as it was, unless who is signed in has changed. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../browser.ts';
-import { type Site, startSite } from '../site/whole.ts';
+import { setUpOwnSite } from '../site/own.ts';
 import { hydrated } from '../visit.ts';
 import { newAccount, signUp } from './account.ts';
 
 let browser: Browser;
-let site: Site;
+// It caches responses, as a deployed site does.
+const ownSite = setUpOwnSite({ variables: { CACHE_MAX_AGE_MS: '10000' } });
 
 beforeAll(async () => {
   browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  // As deployed: browsers may keep what they ask again about.
-  site = await startSite({
-    workers: inject('workers'),
-    filledState: inject('filledState'),
-    variables: { CACHE_MAX_AGE_MS: '10000' },
-  });
-}, 240_000);
-afterAll(() => Promise.all([browser.close(), site.stop()]));
+});
+afterAll(() => browser.close());
 
 const profile = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 it('is there without asking the site, and made anew after a log-in, and after a log-out', async () => {
-  const page = await browser.newPage({ baseURL: site.url });
+  const page = await browser.newPage({ baseURL: ownSite().url });
   // The browser has been on the site before, and so has its cookies.
   await page.goto('/robots.txt');
   await page.goto('/login');

@@ -1,28 +1,19 @@
 /** The links that are sent by mail, as a site on one's own machine prints them. */
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { violations } from '../axe.ts';
-import { type Site, startSite } from '../site/whole.ts';
+import { setUpOwnSite } from '../site/own.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 import { newAccount, signUp } from './account.ts';
 
 const visits = setUpVisits();
 const printed: string[] = [];
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite({
-    workers: inject('workers'),
-    filledState: inject('filledState'),
-    onLog: (text) => printed.push(text),
-  });
-}, 240_000);
-afterAll(() => site.stop());
+const ownSite = setUpOwnSite({ onLog: (text) => printed.push(text) });
 
 /** The link in the mail to an address whose path this is, once it is printed. */
 const linkTo = (email: string, path: string) =>
   vi.waitFor(
     () => {
-      const begin = `Mail to ${email}: ${site.url}${path}?token=`;
+      const begin = `Mail to ${email}: ${ownSite().url}${path}?token=`;
       const line = printed.findLast((one) => one.includes(begin)) ?? '';
       // What is printed in colour ends with a sign that is no part of it.
       const [link] = /http\S+token=[\w-]{43}/.exec(line) ?? [];
@@ -33,7 +24,7 @@ const linkTo = (email: string, path: string) =>
   );
 
 it('a new account confirms its address, a forgotten password is chosen anew, and the other browser is signed out', async () => {
-  const options = { origin: site.url, expectedErrors: /status of 40[013]/ };
+  const options = { origin: ownSite().url, expectedErrors: /status of 40[013]/ };
   const other = await visits.open('about:blank', options);
   const { email, username } = await signUp(other, newAccount());
   await other.goto(await linkTo(email, '/confirm'));
@@ -41,7 +32,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   expect(await violations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Confirm my address' }).click();
   await other.getByText('Your e-mail address is confirmed.').waitFor();
-  expect(other.url()).toBe(`${site.url}/confirm?done=1`);
+  expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
 
   const page = await visits.open('/login', options);
   await hydrated(page);
@@ -57,7 +48,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await page.getByLabel('Confirm Password').fill('howl at the sun');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
-  expect(page.url()).toBe(`${site.url}/`);
+  expect(page.url()).toBe(`${ownSite().url}/`);
   await other.goto('/');
   await other.getByRole('button', { name: 'Profile', exact: true }).waitFor();
 });

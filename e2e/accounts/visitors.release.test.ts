@@ -1,22 +1,13 @@
 /** Whoever visits a page before or beside another gets nothing of theirs. */
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OWN_SCREENS, PUBLIC_SCREENS } from '../screens/screens.ts';
-import { type Site, startSite } from '../site/whole.ts';
+import { setUpOwnSite } from '../site/own.ts';
 import { setUpVisits } from '../visit.ts';
 import { signUp } from './account.ts';
 
 const visits = setUpVisits();
-let site: Site;
-
-// It stores answers, as a deployed one does.
-beforeAll(async () => {
-  site = await startSite({
-    workers: inject('workers'),
-    filledState: inject('filledState'),
-    variables: { CACHE_MAX_AGE_MS: '10000' },
-  });
-}, 240_000);
-afterAll(() => site.stop());
+// It caches responses, as a deployed site does.
+const ownSite = setUpOwnSite({ variables: { CACHE_MAX_AGE_MS: '10000' } });
 
 const READS = ['/api/news/', '/api/news/3', '/api/memories/', '/api/merch/', '/api/history/teams/'];
 const WIDGETS = ['/widgets/home/news', '/widgets/home/store'];
@@ -28,7 +19,7 @@ interface Visitor {
 }
 
 async function newMember(theme: string): Promise<Visitor> {
-  const page = await visits.open('about:blank', { origin: site.url });
+  const page = await visits.open('about:blank', { origin: ownSite().url });
   const { username: name } = await signUp(page);
   const cookies = await page.context().cookies();
   const pairs = cookies.map((one) => `${one.name}=${one.value}`);
@@ -50,7 +41,7 @@ it('every page, for every pair of visitors, names whoever asks and nobody else',
   const names = visitors.flatMap(({ name }) => name ?? []);
 
   async function visit(path: string, { name, cookie, theme }: Visitor) {
-    const response = await fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
+    const response = await fetch(ownSite().url + path, { headers: { cookie }, redirect: 'manual' });
     const text = await response.text();
     const isPage = text.startsWith('<!doctype html>');
     const isOwn = isPage && name !== undefined;

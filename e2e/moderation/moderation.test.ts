@@ -1,38 +1,29 @@
 /** Members and a moderator, on a site where what somebody new writes with a link waits for one. */
 import { HELD } from '@desert/contract/held';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signUp } from '../accounts/account.ts';
 import { ask } from '../ask.ts';
 import { painted, violations } from '../axe.ts';
 import { makePost } from '../news/post.ts';
 import { sideways, smallTargets } from '../screens/measure.ts';
-import { type Site, startSite } from '../site/whole.ts';
+import { setUpOwnSite } from '../site/own.ts';
 import { drawing } from '../store/item.ts';
 import { hydrated, setUpVisits } from '../visit.ts';
 
 const visits = setUpVisits();
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite({
-    workers: inject('workers'),
-    filledState: inject('filledState'),
-    variables: { HELD_WRITINGS: '3' },
-  });
-}, 240_000);
-afterAll(() => site.stop());
+const ownSite = setUpOwnSite({ variables: { HELD_WRITINGS: '3' } });
 
 /** A page of somebody new. */
 async function openAsMember(expectedErrors = /^$/) {
-  const page = await visits.open('about:blank', { origin: site.url, expectedErrors });
+  const page = await visits.open('about:blank', { origin: ownSite().url, expectedErrors });
   return { page, account: await signUp(page) };
 }
 
 async function openAsModerator() {
-  const page = await visits.open('about:blank', { origin: site.url, reducedMotion: 'reduce' });
+  const page = await visits.open('about:blank', { origin: ownSite().url, reducedMotion: 'reduce' });
   const { username } = await signUp(page);
-  await site.query("UPDATE users SET role = 'moderator' WHERE username = ?", username);
+  await ownSite().query("UPDATE users SET role = 'moderator' WHERE username = ?", username);
   return { page, username };
 }
 

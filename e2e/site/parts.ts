@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { inject } from 'vitest';
 import { type BundledWorker, bundleWorkers } from '../../scripts/site/bundled-workers.ts';
+import { createMiniflare } from '../../scripts/site/workerd.ts';
 import { type Site, startSite } from './whole.ts';
 
 export interface SiteInParts extends Site {
-  /** What its Workers wrote to their logs, the oldest first. */
+  /** The log lines of its Workers, the oldest first. */
   log: LogLine[];
   /**
    * Starts a section's Worker, again after `stopSection`, and waits until the edge reaches it.
@@ -46,8 +46,8 @@ export async function startSiteInParts(filledState: string): Promise<SiteInParts
     variables: { FRAGMENT_TIMEOUT_MS: '2000' },
     onLog,
   });
-  const sections = new Map<string, Miniflare>();
-  /** The Workers by their configurations: one comes again with what was bundled. */
+  const sections = new Map<string, ReturnType<typeof createMiniflare>>();
+  /** Bundles by configuration: a section that is started again is not bundled again. */
   const bundled = new Map<string, Promise<BundledWorker>>();
 
   async function workerOf(name: string, config?: string): Promise<BundledWorker> {
@@ -89,17 +89,7 @@ async function startAlone(worker: BundledWorker, port: number, onLog: (text: str
     serviceBindings: { SECTION: worker.name },
     unsafeDirectSockets: [{ host: '127.0.0.1', port, serviceName: 'socket' }],
   };
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [socket, worker],
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.ERROR),
-      handleStructuredLogs: ({ message }) => onLog(message),
-    }),
-  );
+  const miniflare = createMiniflare([socket, worker], onLog);
   await miniflare.ready;
   return miniflare;
 }

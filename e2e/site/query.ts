@@ -1,21 +1,19 @@
 import { inject } from 'vitest';
-import type { Query } from './door.ts';
-import { ownSites } from './whole.ts';
-
-export type Row = Record<string, string | number | null>;
+import type { Query } from './query-server.ts';
+import { ownSites, type Row, type SqlValue } from './whole.ts';
 
 /**
- * Runs a statement on the database of the site at an origin, while it is in service.
- * @throws where the statement is not good, or the site is neither shared nor of this test file
+ * Runs a statement on the database of the running site at an origin.
+ * @throws if the statement fails, or the site is neither shared nor started by this test file
  */
 export async function queryAt(
   origin: string,
   sql: string,
-  ...parameters: Query['parameters']
+  ...parameters: SqlValue[]
 ): Promise<Row[]> {
   const own = ownSites.get(origin);
   if (own) return own.query(sql, ...parameters);
-  const response = await fetch(`${inject('doorUrl')}/${encodeURIComponent(origin)}`, {
+  const response = await fetch(`${inject('queryServerUrl')}/${encodeURIComponent(origin)}`, {
     method: 'POST',
     body: JSON.stringify({ sql, parameters } satisfies Query),
   });

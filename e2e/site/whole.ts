@@ -1,14 +1,12 @@
 import type { BundledWorkers } from '../../scripts/site/bundled-workers.ts';
 import { startWorkerd, type Variables } from '../../scripts/site/workerd.ts';
-import type { Query } from './door.ts';
-import type { Row } from './query.ts';
 import { copyState } from './state.ts';
 
-/** All tests come from one address, and all accounts are new: their links wait for no moderator. */
-const FOR_TESTS: Variables = {
-  // What a test has just written is in the next page: a stored list may be a second old.
+/** All tests share one network address, and all accounts are new: their links need no moderator's approval. */
+const TEST_VARIABLES: Variables = {
+  // Off, so that a page shows what a test has just written: a cached list may be a second old.
   CACHE_MAX_AGE_MS: '0',
-  // A section on a slow machine is no fault.
+  // A slow machine must not look like a failing section.
   FRAGMENT_TIMEOUT_MS: '20000',
   SIGNUPS_PER_HOUR: '1000',
   LOGIN_FAILURES_PER_ADDRESS: '1000',
@@ -18,17 +16,20 @@ const FOR_TESTS: Variables = {
   MAIL_LOG_LINKS: '1',
 };
 
+export type SqlValue = string | number | null;
+export type Row = Record<string, SqlValue>;
+
 export interface Site {
   /** 'http://localhost:41234' */
   url: string;
   /** The folder of its data. */
   stateFolder: string;
-  /** Runs a statement on its database, and gives the rows. */
-  query(sql: string, ...parameters: Query['parameters']): Promise<Row[]>;
+  /** Runs a statement on its database and returns the rows. */
+  query(sql: string, ...parameters: SqlValue[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
-/** Those that were started in this process, by origin. */
+/** Sites started by this process, by origin. */
 export const ownSites = new Map<string, Site>();
 
 export interface SiteOptions {
@@ -43,13 +44,13 @@ export interface SiteOptions {
 
 /** Starts a built site with all its sections in workerd, on a free port. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  // What a site logs about the faults that tests provoke would bury theirs.
+  // By default nothing is printed: tests cause faults on purpose, and each is logged.
   const { workers, filledState, variables, onLog = () => {} } = options;
   const state = copyState(filledState);
   const running = await startWorkerd({
     workers,
     stateFolder: state.folder,
-    variables: { ...FOR_TESTS, ...variables },
+    variables: { ...TEST_VARIABLES, ...variables },
     onLog,
   });
   const database = await running.database('DB');

@@ -1,4 +1,4 @@
-/** What a visitor loads, against docs/size.json. No browser, but the built site. */
+/** Compares the bytes of the built site with docs/size.json. It needs the site, but no browser. */
 import { expect, inject, it } from 'vitest';
 import { measureBuilt } from '../../scripts/size/built.ts';
 import { growth, readTable } from '../../scripts/size/table.ts';

@@ -12,10 +12,10 @@ type LocalDatabase = Awaited<ReturnType<Miniflare['getD1Database']>>;
 export interface WorkerdOptions {
   /** As `bundleWorkers` gives them. */
   workers: BundledWorkers;
-  /** What wrangler's `--persist-to` named. */
+  /** The folder of local data, as in wrangler's `--persist-to`. */
   stateFolder: string;
   variables?: Variables;
-  /** Gets what the Workers log, else only errors are printed: security log and mails would bury what a run prints. */
+  /** Gets the Workers' log lines; without it, only errors are printed. */
   onLog?: (text: string) => void;
 }
 
@@ -55,21 +55,10 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
     script: 'export default {}',
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0, serviceName: edge.name }],
   };
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      workers: [{ ...edge, bindings }, ...sections, socket],
-      host: '127.0.0.1',
-      port: 0,
-      // Neither asked for over the network.
-      cf: false,
-      telemetry: { enabled: false },
-      log: new Log(LogLevel.WARN),
-      handleStructuredLogs({ level, message }) {
-        if (onLog) onLog(message);
-        else if (level === 'error') console.error(message);
-      },
-      resourcePersistencePath: join(stateFolder, 'v3'),
-    }),
+  const miniflare = createMiniflare(
+    [{ ...edge, bindings }, ...sections, socket],
+    onLog,
+    stateFolder,
   );
   try {
     const { origin } = await miniflare.unsafeGetDirectURL(socket.name);
@@ -103,4 +92,32 @@ export async function startWorkerd(options: WorkerdOptions): Promise<RunningWork
     await miniflare.dispose();
     throw error;
   }
+}
+
+/**
+ * Creates a Miniflare that neither uses the network nor reports anything.
+ * @param workers the first gets the requests
+ * @param onLog gets the Workers' log lines; without it, only errors are printed
+ * @param stateFolder keeps the data; without it, the data ends with the process
+ */
+export function createMiniflare(
+  workers: object[],
+  onLog?: (text: string) => void,
+  stateFolder?: string,
+): Miniflare {
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      workers: workers as never,
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      telemetry: { enabled: false },
+      log: new Log(LogLevel.WARN),
+      handleStructuredLogs({ level, message }) {
+        if (onLog) onLog(message);
+        else if (level === 'error') console.error(message);
+      },
+      ...(stateFolder !== undefined && { resourcePersistencePath: join(stateFolder, 'v3') }),
+    }),
+  );
 }

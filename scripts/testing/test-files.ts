@@ -4,16 +4,16 @@ import { join } from 'node:path';
 interface TestFiles {
   include: string[];
   exclude: string[];
-  /** What runs before each file. */
+  /** Modules that run before each file. */
   setupFiles: string[];
 }
 
-/** Long runs: `npm test` leaves them to `npm run test:release`. */
+/** Slow tests: only `npm run test:release` runs them. */
 const RELEASE = '**/*.release.test.{ts,tsx}';
 
 /**
- * The test files of a project: those of `npm test`, or with `--mode release` those of `npm run test:release`,
- * which are its long runs and every property, tried twenty times as often.
+ * Selects the test files of a project: those of `npm test`, or with `--mode release` those of
+ * `npm run test:release`, which are the slow tests and all property tests.
  * @param root the folder that the patterns start from
  */
 export function testFiles(

@@ -2,7 +2,7 @@ import { defineProject } from 'vitest/config';
 import { root } from '../site/root.ts';
 import { testFiles } from './test-files.ts';
 
-/** What runs in Node: the rules of the repository, its scripts and builds, the seed, the benchmark, pure code of the Worker. */
+/** Tests that run in Node: repository checks, scripts, builds, the seed, the benchmark, and the Worker's pure code. */
 export default defineProject(({ mode }) => ({
   root,
   test: {

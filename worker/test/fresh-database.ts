@@ -1,11 +1,11 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 
-/** A database as it is after the migrations and the triggers. */
+/** A database right after its migrations and triggers. */
 interface Template {
-  /** What `sqlite_schema` says. */
+  /** The rows of `sqlite_schema`, as JSON. */
   schema: string;
-  /** Statements that bring it back, whatever rows it holds. */
+  /** Statements that restore it, whatever rows it holds. */
   restore: string[];
 }
 
@@ -15,12 +15,12 @@ interface SchemaEntry {
   sql: string;
 }
 
-/** Of this process: its test files share the databases. */
+/** The test files of a process share its databases. */
 let template: Template | undefined;
 
 /**
- * Empties the databases and buckets of the file before. Deleting rows takes a tenth of the time of making the
- * tables anew, which is done only where a file changed them.
+ * Removes everything that the previous test file left. Deleting rows takes a tenth of the time of recreating
+ * the tables, which happens only if a file changed the schema.
  */
 export async function freshDatabase(): Promise<void> {
   const buckets = [env.BUILDS, env.PHOTOS];

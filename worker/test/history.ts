@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 
-/** Writes all seasons, rosters and what is worked out of them: a test file's database has none. */
+/** Seeds all seasons, rosters and derived tables: a test file's database starts without them. */
 export async function seedHistory(): Promise<void> {
   await env.DB.batch(env.HISTORY.map((sql) => env.DB.prepare(sql)));
 }

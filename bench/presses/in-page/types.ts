@@ -1,6 +1,6 @@
-/** What the scripts in the page and the driver of the browser exchange. */
+/** The messages between the scripts in the page and the browser's driver. */
 
-/** What can be pressed: the same before and after hydration, and on the yardstick. */
+/** A control that can be pressed, identified the same way before and after hydration and on the yardstick. */
 export interface Control {
   /** Its tag, its name without figures, and how many like that come before it. */
   id: string;
@@ -15,7 +15,7 @@ export interface Control {
   to?: string | undefined;
 }
 
-/** What a visitor sees or hears of, by short keys: 'sorted 3' is how the fourth column is sorted. */
+/** Visible or announced state by short keys: 'sorted 3' is the sort order of the fourth column. */
 export type Look = Record<string, string>;
 
 /** Times are in ms since 1970. */

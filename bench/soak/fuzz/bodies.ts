@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { oneOf, type Random } from '../../random.ts';
 import { happens, NASTY, NASTY_JSON, PLAIN } from './texts.ts';
 
-/** What a schema of Valibot has, by its `type`. */
+/** The fields of a Valibot schema, by its `type`. */
 interface Parts {
   type: string;
   entries?: Record<string, v.GenericSchema>;

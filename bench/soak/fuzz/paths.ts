@@ -1,4 +1,4 @@
-/** What is called: the API's routes with the schemas that they judge by, pages, files, the inside, and what does not exist. */
+/** The paths that fuzzing calls: API routes with their schemas, pages, files, internal paths and paths that do not exist. */
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { root, sectionNames } from '../../../scripts/site/root.ts';
@@ -44,7 +44,7 @@ const FILES = wordsOf(`
   /images/a.svg /images/card.png /photos/a.png /photos/${'0'.repeat(32)}-320.jpg
   /mf/news/none /mf/news/assets/a.js /mf/none/a.js`);
 
-/** What lies behind the edge, what other software has, and ways around a comparison of paths. */
+/** Internal paths, paths of other software, and spellings that might bypass a path check. */
 const INSIDE = wordsOf(`
   /fragment /_shell /__scheduled?cron=* /preview /preview/end?token=a.b.c /theme /widgets/none
   /cdn-cgi/mf/scheduled /cdn-cgi/handler/scheduled /cdn-cgi/trace

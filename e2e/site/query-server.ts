@@ -1,19 +1,17 @@
-/** The way of test files, which run in other processes, to the databases of the shared sites. */
+/** Lets test files, which run in other processes, query the databases of the shared sites. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Site } from './whole.ts';
+import type { Site, SqlValue } from './whole.ts';
 
-/** A statement of SQL with its parameters. */
+/** A statement of SQL with its parameters: the body of a request. */
 export interface Query {
   sql: string;
-  parameters: (string | number | null)[];
+  parameters: SqlValue[];
 }
 
-/** Answers each posted query with the rows of the site whose origin the path ends with. @returns its origin */
-export async function openDoor(
-  sites: readonly Site[],
-): Promise<{ url: string; close: () => void }> {
+/** Answers `POST /<origin of a site>` with the rows of the query. */
+export async function startQueryServer(sites: readonly Site[]) {
   const server = createServer((request, response) => {
     void (async () => {
       const origin = decodeURIComponent(request.url?.slice(1) ?? '');
@@ -25,5 +23,5 @@ export async function openDoor(
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
