@@ -13,12 +13,15 @@ const SECTION_SCRIPT = /\/mf\/history\/.*section-[^/]+\.js$/;
 const expectedErrors =
   /valid digest|Integrity-Policy|already registered|did not load|threw \((code|component)\)|dynamically imported module|Failed to load resource/;
 
+/** workerd may close an idle connection in the moment in which Playwright uses it again, as a browser may see it. */
+const FETCH = { maxRetries: 2 };
+
 const open = (path = 'about:blank') => visits.open(path, { expectedErrors });
 
 /** Changes a file on its way to the browser from now on: a script runs more than it did, a sheet hides all there is. */
 async function change(page: Page, file: RegExp): Promise<() => Promise<void>> {
   await page.route(file, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch(FETCH);
     const more = file.source.includes('css') ? '\nbody{display:none}' : '\n;window.changed=true';
     await route.fulfill({ response, body: (await response.text()) + more });
   });
@@ -121,7 +124,7 @@ it('nothing runs of which nobody said what it has to be', async () => {
   // Chromium refuses then whatever it would fetch without an integrity.
   await page.route('**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
+    const response = await route.fetch(FETCH);
     const policy = { 'integrity-policy': 'blocked-destinations=(script)' };
     return route.fulfill({ response, headers: { ...response.headers(), ...policy } });
   });
