@@ -37,12 +37,17 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
 it('no screen goes sideways on a phone where text is twice as large', async () => {
   const page = await visits.open('about:blank', notFound);
   const found: string[] = [];
-  for (const path of PUBLIC_SCREENS) {
-    await page.goto(path);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    const over = await sideways(page);
-    if (over > 0) found.push(`${path} goes ${over} px sideways`);
-  }
+  const look = async (paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const over = await sideways(page);
+      if (over > 0) found.push(`${path} goes ${over} px sideways`);
+    }
+  };
+  await look(PUBLIC_SCREENS);
+  await signUp(page);
+  await look(['/', ...OWN_SCREENS]);
   expect(found).toEqual([]);
 }, 240_000);
 
