@@ -68,7 +68,7 @@ it('names the seasons that are like it, and why they are', () => {
   expect(alike.getAllByRole('listitem')).toHaveLength(2);
   expect(first?.textContent).toBe('2019-20 Arizona Coyotes, 33-29-8');
   expect(first?.getAttribute('href')).toBe('/history/2019-20/');
-  expect(alike.getByText(/^53% \(here 59%\) of the points/)).toBeTruthy();
+  expect(alike.getByText(/^53% of available points \(vs\. 59% here\)/)).toBeTruthy();
 });
 
 it('leads back to the list and on to the seasons beside it', () => {
