@@ -31,7 +31,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await hydrated(other);
   expect(await violations(other)).toEqual([]);
   await other.getByRole('button', { name: 'Confirm my address' }).click();
-  await other.getByText('Your e-mail address is confirmed.').waitFor();
+  await other.getByText('Your email is confirmed.').waitFor();
   expect(other.url()).toBe(`${ownSite().url}/confirm?done=1`);
 
   const page = await visits.open('/login', options);
@@ -40,7 +40,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
   await page.waitForURL('**/forgotten');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await page.getByText('If this address has an account').waitFor();
+  await page.getByText('If there’s an account with this email').waitFor();
   await page.goto(await linkTo(email, '/reset'));
   await hydrated(page);
   expect(await violations(page)).toEqual([]);

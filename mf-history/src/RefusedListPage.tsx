@@ -53,7 +53,7 @@ function RefusedListPage({ place, path, read, clear }: RefusedList) {
   );
 }
 
-/** 'number must be one from 0 to 99' as a sentence. */
+/** 'number must be from 0 to 99' as a sentence. */
 function sentence(problem: string): string {
   return `${problem.slice(0, 1).toUpperCase()}${problem.slice(1)}.`;
 }

@@ -62,8 +62,8 @@ it('a posted form is shown again with what is wrong and what was typed, but for 
   expect(await postForm(plainRequest('/signup', fields), env)).toEqual({
     status: 400,
     errors: {
-      email: 'E-mail must look like name@example.com',
-      username: 'Username can have letters a to z, digits, and the signs _ . -',
+      email: 'Enter an email like name@example.com',
+      username: 'Use only letters A to Z, numbers, and . _ or -',
       password: 'Password must be at least 8 characters',
       confirmPassword: PASSWORDS_DIFFER,
     },

@@ -54,7 +54,7 @@ it('says from how many games on an average is ranked, to those who played fewer'
 it('shows a goalie in the figures of goalies', () => {
   render(<PlayerPage player={hamel} />);
   expect(fact('Losses')?.textContent).toBe('39');
-  expect(fact('Goals against average')?.textContent).toBe('4.34');
+  expect(fact('Goals-against average')?.textContent).toBe('4.34');
   expect(href('Games in goal: 21st of 76')).toBe('/history/leaders?figure=goalie_games');
   expect(screen.queryByText('Points')).toBeNull();
 });

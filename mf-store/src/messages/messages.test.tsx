@@ -96,7 +96,7 @@ it('sends a message with an offer, shows it, and empties the form for the next',
 });
 
 it('keeps what was typed where it does not get through', async () => {
-  const message = 'This member takes no messages from you.';
+  const message = 'This member isn’t accepting messages from you.';
   answers['POST'] = () => Response.json({ errors: { message } }, { status: 403 });
   const { element } = await site.visit('/merch/messages/4', buyer);
   fill('Message to desert-fan', 'Hello?');

@@ -81,7 +81,7 @@ it('saves for how much it was sold, and to whom, but no price that is none', asy
   fill('Sold for (optional)', 'much');
   sent = [];
   await press('Save the sale');
-  expect(element.textContent).toContain('Name a price in dollars, above 0');
+  expect(element.textContent).toContain('Enter a price in dollars, like 12.50');
   expect(sent).toEqual([]);
   fill('Sold for (optional)', '$1,100');
   await act(async () => {});

@@ -86,7 +86,7 @@ it('takes a recovery code in its place, and mends a wrong one', async () => {
   api[SECOND] = { status: 401, body: { errors: { recovery_code: wrong } } };
   const onDone = await givePassword();
   await press('Use the code');
-  expect(screen.getByText('Recovery code is required')).toBeTruthy();
+  expect(screen.getByText('Enter a recovery code')).toBeTruthy();
   type('Recovery code', ' k3vq ');
   await press('Use the code');
   expect(screen.getByText(wrong)).toBeTruthy();

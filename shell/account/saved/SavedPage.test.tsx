@@ -65,7 +65,7 @@ it.each([
   [{ state: 'reserved' }, '$12.50 Reserved Sold by'],
   [{ state: 'sold', sold_price: null, old_price: 20 }, 'Scarf Sold asked: $12.50Sold by'],
   [{ state: 'sold', sold_price: 10 }, 'ScarfScarf Sold for $10 Sold by'],
-  [{ state: 'withdrawn' }, '$12.50 Withdrawn Sold by'],
+  [{ state: 'withdrawn' }, '$12.50 Unlisted Sold by'],
 ])('says of an item with %j: %s', async (standing, said) => {
   await open(ok([item(3, 'Scarf', standing)]));
   expect(cards().at(-1)).toContain(said);

@@ -25,7 +25,7 @@ import { useRecordForm } from './useRecordForm.ts';
 
 let answer: Answer;
 
-const TOO_LONG = 'Title must be at most 200 characters';
+const TOO_LONG = 'Title must be 200 characters or fewer';
 const schema = v.object({ title: v.pipe(v.string(), v.maxLength(200, TOO_LONG)) });
 
 function TestForm() {

@@ -27,7 +27,7 @@ it('asks for what is missing, keeps what was typed where that fails, thanks, and
   await press('Report');
   const field = await screen.findByLabelText<HTMLTextAreaElement>('What is wrong with it?');
   await press('Report', 1);
-  expect(screen.getByText('Say what is wrong')).toBeTruthy();
+  expect(screen.getByText('Tell us what’s wrong')).toBeTruthy();
   expect(failed).toEqual([]);
   type('What is wrong with it?', ' Spam ');
   await press('Report', 1);

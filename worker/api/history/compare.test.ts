@@ -36,7 +36,7 @@ describe('GET /api/history/compare/', () => {
   it('compares goalies by what is counted of them, the least being best where it is', async () => {
     const answer = await compare('a=mike-smith&b=sean-burke');
     expect(rowOf(answer, 'Goals')).toBeUndefined();
-    expect(rowOf(answer, 'Goals against average')?.best).toEqual([1]);
+    expect(rowOf(answer, 'Goals-against average')?.best).toEqual([1]);
     const mixed = await compare('a=mike-smith&b=shane-doan');
     expect(rowOf(mixed, 'Wins')?.values).toEqual([128, null]);
     expect(rowOf(mixed, 'Plus/minus')?.values[0]).toBeNull();

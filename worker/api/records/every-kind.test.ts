@@ -159,7 +159,7 @@ describe.each(namedKinds.filter(([, kind]) => isImageKind(kind)))(
       const missing = { errors: { url: kind.images?.missing } };
       expect(await (await add(author, 'a.jpg')).json()).toEqual(missing);
       const none = await author.post(`/${name}/new/image/`, { url: '/images/a.svg' });
-      const noRecord = `${kind.field} must be the number of ${kind.one}`;
+      const noRecord = `${kind.field} must be the ID of ${kind.one}`;
       expect(await none.json()).toEqual({ errors: { [kind.field]: noRecord } });
       expect((await add(reader, '/images/a.svg')).status).toBe(403);
       const [first, photo] = [

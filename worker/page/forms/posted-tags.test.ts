@@ -78,7 +78,7 @@ it.each<[string, Tags, string]>([
   [
     'eleven',
     { tag_names: Array.from({ length: 11 }, (_, at) => `${1980 + at}-${81 + at}`).join() },
-    'room for 10',
+    'up to 10',
   ],
 ])('a form of a post is refused with %s', async (_, tags, message) => {
   const { errors } = await refused(tags);

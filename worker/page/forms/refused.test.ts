@@ -43,7 +43,7 @@ it('a form of a record with images is refused with all that is wrong, and with w
     errors: {
       [first]: expect.stringContaining('Give your'),
       'urls.1': missing,
-      'alts.0': 'An image description must be at most 300 characters',
+      'alts.0': 'Image description must be 300 characters or fewer',
       photos: expect.stringMatching(/^b\.gif: .+ Choose the photos again/),
     },
     values: {

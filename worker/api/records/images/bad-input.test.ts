@@ -78,7 +78,7 @@ it.each([
 it.each([7, null, 'x'.repeat(301), 'a\u0000b'])(
   'an image is refused where its words are %j',
   async (alt) => {
-    const body = { errors: { alt: expect.stringContaining('An image description must') } };
+    const body = { errors: { alt: expect.stringContaining('Image description ') } };
     expect(await refusalsOf({ url: '/images/a.svg', alt })).toEqual([body, body]);
   },
 );
@@ -88,7 +88,7 @@ it('an image of nothing is refused, as is an edit of none', async () => {
   for (const merch_id of ['', 'x', 0, 1.5, [1], '9'.repeat(20), '1; --']) {
     const answer = await add({ ...body, merch_id });
     expect(answer.status).toBe(400);
-    const errors = { merch_id: 'merch_id must be the number of an item' };
+    const errors = { merch_id: 'merch_id must be the ID of an item' };
     expect(await answer.json()).toEqual({ errors });
   }
   expect((await add({ ...body, merch_id: 999_999 })).status).toBe(404);

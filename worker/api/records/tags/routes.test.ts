@@ -51,7 +51,7 @@ it('a record has at most ten tags', async () => {
   expect((await newTagged('memories', fan, players.slice(1))).tags).toHaveLength(10);
   const response = await fan.post('/memories/new/', { ...RECORD, tags: players });
   expect(response.status).toBe(400);
-  const tags = 'There is room for 10 seasons and players';
+  const tags = 'You can add up to 10 seasons and players';
   expect(await response.json()).toEqual({ errors: { tags } });
 });
 
@@ -61,11 +61,11 @@ it.each<[string, unknown, string]>([
   [
     'a season that was not played',
     [{ kind: 'season', id: '2004-05' }],
-    'A season is one like 2011-12, from 1979-80 to 2023-24',
+    'Seasons are written like 2011-12, from 1979-80 to 2023-24',
   ],
-  ['the same twice', [DOAN, SEASON, DOAN], 'Each season and each player only once'],
-  ['nothing', [null], 'Tags are a list of seasons and players'],
-  ['null', null, 'Tags are a list of seasons and players'],
+  ['the same twice', [DOAN, SEASON, DOAN], 'Add each season and player only once'],
+  ['nothing', [null], 'tags must be a list of seasons and players'],
+  ['null', null, 'tags must be a list of seasons and players'],
 ])('a record is not made or changed with %s', async (_, tags, message) => {
   const { id } = await newTagged('memories', fan, [SEASON]);
   const before = await rowCount('memories');
