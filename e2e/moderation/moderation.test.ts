@@ -150,7 +150,10 @@ it('who is suspended is out at once, with all they wrote, keeps what they type, 
   await dialog.getByLabel('E-mail').fill(account.email);
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
-  await dialog.getByText('This account is suspended for good: No advertisements').first().waitFor();
+  await dialog
+    .getByText('This account is suspended permanently. Reason: No advertisements')
+    .first()
+    .waitFor();
   await spammer.keyboard.press('Escape');
   expect(await spammer.getByLabel('Details').inputValue()).toBe('It is the last one.');
 });

@@ -83,7 +83,7 @@ it('makes an item with a photo once all is right, and updates it with another', 
   await photos(page).setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
   await press(page, 'Create Item');
   await page.getByText('Give your item a name').waitFor();
-  await said(page, /^a\.gif: .+ Choose the photos again/).waitFor();
+  await said(page, /^a\.gif: .+ Please choose your photos again/).waitFor();
   expect(await page.getByLabel('Price').inputValue()).toBe('$12.50');
   await page.getByLabel('Item Name').fill('Puck');
   await page.getByLabel('Image 1 description').fill('A puck');

@@ -74,7 +74,7 @@ it('a post is tied by names without scripts, which says who is nobody', async ()
   await page.getByLabel('Details').fill('We stayed.');
   await field(page).fill(`${await field(page).inputValue()}, 2011-12, Nobody Ever`);
   await press(page, 'Post');
-  await page.getByText('No season or player is called “Nobody Ever”').waitFor();
+  await page.getByText('No season or player matches “Nobody Ever”').waitFor();
   expect(await field(page).inputValue()).toBe('Shane Doan, 2011-12, Nobody Ever');
   await field(page).fill('Shane Doan, 2011-12');
   await press(page, 'Post');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showPage } from '../testing/showPage.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
-const suspension = 'This account is suspended for good: Spam';
+const suspension = 'This account is suspended permanently. Reason: Spam';
 
 it.each<[string, Partial<PageState>, string]>([
   ['tells a suspended member why', { suspension }, suspension],

@@ -31,7 +31,7 @@ it('the forms send all but the passwords trimmed', async () => {
 });
 
 it('shows what the API says of a password at its field, and keeps what was typed', async () => {
-  const password = 'This password is one of the most used. Please choose another.';
+  const password = 'This password is too common. Please choose another.';
   stubApi({ [SIGN_UP]: { status: 400, body: { errors: { password } } } });
   render(<AccountForm name="signup" next="/" />);
   fillIn({ 'E-mail': 'fan@example.com', Username: 'fan', ...passwords('baseball') });

@@ -28,7 +28,7 @@ describe('addresses', () => {
       expect(response.status).toBe(404);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(await response.json()).toEqual({
-        errors: { message: 'There is nothing at this address.' },
+        errors: { message: 'There’s nothing at this address.' },
       });
     },
   );
@@ -50,7 +50,7 @@ describe('methods', () => {
         expect(response.status).toBe(405);
         expect(response.headers.get('Allow')).toBe('GET, HEAD');
         expect(await response.json()).toEqual({
-          errors: { message: 'This address answers GET, HEAD only.' },
+          errors: { message: 'This address only accepts GET, HEAD.' },
         });
       }
     },
@@ -108,6 +108,6 @@ it('answers what goes wrong inside with a 500 in the error shape, stored nowhere
   expect(response.status).toBe(500);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(await response.json()).toEqual({
-    errors: { message: expect.stringMatching(/^Something went wrong on our side/) },
+    errors: { message: expect.stringMatching(/^Something went wrong on our end/) },
   });
 });

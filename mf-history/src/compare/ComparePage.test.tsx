@@ -7,7 +7,7 @@ import { history } from '../declaration.tsx';
 import { comparison } from '../test/lists.ts';
 import { cellsOf, heading, href } from '../test/screen.ts';
 
-const NOBODY = 'No player and no season is called “nobody”.';
+const NOBODY = 'No player or season matches “nobody”.';
 const withNobody: Comparison = {
   ...comparison,
   subjects: [...comparison.subjects, { name: 'c', asked: 'nobody', found: null, problem: NOBODY }],

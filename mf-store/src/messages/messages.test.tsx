@@ -33,7 +33,7 @@ it('lists conversations with whom, about what, what was said last, and what is n
   expect(heads[0]?.title).toBe('Messages');
   const card = within(element.querySelector('article')!);
   expect(card.getByRole('link').getAttribute('href')).toBe('/merch/messages/3#latest');
-  for (const text of ['neither', 'Home jersey', 'For sale', 'Offers $900.50', 'Nov 23, 2026'])
+  for (const text of ['neither', 'Home jersey', 'For sale', 'Offered $900.50', 'Nov 23, 2026'])
     expect(element.querySelector('article')?.textContent).toContain(text);
   expect(element.textContent).toContain('1 not read');
   expect(screen.getByRole('link', { name: 'More conversations' })).toBeTruthy();

@@ -82,7 +82,7 @@ it('goes on from the password to a passkey', async () => {
 });
 
 it('takes a recovery code in its place, and mends a wrong one', async () => {
-  const wrong = 'This is none of your recovery codes, or it was used already';
+  const wrong = 'That recovery code is incorrect or was already used';
   api[SECOND] = { status: 401, body: { errors: { recovery_code: wrong } } };
   const onDone = await givePassword();
   await press('Use the code');
@@ -113,7 +113,7 @@ it('has all that is needed where the form came back without scripts', () => {
 it.each(['with the password', 'with a passkey'])(
   'a suspended member who logs in %s reads why, and may download their data or delete the account',
   async (way) => {
-    const message = 'This account is suspended for good: Spam';
+    const message = 'This account is suspended permanently. Reason: Spam';
     const suspended = { status: 403, body: { errors: { message }, suspended: true } };
     api = { ...api, [LOG_IN]: suspended, [SEND]: suspended };
     show();

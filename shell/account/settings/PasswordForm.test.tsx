@@ -32,11 +32,11 @@ it('changes the password, says so, and reads anew where the account is signed in
 
 it('shows what the API says under the field, keeps what was typed, and changes nothing else', async () => {
   const message = 'The demo account is for everybody.';
-  const errors = { current_password: 'This is not your password', message };
+  const errors = { current_password: 'That password isn’t correct', message };
   const reads = await change({ [CALL]: { status: 400, body: { errors } } });
   const current = field('Current Password');
   expect(current.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText('This is not your password')).toBeTruthy();
+  expect(screen.getByText('That password isn’t correct')).toBeTruthy();
   expect(screen.getByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(current);
   expect(current.value).toBe('howl at the moon');

@@ -56,10 +56,10 @@ it.each(['Cancel', 'Close'])(
   'says what is wrong with the password; %s leaves what was typed',
   async (leave) => {
     await change();
-    api[AGAIN] = { status: 400, body: { errors: { password: 'This is not your password' } } };
+    api[AGAIN] = { status: 400, body: { errors: { password: 'That password isn’t correct' } } };
     type('Password', 'a guess');
     await press('Go on');
-    expect(within(dialog()!).getByText('This is not your password')).toBeTruthy();
+    expect(within(dialog()!).getByText('That password isn’t correct')).toBeTruthy();
     expect(sent()).toHaveLength(2);
     await press(leave);
     expect(dialog()).toBeNull();

@@ -133,7 +133,7 @@ it('says that an image was changed meanwhile, and what it is now', async () => {
   expect(said).toEqual({ errors: { 'urls.0': CHANGED_MEANWHILE }, images: [now] });
 });
 
-const FULL = { errors: { url: 'There is room for 12 images' } };
+const FULL = { errors: { url: 'You can add up to 12 photos' } };
 const OFFLINE = 'You are offline. Try again when there is a connection.';
 
 it.each([

@@ -9,7 +9,7 @@ import { stubNetwork } from '../testing/comments.ts';
 import { $toast } from '../toast/store.ts';
 import { openDeleteModal } from './DeleteModal.tsx';
 
-const OK: Answer = { status: 200, body: { message: 'It is deleted.', id: 2 } };
+const OK: Answer = { status: 200, body: { message: 'Deleted.', id: 2 } };
 const REFUSED: Answer = { status: 403, body: { errors: { message: 'Not today' } } };
 const ALL = [{ id: 3 }, { id: 2 }, { id: 1 }];
 

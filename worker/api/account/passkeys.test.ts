@@ -33,7 +33,7 @@ describe('a passkey', () => {
   it('is asked for with the password only', async () => {
     const owner = await signedInOwner();
     const refused = await owner.post('/account/passkeys/options/', { password: 'a guess' });
-    const errors = { password: 'This is not your password' };
+    const errors = { password: 'That password isn’t correct' };
     expect([refused.status, await refused.json()]).toEqual([400, { errors }]);
     expect(await rowCount('passkey_challenges', `user_id = ${owner.id}`)).toBe(0);
   });

@@ -43,7 +43,7 @@ describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
     for (const body of [long, new Blob([long]).stream()])
       expect(await refusal(path, json(body))).toEqual([
         413,
-        { message: 'At most 65536 bytes are expected.' },
+        { message: 'The body is too large. The limit is 65536 bytes.' },
       ]);
   });
 });

@@ -33,7 +33,7 @@ describe('sign-up', () => {
     const response = await post('/auth/signup', { ...newFan(), email: fan.email.toUpperCase() });
     expect(response.status).toBe(409);
     expect(await response.json()).toEqual({
-      errors: { email: 'This e-mail has an account already' },
+      errors: { email: 'There’s already an account with this email' },
     });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('log-in', () => {
     const body = await password.text();
     expect(await email.text()).toBe(body);
     expect(JSON.parse(body)).toEqual({
-      errors: { message: 'The e-mail or the password is wrong.' },
+      errors: { message: 'Incorrect email or password.' },
     });
   });
 });

@@ -96,7 +96,7 @@ describe('GET /api/history/teams/{id}/', () => {
       expect(response.status).toBe(404);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(await response.json()).toEqual({
-        errors: { message: 'The franchise played no such season.' },
+        errors: { message: 'The franchise didn’t play that season.' },
       });
     },
   );
@@ -108,7 +108,7 @@ describe('GET /api/history/teams/{id}/', () => {
       expect(response.status).toBe(400);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(await response.json()).toEqual({
-        errors: { id: 'A season is asked for by its number or its year, like 2011-12.' },
+        errors: { id: 'Use a season’s number or its years, like 2011-12.' },
       });
     },
   );

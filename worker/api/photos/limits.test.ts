@@ -27,8 +27,7 @@ describe('photos in an hour', () => {
     expect(await keep(start + 2)).toEqual({
       ok: false,
       status: 429,
-      message:
-        'That is 2 photos in an hour, as many as an account can add. Please try again in 60 minutes.',
+      message: 'You can add up to 2 photos an hour. Please try again in 60 minutes.',
       retryAfter: 3600,
     });
     expect((await keep(start + PHOTO_WINDOW)).ok).toBe(true);
@@ -61,7 +60,7 @@ describe('the bytes of an account', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(refused).toHaveLength(3);
     expect(await refused[0]!.json()).toEqual({
-      errors: { photo: expect.stringMatching(/more than 0 MB, as much as an account can have/) },
+      errors: { photo: expect.stringMatching(/out of photo space \(0 MB per account\)/) },
     });
     expect(await rowCount('photos', `user_id = ${fan.id}`)).toBe(3);
   });

@@ -93,10 +93,10 @@ describe('nothing is kept', () => {
   });
 
   it.each([
-    ['text', 'hello', /no photo/],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', /no photo/],
+    ['text', 'hello', /isn’t a supported photo/],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', /isn’t a supported photo/],
     ['nothing', '', /./],
-    ['half a file', pngOf(40, 30).slice(0, 60), /cut off|broken/],
+    ['half a file', pngOf(40, 30).slice(0, 60), /damaged or incomplete/],
   ])('of %s', async (_, body, message) => {
     await expectRefused(await postPhoto(fan, body), 400, {
       photo: expect.stringMatching(message) as string,
@@ -111,7 +111,7 @@ describe('nothing is kept', () => {
     const bodies = [new Uint8Array(size), new Blob([new Uint8Array(size)]).stream(), form];
     expect.assertions(bodies.length * 5);
     for (const body of bodies) {
-      const errors = { photo: 'A photo can have at most 8 MB.' };
+      const errors = { photo: 'Photos can be up to 8 MB.' };
       await expectRefused(await postPhoto(fan, body), 413, errors);
     }
   });
@@ -124,7 +124,7 @@ describe('nothing is kept', () => {
     for (const form of [new FormData(), four, text])
       await expectRefused(await postPhoto(fan, form), 400, { photo });
     const broken = await postAs('multipart/form-data; boundary=x', '--x\r\nContent-Disp');
-    await expectRefused(broken, 400, { message: 'The form cannot be read.' });
+    await expectRefused(broken, 400, { message: 'We couldn’t read the form.' });
     await expectRefused(await postAs('application/json', '{}'), 415, { photo });
   });
 
@@ -135,7 +135,7 @@ describe('nothing is kept', () => {
   ])('of sizes %s', async (_, files) => {
     const form = new FormData();
     for (const file of files) form.append('photo', new Blob([file]));
-    const photo = expect.stringMatching('do not belong together') as string;
+    const photo = expect.stringMatching('sizes of this photo don’t match') as string;
     await expectRefused(await postPhoto(fan, form), 400, { photo });
   });
 

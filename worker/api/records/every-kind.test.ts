@@ -94,7 +94,7 @@ describe.each(namedKinds)('a record of /%s', (name, kind) => {
     expect(await rows()).not.toContain(0);
     expect((await reader.delete(`/${name}/${id}/delete/`)).status).toBe(403);
     const deleted = await author.delete(`/${name}/${id}/delete/`);
-    expect(await deleted.json()).toEqual({ message: 'It is deleted.', id });
+    expect(await deleted.json()).toEqual({ message: 'Deleted.', id });
     expect(await statusOf(id)).toBe(404);
     expect(new Set(await rows())).toEqual(new Set([0]));
     expect(await read(kept.id, reader)).toEqual(other);
