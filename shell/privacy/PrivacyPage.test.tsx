@@ -12,5 +12,5 @@ it('says all that is stored, why, and for how long', () => {
   expect(said.find((text) => text.includes('What you were told'))).toContain(
     'How long180 days after it happened',
   );
-  expect(said.find((text) => text.includes('What you saved'))).toContain('How longuntil you take');
+  expect(said.find((text) => text.includes('What you saved'))).toContain('How longUntil you take');
 });

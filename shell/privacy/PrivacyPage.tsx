@@ -31,10 +31,10 @@ export function PrivacyPage() {
 function Lead() {
   return (
     <p>
-      Here is all that this site stores: what, why, and for how long. Nothing is sold, there is no
-      advertising, and nobody counts what you read. In{' '}
-      <Link href="/user/profile">your profile</Link> you can download what is yours, and delete your
-      account. What is stored for a time is removed within an hour after it.
+      Here’s everything this site stores, why, and for how long. We don’t sell your data, show ads,
+      or track what you read. In <Link href="/user/profile">your profile</Link> you can download
+      your data or delete your account. Anything with a time limit is deleted within an hour of
+      reaching it.
     </p>
   );
 }
@@ -47,8 +47,12 @@ function Entry({ what, why, lasts, until }: Stored) {
         <dt>Why</dt>
         <dd>{why}</dd>
         <dt>How long</dt>
-        <dd>{`${lasts === undefined ? '' : `${durationText(lasts)} `}${until}.`}</dd>
+        <dd>{lasts === undefined ? capitalized(until) : `${durationText(lasts)} ${until}`}.</dd>
       </dl>
     </>
   );
+}
+
+function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
