@@ -23,7 +23,7 @@ const submit = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
 const signedIn = (page: Page, username: string) =>
-  page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
+  page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
 
 it('signs up in a modal that begins with the focus in its first field, and stays on the page', async () => {
   const account = newAccount();

@@ -8,8 +8,8 @@ const visits = setUpVisits();
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const button = (page: Page) => page.getByRole('button', { name: 'Profile' });
-const item = (page: Page) => page.getByRole('link', { name: 'Log In' });
+const button = (page: Page) => page.getByRole('button', { name: 'Account menu' });
+const item = (page: Page) => page.locator('#profile-menu').getByRole('link', { name: 'Log In' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const hasFocus = (page: Page) =>
   button(page).evaluate((element) => element === document.activeElement);

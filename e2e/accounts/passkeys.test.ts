@@ -59,7 +59,7 @@ async function takeCodes(page: Page): Promise<string[]> {
 async function logOut(page: Page) {
   await openMenu(page);
   await page.getByRole('link', { name: 'Log Out' }).click();
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Account menu', exact: true }).waitFor();
 }
 
 async function givePassword(page: Page, { email, password }: TestAccount) {
@@ -71,7 +71,7 @@ async function givePassword(page: Page, { email, password }: TestAccount) {
 }
 
 const signedIn = (page: Page, { username }: TestAccount) =>
-  page.getByRole('button', { name: `Profile of ${username}` }).waitFor();
+  page.getByRole('button', { name: `Account menu for ${username}` }).waitFor();
 
 it('a passkey opens the account without the password, or is asked for after it, until the last is removed', async () => {
   const { page, account } = await open();

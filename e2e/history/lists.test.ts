@@ -51,7 +51,7 @@ it('is narrowed and sorted without a script', async () => {
   await page.getByText('Filter and sort').click();
   await form(page).getByLabel('Position').selectOption('Goalie');
   await form(page).getByLabel('Team name').selectOption('Phoenix Coyotes');
-  await form(page).getByRole('button', { name: 'Show' }).click();
+  await form(page).getByRole('button', { name: 'Apply' }).click();
   await page.getByRole('heading', { name: 'Goalies of the Phoenix Coyotes' }).waitFor();
   expect(new Set(await column(page, 1))).toEqual(new Set(['G']));
 
@@ -69,7 +69,7 @@ it('the filter form’s submit button is beside the last row of fields', async (
   const page = await visits.open('/history/players', { viewport: { width: 1280, height: 800 } });
   const bottomOf = (element: Locator) =>
     element.evaluate((one) => one.getBoundingClientRect().bottom);
-  expect(await bottomOf(form(page).getByRole('button', { name: 'Show' }))).toBeCloseTo(
+  expect(await bottomOf(form(page).getByRole('button', { name: 'Apply' }))).toBeCloseTo(
     await bottomOf(form(page).getByLabel('Sort by')),
     0,
   );

@@ -38,7 +38,7 @@ it('sells a sweater, one of the two going offline half-way', async () => {
 
   // The seller is told on whatever page they open.
   await seller.goto('/news');
-  await button(seller, `Profile of ${sellerName} 1 messages not read`).click();
+  await button(seller, `Account menu for ${sellerName} 1 messages not read`).click();
   await seller.getByRole('link', { name: 'Messages (1)' }).click();
   await seller.getByRole('link', { name: buyerName }).click();
   await message(seller, '$90').waitFor();
@@ -46,7 +46,7 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   // The buyer's train goes into a tunnel: what is typed there stays, what is written meanwhile comes after.
   await buyer.context().setOffline(true);
   await send(buyer, 'Still there?');
-  await buyer.getByText('You are offline').first().waitFor();
+  await buyer.getByText('You’re offline').first().waitFor();
   await send(seller, 'It is. 110 and it is yours.', '110');
   await message(seller, '$110').waitFor();
   expect(await message(buyer, '$110').count()).toBe(0);

@@ -59,7 +59,7 @@ it('an account is deleted with its password; a comment stays without its text', 
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Account menu', exact: true }).waitFor();
   expect(await isSignedIn(page)).toBe(false);
   await host.goto(`/news/${post}`);
   const comment = host.getByRole('article').filter({ hasText: 'deleted user' });
@@ -106,7 +106,7 @@ it('a record that is deleted in the profile is gone from the list of its section
   await takenOver(own);
   await own.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await page.getByText('Your memory is deleted.').waitFor();
+  await page.getByText('Your memory was deleted.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your Memories');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: 'Memories' }).click();

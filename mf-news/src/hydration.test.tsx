@@ -18,7 +18,7 @@ it.each([
   ['/news/new', author, 'Start a discussion about some Coyotes news!'],
   ['/news/new?tag=player:shane-doan', author, 'Start a discussion about some Coyotes news!'],
   ['/news/4/edit', author, 'Start a discussion about some Coyotes news!'],
-  ['/news/3/edit', other, 'This is not yours to change'],
+  ['/news/3/edit', other, 'You can’t edit this'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });

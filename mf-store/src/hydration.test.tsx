@@ -23,7 +23,7 @@ it.each([
   ['/merch/new', owner, 'Create a New Item To Sell!'],
   ['/merch/new?tag=player:shane-doan', owner, 'Create a New Item To Sell!'],
   ['/merch/8/edit', owner, 'Update Your Item'],
-  ['/merch/7/edit', other, 'This is not yours to change'],
+  ['/merch/7/edit', other, 'You can’t edit this'],
 ])('renders %s for %j, and hydrates it without a mismatch', async (address, viewer, heading) => {
   const page = await hydratePage(site, address, viewer);
   expect(page).toEqual({ heading, hydrated: true, errors: [] });

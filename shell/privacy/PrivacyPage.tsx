@@ -60,8 +60,12 @@ function Entry({ what, why, lasts, until }: Stored) {
         <dt>Why</dt>
         <dd>{why}</dd>
         <dt>How long</dt>
-        <dd>{`${lasts === undefined ? '' : `${durationText(lasts)} `}${until}.`}</dd>
+        <dd>{lasts === undefined ? capitalized(until) : `${durationText(lasts)} ${until}`}.</dd>
       </dl>
     </>
   );
+}
+
+function capitalized(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

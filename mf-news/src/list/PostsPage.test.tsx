@@ -26,7 +26,7 @@ it('each card has the author, day, beginning, likes, and links to the post and i
 
 it('links the tags of a card', async () => {
   await site.visit('/news?cursor=5', null);
-  expect(linksIn(screen.getByRole('list', { name: 'About' }))).toEqual([
+  expect(linksIn(screen.getByRole('list', { name: 'Tagged' }))).toEqual([
     ['2011-12', '/history/2011-12'],
     ['Shane Doan', '/history/players/shane-doan'],
   ]);

@@ -103,7 +103,7 @@ it('keeps the form when an image fails, with no way to remove a saved one, and r
   fill('Image URL 3', '/images/c.svg');
   failing = 'c.svg';
   await press('Create Item');
-  expect(messages()).toEqual(['This image was not saved. Something went wrong. Please try again']);
+  expect(messages()).toEqual(['This photo wasn’t saved. Something went wrong. Please try again']);
   expect(window.location.pathname).toBe('/merch/new');
   expect(field('Item Name').value).toBe('Puck');
   const remove = screen.getAllByRole('button', { name: /^Remove/ });

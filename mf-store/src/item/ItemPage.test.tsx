@@ -14,12 +14,12 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
   expect(element.textContent).toContain('Sold by desert-fan');
   expect(element.textContent).toContain('Worn once.\nNo stains.');
   expect(screen.getByText('$1,250')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^Show image/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Show photo/ })).toHaveLength(2);
   expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
   expect(href('Back to store')).toBe('/merch');
   const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
   expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
-  expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Tagged' })).toBeNull();
   expect(heads).toEqual([
     {
       title: 'Home jersey',
@@ -32,7 +32,7 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
 
 it('links its tags, also where its text names them', async () => {
   await site.visit('/merch/8', null);
-  const about = within(screen.getByRole('region', { name: 'About' })).getAllByRole('link');
+  const about = within(screen.getByRole('region', { name: 'Tagged' })).getAllByRole('link');
   expect(about.map(({ textContent }) => textContent)).toEqual(['2011-12', 'Shane Doan']);
   expect(href('Doan')).toBe('/history/players/shane-doan');
 });

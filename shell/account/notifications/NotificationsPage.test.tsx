@@ -90,7 +90,7 @@ it('marks one as read when it is opened, then all, up to the newest that is show
   expect(bell()).toBe('Notifications1 not read');
   await press('Mark all as read');
   expect(rows()[1]).toContain('New');
-  expect($toast.get()?.text).toBe('That did not get through');
+  expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
   api[`PUT ${LIST}read/`] = ok({ notifications: 0 });
   await press('Mark all as read');
   expect(asked.at(-1)).toEqual([`PUT ${LIST}read/`, { up_to: told(2).at }]);

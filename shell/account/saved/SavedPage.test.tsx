@@ -87,7 +87,7 @@ it('has it back where it cannot be removed, or is saved again where that is undo
   const asked = await open(ok([post, item(3, 'Scarf')]));
   await press('Remove Scarf');
   expect(titles()).toEqual(['Who kept a puck?', 'Scarf']);
-  expect($toast.get()?.text).toBe('That did not get through');
+  expect($toast.get()?.text).toBe('That didn’t go through. Please try again.');
   api['DELETE /api/saved/merch/3/'] = done;
   await press('Remove Scarf');
   api['POST /api/saved/'] = { status: 201, body: {} };
@@ -150,7 +150,7 @@ it.each([
 
 it('tries again where the API fails', async () => {
   await open({ status: 500, body: {} });
-  expect(screen.getByText(/^What you saved did not answer/)).toBeDefined();
+  expect(screen.getByText(/^What you saved didn’t load/)).toBeDefined();
   api[`GET ${LIST}`] = ok([post]);
   await press('Try again');
   expect(titles()).toEqual(['Who kept a puck?']);

@@ -84,7 +84,7 @@ it('stops at an image that fails, says so at its field, and then goes on from th
   const api = startApi();
   api.refused.set('b.svg', { status: 500, body: {} });
   const failed = await save(made('a', 'b', 'c'));
-  const errors = { 'urls.1': `This image was not saved. ${WRONG}` };
+  const errors = { 'urls.1': `This photo wasn’t saved. ${WRONG}` };
   expect(failed).toEqual({ status: 400, body: { errors } });
   expect(api.sent()).toHaveLength(3);
 
@@ -145,7 +145,7 @@ it.each([
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   startApi().refused.set('/new/image/', { status, body });
   const { body: said } = await save(record);
-  expect(said).toEqual({ errors: { [field]: `This image was not saved. ${why}` } });
+  expect(said).toEqual({ errors: { [field]: `This photo wasn’t saved. ${why}` } });
 });
 
 it('puts what was changed since an answer was lost in the place of what was stored then', async () => {

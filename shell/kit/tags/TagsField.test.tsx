@@ -36,7 +36,7 @@ it('says that it could not, and the form works on; it has the choices after the 
   status = 503;
   render(tagForm({ known: {}, tags: [tagOf('2011-12')] }));
   await type('doan');
-  expect(screen.getByText(/^The list of seasons and players did not load\./)).toBeTruthy();
+  expect(screen.getByText(/^The list of seasons and players didn’t load\./)).toBeTruthy();
   await press('Remove 2011-12');
   await act(async () => key('Escape'));
   await press('Send');
@@ -44,7 +44,7 @@ it('says that it could not, and the form works on; it has the choices after the 
   await type('doan');
   status = 200;
   await press('Try again');
-  expect(screen.queryByText(/did not load/)).toBeNull();
+  expect(screen.queryByText(/didn’t load/)).toBeNull();
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
