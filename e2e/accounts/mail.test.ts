@@ -36,7 +36,7 @@ it('a new account confirms its address, a forgotten password is chosen anew, and
 
   const page = await visits.open('/login', options);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.waitForURL('**/forgotten');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -113,7 +113,7 @@ it('Back does not come to a modal after a way out of it', async () => {
   await hydrated(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByText('Your account is deleted.').waitFor();
+  await page.getByText('Your account has been deleted.').waitFor();
   expect(pathOf(page)).toBe('/');
   await page.getByRole('link', { name: 'News', exact: true }).first().click();
   await page.waitForURL('/news');

@@ -29,7 +29,7 @@ it('survives a reload, the end of the session and a log-in in between, and is go
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Create Item' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log In' });
-  await dialog.getByLabel('E-mail').fill(account.email);
+  await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByLabel('Password').fill(account.password);
   await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });

@@ -55,7 +55,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
       const page = await visits.open('/history', window);
       await hydrated(page);
       await openForm(page, 'Sign Up');
-      const login = { 'E-mail': email, Password: password };
+      const login = { Email: email, Password: password };
       await fill(page, { ...login, Username: username, 'Confirm Password': password });
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
       await button(page, `Account menu for ${username}`).click();

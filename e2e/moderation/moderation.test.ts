@@ -147,7 +147,7 @@ it('who is suspended is out at once, with all they wrote, keeps what they type, 
 
   await spammer.getByRole('button', { name: 'Post', exact: true }).click();
   const dialog = spammer.getByRole('dialog');
-  await dialog.getByLabel('E-mail').fill(account.email);
+  await dialog.getByLabel('Email').fill(account.email);
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Log In', exact: true }).click();
   await dialog

@@ -64,8 +64,8 @@ it('a visitor without scripts who presses Like logs in on a page of its own and 
   const account = await signUp(await visits.open('about:blank'));
   await page.goto('/news/3');
   await button(page, /^Like, /).click();
-  await page.getByText('You need an account for that. Log in to continue.').waitFor();
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByText('You need an account to do that. Log in to continue.').waitFor();
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
   await page.waitForURL('/news/3');

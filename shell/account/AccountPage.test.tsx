@@ -16,7 +16,7 @@ it.each<[string, Partial<PageState>, string]>([
   [
     'tells other visitors that they need an account',
     {},
-    'You need an account for that. Log in to continue.',
+    'You need an account to do that. Log in to continue.',
   ],
 ])('the log-in page %s', async (_, state, text) => {
   await showPage(<AccountPage />, { path: '/login?next=%2Fuser%2Fnotifications', state });

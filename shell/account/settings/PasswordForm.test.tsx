@@ -14,7 +14,7 @@ async function change(api: Api, confirmed = 'howl at the sun') {
   type('Current Password', 'howl at the moon');
   type('New Password', 'howl at the sun');
   type('Confirm Password', confirmed);
-  await press('Change Password');
+  await press('Change password');
   return asked.filter(([call]) => call === LIST).length;
 }
 
@@ -25,7 +25,7 @@ it('changes the password, says so, and reads anew where the account is signed in
   const reads = await change({ [CALL]: { status: 200, body: account } });
   const passwords = { current_password: 'howl at the moon', password: 'howl at the sun' };
   expect(sent()).toEqual([[CALL, passwords]]);
-  expect($toast.get()?.text).toMatch(/^Your password is changed/);
+  expect($toast.get()?.text).toMatch(/^Password changed/);
   expect(field('New Password').value).toBe('');
   expect(reads).toBe(2);
 });
