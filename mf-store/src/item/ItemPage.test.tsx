@@ -18,7 +18,7 @@ it('shows the item with its seller, price, facts, pictures and links', async () 
   expect(href('https://example.com/sizes')).toBe('https://example.com/sizes');
   expect(href('Back to store')).toBe('/merch');
   const facts = [...element.querySelectorAll('dl > div')].map((fact) => fact.textContent);
-  expect(facts).toEqual(['Kind of thingJersey', 'SizeXL', 'ConditionLike new']);
+  expect(facts).toEqual(['CategoryJersey', 'SizeXL', 'ConditionLike new']);
   expect(screen.queryByRole('region', { name: 'About' })).toBeNull();
   expect(heads).toEqual([
     {
@@ -50,8 +50,8 @@ it('is for sale to those who are signed in', async () => {
 
 it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | null]>([
   ['a fan', 'for_sale', ['Buy this item'], other],
-  ['a visitor', 'for_sale', ['Ask the seller'], null],
-  ['a fan', 'reserved', ['Ask the seller'], other],
+  ['a visitor', 'for_sale', ['Message the seller'], null],
+  ['a fan', 'reserved', ['Message the seller'], other],
   ['a fan', 'sold', [], other],
   ['a fan', 'withdrawn', [], other],
   ['the seller', 'for_sale', [], jersey.user],
