@@ -162,7 +162,7 @@ describe.each(found)('%s', { timeout: 240_000 }, (browser) => {
         await button(page, 'Send').click();
         await said(page, text).waitFor();
       };
-      await buyer.getByRole('link', { name: 'Ask the seller' }).click();
+      await buyer.getByRole('link', { name: 'Message the seller' }).click();
       await say(buyer, 'Is it a true L?');
       await buyer.waitForURL(/\/merch\/messages\/\d+#latest$/);
       await go(seller, new URL(buyer.url()).pathname);

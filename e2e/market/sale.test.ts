@@ -16,7 +16,7 @@ const message = (page: Page, text: string) =>
 
 async function send(page: Page, text: string, offer = '') {
   await box(page).fill(text);
-  if (offer) await page.getByLabel('Offer (optional)').fill(offer);
+  if (offer) await page.getByLabel('Make an offer (optional)').fill(offer);
   await button(page, 'Send').click();
 }
 
@@ -30,8 +30,8 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   await buyer.goto(`/merch/${id}`);
   await hydrated(buyer);
 
-  await buyer.getByRole('link', { name: 'Ask the seller' }).click();
-  await buyer.getByRole('heading', { name: 'Ask the seller' }).waitFor();
+  await buyer.getByRole('link', { name: 'Message the seller' }).click();
+  await buyer.getByRole('heading', { name: 'Message the seller' }).waitFor();
   await send(buyer, 'Is it a true L?', '90');
   await buyer.waitForURL(/\/merch\/messages\/\d+#latest$/);
   await message(buyer, 'Is it a true L?').waitFor();
@@ -55,9 +55,9 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   expect(await box(buyer).inputValue()).toBe('Still there?');
   await button(buyer, 'Send').click();
 
-  await button(buyer, 'Take $110').click();
+  await button(buyer, 'Accept $110').click();
   await buyer.getByText('Reserved').first().waitFor();
-  await button(seller, `Sold to ${buyerName}`).click();
+  await button(seller, `Mark as sold to ${buyerName}`).click();
   await buyer.getByText('to you', { exact: true }).waitFor();
 
   const texts = await buyer.locator('ol > li').allInnerTexts();
@@ -67,6 +67,6 @@ it('sells a sweater, one of the two going offline half-way', async () => {
   // Put up again by one press.
   await seller.goto(`/merch/${id}`);
   await hydrated(seller);
-  await button(seller, 'Put it up again').click();
+  await button(seller, 'Put back up for sale').click();
   await seller.getByText('Your item is for sale.').waitFor();
 });

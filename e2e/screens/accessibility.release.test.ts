@@ -108,7 +108,7 @@ it('axe finds nothing in a conversation, and on an item that was sold', async ()
   }
   await goTo(seller, `/merch/${id}`);
   await seller.getByRole('button', { name: 'Mark as sold' }).click();
-  await seller.getByLabel('Sold for (optional)').waitFor();
+  await seller.getByLabel('Sale price (optional)').waitFor();
   await expectNothingToMend(seller, 'one’s own item, sold');
 });
 

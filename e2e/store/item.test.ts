@@ -106,7 +106,7 @@ it('an item that is gone is a 404 that leads on, and its form a 403 to all but i
   const gone = await page.goto('/merch/999999');
   expect(gone!.status()).toBe(404);
   await hydrated(page);
-  expect(await page.textContent('h1')).toBe('This item is gone');
+  expect(await page.textContent('h1')).toBe('This item isn’t available');
   await page.getByRole('link', { name: 'Back to store' }).click();
   await page.getByRole('heading', { name: 'Welcome to the Coyotes Merch Store!' }).waitFor();
 });

@@ -44,7 +44,7 @@ it('a post is tied by the keyboard, leads from its page, and lets go of one tag'
   await page.getByRole('link', { name: 'Edit Post' }).click();
   await press(page, 'Remove Shane Doan');
   await press(page, 'Update Post');
-  await page.getByText('Your changes are saved.').waitFor();
+  await page.getByText('Changes saved.').waitFor();
   await page.reload();
   expect(await about(page)).toEqual([SEASON]);
   await page.getByRole('region', { name: 'Tagged' }).getByRole('link').click();

@@ -10,7 +10,7 @@ it.each([
   ['/memories', author, 'Coyotes Memories'],
   ['/memories/3', visitor, 'The walk in'],
   ['/memories/3', author, 'The walk in'],
-  ['/memories/9', visitor, 'This memory is gone'],
+  ['/memories/9', visitor, 'This memory isn’t available'],
   ['/memories/new', author, 'Create a Memory'],
   ['/memories/new?tag=player:shane-doan', author, 'Create a Memory'],
   ['/memories/4/edit', author, 'Update Your Memory'],

@@ -19,7 +19,7 @@ it.each([
   ['/merch/7', visitor, 'Home jersey'],
   ['/merch/7', owner, 'Home jersey'],
   ['/merch/6', other, 'Scarf'],
-  ['/merch/9', visitor, 'This item is gone'],
+  ['/merch/9', visitor, 'This item isn’t available'],
   ['/merch/new', owner, 'Create a New Item To Sell!'],
   ['/merch/new?tag=player:shane-doan', owner, 'Create a New Item To Sell!'],
   ['/merch/8/edit', owner, 'Update Your Item'],

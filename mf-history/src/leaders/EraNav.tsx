@@ -12,7 +12,7 @@ interface EraNavProps {
 
 /** Links to the same leaders of the whole franchise, and of each of its names. */
 export function EraNav({ figure, era }: EraNavProps) {
-  const eras = [{ id: null, name: 'Whole franchise' }, ...ERAS] as const;
+  const eras = [{ id: null, name: 'Entire franchise' }, ...ERAS] as const;
   return (
     <nav aria-label="Team names">
       <ul className={styles.eras}>

@@ -63,13 +63,15 @@ it('has the best by each figure, skaters and goalies apart', async () => {
 
 it('leads to the hundred, and to players as they stand in it', async () => {
   await site.visit('/history/leaders?era=winnipeg-jets', null);
-  expect(heading()).toBe('Leaders of the Winnipeg Jets');
-  expect(href('More by shutouts')).toBe('/history/leaders?figure=shutouts&era=winnipeg-jets');
+  expect(heading()).toBe('Winnipeg Jets leaders');
+  expect(href('See more leaders in shutouts')).toBe(
+    '/history/leaders?figure=shutouts&era=winnipeg-jets',
+  );
   const from = encodeURIComponent('/history/leaders?figure=points&era=winnipeg-jets');
   expect(card('Points').getByRole('link', { name: 'Shane Doan' }).getAttribute('href')).toBe(
     `/history/players/shane-doan?from=${from}`,
   );
-  expect(card('Save percentage').getByText('Nobody is known to be ranked by it.')).toBeTruthy();
+  expect(card('Save percentage').getByText('No one qualifies for this ranking.')).toBeTruthy();
   expect(card('Save percentage').queryByRole('link')).toBeNull();
 });
 
@@ -78,9 +80,9 @@ it('goes to the same of another name of the franchise', async () => {
   expect(heading()).toBe('Goals-against average: leaders of the Winnipeg Jets');
   const eras = within(screen.getByRole('navigation', { name: 'Team names' }));
   expect(eras.getByRole('link', { current: 'page' }).textContent).toBe('Winnipeg Jets');
-  expect(href('Whole franchise')).toBe('/history/leaders?figure=gaa');
+  expect(href('Entire franchise')).toBe('/history/leaders?figure=gaa');
   expect(href('Arizona Coyotes')).toBe('/history/leaders?figure=gaa&era=arizona-coyotes');
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Choose a figure' });
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Choose a stat' });
   expect([...new FormData(form)]).toEqual([
     ['figure', 'gaa'],
     ['era', 'winnipeg-jets'],

@@ -28,7 +28,7 @@ it('each card has the author, the pictures, likes, and links to the memory and i
 
 it('invites to be the first where nobody has shared a memory', async () => {
   await site.visit('/memories?cursor=2', null);
-  expect(screen.getByText(/Yours can be the first/)).toBeTruthy();
+  expect(screen.getByText(/Share the first one/)).toBeTruthy();
 });
 
 it('the list of a tag names it, and says when it is empty', async () => {

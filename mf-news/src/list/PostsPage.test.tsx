@@ -50,10 +50,10 @@ it('appends the next page, and leads from a page of older posts to the newest', 
   expect(cards()).toHaveLength(2);
   await site.visit('/news?cursor=3', null);
   expect(cards()).toHaveLength(1);
-  expect(href('To the newest posts')).toBe('/news');
+  expect(href('Back to newest posts')).toBe('/news');
 });
 
 it('invites to be the first where nobody has written', async () => {
   await site.visit('/news?cursor=2', null);
-  expect(screen.getByText(/the first post can be yours/)).toBeTruthy();
+  expect(screen.getByText(/write the first one/)).toBeTruthy();
 });

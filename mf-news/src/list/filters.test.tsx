@@ -45,7 +45,7 @@ it('shows what is chosen, each with a link that removes it', async () => {
 
 it('leads from a later page to the first, of what is chosen', async () => {
   await site.visit('/news?author=desert_rat&cursor=3', null);
-  expect(href('To the newest posts')).toBe('/news?author=desert_rat');
+  expect(href('Back to newest posts')).toBe('/news?author=desert_rat');
   await site.visit('/news?sort=likes&cursor=3~likes~2', null);
   expect(href('Back to the start')).toBe('/news?sort=likes');
 });
@@ -55,5 +55,5 @@ it('nothing fits: a link clears all', async () => {
   const note = screen.getByText(/No matches/);
   const out = within(note).getByRole('link', { name: 'Clear filters' });
   expect(out.getAttribute('href')).toBe('/news');
-  expect(screen.queryByText(/the first post can be yours/)).toBeNull();
+  expect(screen.queryByText(/write the first one/)).toBeNull();
 });

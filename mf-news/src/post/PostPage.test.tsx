@@ -59,6 +59,6 @@ it('likes the post, here and in the list', async () => {
 
 it('an unknown post is none', async () => {
   const { heads } = await site.visit('/news/abc', null);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such post');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This post isn’t available');
   expect(heads.map(({ title }) => title)).toEqual(['Page not found']);
 });

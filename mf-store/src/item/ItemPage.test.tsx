@@ -50,8 +50,8 @@ it('is for sale to those who are signed in', async () => {
 
 it.each<[who: string, state: ItemState, main: string[], viewer: typeof other | null]>([
   ['a fan', 'for_sale', ['Buy this item'], other],
-  ['a visitor', 'for_sale', ['Ask the seller'], null],
-  ['a fan', 'reserved', ['Ask the seller'], other],
+  ['a visitor', 'for_sale', ['Message the seller'], null],
+  ['a fan', 'reserved', ['Message the seller'], other],
   ['a fan', 'sold', [], other],
   ['a fan', 'withdrawn', [], other],
   ['the seller', 'for_sale', [], jersey.user],

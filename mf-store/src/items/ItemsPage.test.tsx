@@ -43,8 +43,13 @@ it('asks visitors to sign in, members to add an item, and appends the next page'
 it('has a field for each fact that a visitor may know', async () => {
   await site.visit('/merch', null);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter and sort' });
-  const fields = { q: 'Search the store', category: 'Kind of thing', size: 'Size' };
-  const others = { condition: 'Condition', min: 'Price from', max: 'Price to', season: 'Season' };
+  const fields = { q: 'Search the store', category: 'Category', size: 'Size' };
+  const others = {
+    condition: 'Condition',
+    min: 'Minimum price',
+    max: 'Maximum price',
+    season: 'Season',
+  };
   for (const [name, label] of Object.entries({ ...fields, ...others, player: 'Player' }))
     expect(within(form).getByLabelText<HTMLInputElement>(label).name).toBe(name);
   expect(within(form).getByLabelText<HTMLInputElement>('Sort by').name).toBe('sort');
@@ -52,14 +57,14 @@ it('has a field for each fact that a visitor may know', async () => {
 
 it('takes a price as an item does', async () => {
   await site.visit('/merch', null);
-  const pattern = new RegExp(`^(?:${field('Price to').pattern})$`, 'v');
+  const pattern = new RegExp(`^(?:${field('Maximum price').pattern})$`, 'v');
   const prices = ['12.50', '$1,200', '5.', 'cheap', '-1', '1.234', '1,2,3', '99999999'];
   expect(prices.filter((price) => pattern.test(price))).toEqual(['12.50', '$1,200', '5.']);
 });
 
 it('shows at the field what is wrong with a price, until it is typed again', async () => {
   await site.visit('/merch', null);
-  const price = field('Price to');
+  const price = field('Maximum price');
   fireEvent.input(price, { target: { value: 'cheap' } });
   const isBubbleShown = fireEvent.invalid(price);
   expect(isBubbleShown).toBe(false);
