@@ -14,7 +14,7 @@ interface EraNavProps {
 export function EraNav({ figure, era }: EraNavProps) {
   const eras = [{ id: null, name: 'Entire franchise' }, ...ERAS] as const;
   return (
-    <nav aria-label="Team names">
+    <nav aria-label="Teams">
       <ul className={styles.eras}>
         {eras.map(({ id, name }) => (
           <li key={name}>
