@@ -78,7 +78,7 @@ it('leads to the hundred, and to players as they stand in it', async () => {
 it('goes to the same of another name of the franchise', async () => {
   await site.visit('/history/leaders?figure=gaa&era=winnipeg-jets', null);
   expect(heading()).toBe('Goals-against average: leaders of the Winnipeg Jets');
-  const eras = within(screen.getByRole('navigation', { name: 'Team names' }));
+  const eras = within(screen.getByRole('navigation', { name: 'Teams' }));
   expect(eras.getByRole('link', { current: 'page' }).textContent).toBe('Winnipeg Jets');
   expect(href('Entire franchise')).toBe('/history/leaders?figure=gaa');
   expect(href('Arizona Coyotes')).toBe('/history/leaders?figure=gaa&era=arizona-coyotes');
