@@ -42,6 +42,7 @@ export {
   recordSection,
 } from './records/recordSection.tsx';
 export { type ListOptions, type PagedList, usePagedList } from './records/usePagedList.ts';
+export type { NewestProps } from './records/recordWidgets.tsx';
 export { Shelf, type ShelfRecord } from './records/Shelf.tsx';
 export { StoryCounts, type StoryCountsProps } from './records/StoryCounts.tsx';
 export { type FoundEntry, type FoundKinds, searchWidget } from './search/searchWidget.tsx';

@@ -20,7 +20,7 @@ import { useStandingTag } from './useStandingTag.ts';
 export function App(site: Site) {
   const { state, onShown } = site;
   const { path } = useAddress();
-  const { tag, onSectionShown } = useStandingTag(site, path);
+  const { tag, title, onSectionShown } = useStandingTag(site, path);
   const viewer = useViewer();
   const section = sectionAt(state.sections, path);
   const open = section && !state.soon.includes(section.name);
@@ -47,7 +47,9 @@ export function App(site: Site) {
         {open ? (
           <>
             <SectionOutlet key={section.name} section={section} onPageShown={onSectionShown} />
-            {tag !== undefined && <StripsPlace key={tag} tag={tag} owner={section.name} />}
+            {tag !== undefined && (
+              <StripsPlace key={tag} tag={tag} title={title} owner={section.name} />
+            )}
           </>
         ) : (
           <ErrorBoundary onRetry={loadAgain} onShown={onShown}>
