@@ -94,11 +94,11 @@ it('has a table of the best by one figure', async () => {
   const [heads, ...rows] = screen
     .getAllByRole('row')
     .map((row) => Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent));
-  expect(heads).toEqual(['Rank', 'Name', 'Position', 'Years', 'Games', 'Shutouts']);
+  expect(heads).toEqual(['Rank', 'Name', 'Position', 'Years', 'GPGames played', 'Shutouts']);
   expect(rows.map(([rank]) => rank)).toEqual(['1', '2', '2']);
   expect(rows[0]?.slice(2)).toEqual(['G', '2011-12 to 2016-17', '312', '22']);
   await site.visit('/history/leaders?figure=games', null);
-  expect(screen.getAllByRole('columnheader', { name: 'Games' })).toHaveLength(1);
+  expect(screen.getAllByRole('columnheader', { name: 'Games played' })).toHaveLength(1);
 });
 
 it('says of a figure that is none what can be asked for', async () => {

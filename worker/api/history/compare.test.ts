@@ -47,7 +47,7 @@ describe('GET /api/history/compare/', () => {
     expect(answer.kind).toBe('seasons');
     const labels = answer.subjects.map(({ found }) => found?.label);
     expect(labels).toEqual(['2011-12', '2019-20', '1979-80']);
-    expect(rowOf(answer, 'Games')?.values).toEqual([82, 70, 80]);
+    expect(rowOf(answer, 'Games played')?.values).toEqual([82, 70, 80]);
     expect(rowOf(answer, 'Points percentage')?.best).toEqual([0]);
     expect(rowOf(answer, 'Overtime losses')?.values).toEqual([13, 8, null]);
   });
