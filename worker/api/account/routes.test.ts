@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoAccount } from '../../accounts/demo.ts';
-import { cookiesOf, env, newAddress } from '../../test/account.ts';
+import { cookiesOf, env } from '../../test/account.ts';
 import { ask, ORIGIN } from '../../test/api.ts';
 import { PASSWORD, signedInOwner } from '../../test/owner.ts';
 import { api } from '../app.ts';
@@ -38,24 +38,6 @@ describe('the password', () => {
     expect(response.status).toBe(400);
     expect(Object.keys((await response.json<{ errors: object }>()).errors)).toEqual(fields);
     expect((await owner.get('/auth/')).status).toBe(200);
-  });
-
-  it('is asked for no more often than at a log-in: 429 with Retry-After', async () => {
-    const { cookies } = await signedInOwner();
-    const headers = { 'CF-Connecting-IP': newAddress(), 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ ...change, current_password: 'a guess' });
-    const statuses: number[] = [];
-    for (let time = 0; time < 10; time += 1) {
-      const { status } = await ask('/account/password/', { method: 'PUT', headers, cookies, body });
-      statuses.push(status);
-    }
-    expect(new Set(statuses)).toEqual(new Set([400]));
-    const password = JSON.stringify({ password: PASSWORD });
-    const again = { method: 'POST', headers, cookies, body: password };
-    const refused = await ask('/account/reauthentication/', again);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await ask('/auth/', { cookies })).status).toBe(200);
   });
 });
 

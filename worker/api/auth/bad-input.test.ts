@@ -19,14 +19,6 @@ describe.each(['/auth/signup', '/auth/login'])('%s', (path) => {
     expect(await refusal(path, json(body))).toEqual([400, { message }]);
   });
 
-  it('answers missing and wrong fields 400, under their names', async () => {
-    const fields = ['email', ...(path.endsWith('signup') ? ['username'] : []), 'password'];
-    for (const body of [{}, { email: 1, username: {}, password: [] }]) {
-      const [status, errors] = await refusal(path, json(JSON.stringify(body)));
-      expect([status, Object.keys(errors)]).toEqual([400, fields]);
-    }
-  });
-
   it.each([
     [undefined, 415],
     ['text/plain', 415],

@@ -29,15 +29,6 @@ describe('sign-up', () => {
     expect(me.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('answers 409 under the field that is taken', async () => {
-    const response = await post('/auth/signup', { ...newFan(), email: fan.email.toUpperCase() });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({
-      errors: { email: 'This e-mail has an account already' },
-    });
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
-
   it('answers 429 with Retry-After where the address had its share', async () => {
     const headers = { 'CF-Connecting-IP': '203.0.113.1' };
     const fill = `INSERT INTO attempts (kind, account, source, at)

@@ -64,14 +64,3 @@ it('is of members only, and never of oneself', async () => {
   expect((await block(market.seller, 'ann')).status).toBe(400);
   expect(await (await market.seller.get('/blocks/')).json()).toEqual([]);
 });
-
-it('500 messages in a minute are stopped where writing is', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 500 }, (_, n) => write(market.buyer, id, `${n}`)),
-  );
-  const statuses = new Set(answers.map(({ status }) => status));
-  expect(statuses).toEqual(new Set([201, 429]));
-  const written = await rowCount('messages', `conversation_id = ${id}`);
-  expect(written).toBe(answers.filter(({ status }) => status === 201).length + 1);
-  expect((await open(market.seller, id)).unread).toBe(written);
-});

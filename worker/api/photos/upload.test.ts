@@ -92,15 +92,10 @@ describe('nothing is kept', () => {
     expect(await rows()).toBe(0);
   });
 
-  it.each([
-    ['text', 'hello', /no photo/],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', /no photo/],
-    ['nothing', '', /./],
-    ['half a file', pngOf(40, 30).slice(0, 60), /cut off|broken/],
-  ])('of %s', async (_, body, message) => {
-    await expectRefused(await postPhoto(fan, body), 400, {
-      photo: expect.stringMatching(message) as string,
-    });
+  it('of a drawing', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const photo = expect.stringMatching(/no photo/) as string;
+    await expectRefused(await postPhoto(fan, drawing), 400, { photo });
   });
 
   it('of more than 8 MB, said or not', async () => {

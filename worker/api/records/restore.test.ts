@@ -3,7 +3,7 @@ import { RESTORE_WINDOW } from '@desert/drizzle/retention';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { type Fan, visitor } from '../../test/fan.ts';
-import { deleteAccountOf, signedInOwner } from '../../test/owner.ts';
+import { signedInOwner } from '../../test/owner.ts';
 import { newComment, NEWS, newStory, readStory } from '../../test/stories.ts';
 import { expectSound } from '../../test/whole-database.ts';
 
@@ -57,19 +57,6 @@ describe('a deleted record', () => {
     await pass(RESTORE_WINDOW + 1);
     expect((await restore()).status).toBe(404);
     expect((await visitor.get(`/news/${id}/`)).status).toBe(404);
-  });
-
-  it('counts no more what an account took with it, when it comes back', async () => {
-    await remove();
-    await deleteAccountOf(other);
-    expect((await restore()).status).toBe(200);
-    expect(await readStory(NEWS, id)).toMatchObject({ likes: 1, comment_count: 1 });
-    await expectSound();
-  });
-
-  it('was deleted by its owner: others’ records are not theirs to restore', async () => {
-    expect((await restore(other)).status).toBe(403);
-    expect((await owner.post('/news/999999/restore/')).status).toBe(404);
   });
 });
 

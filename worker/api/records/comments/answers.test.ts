@@ -42,12 +42,6 @@ describe('a reply', () => {
     expect(await commentOf(second.id)).toMatchObject({ content: 'No', answers: root.id });
   });
 
-  it.each(['one', 0, 1.5, {}])('to %j is refused', async (answers) => {
-    const response = await answer(answers);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toHaveProperty('errors.answers');
-  });
-
   it('to a comment on another story, or to one that is gone, is refused', async () => {
     const elsewhere = await newComment(NEWS, author, (await newStory(NEWS, author)).id);
     const gone = await newComment(NEWS, fan, story);
@@ -55,6 +49,8 @@ describe('a reply', () => {
     const answers = 'The comment that you answer is no longer here';
     for (const id of [elsewhere.id, gone.id, 999_999_999])
       expect(await (await answer(id)).json()).toEqual({ errors: { answers } });
+    for (const id of ['one', 0, 1.5, {}])
+      expect(await (await answer(id)).json()).toHaveProperty('errors.answers');
     expect((await readStory(NEWS, story)).comment_count).toBe(0);
   });
 
@@ -71,7 +67,7 @@ describe('a reply', () => {
   });
 });
 
-it('a comment and an item say when they were edited, if anything became another', async () => {
+it('a comment says when it was edited, if anything became another', async () => {
   const { id } = await newComment(NEWS, fan, story, 'Hi');
   await edit(fan, id, 'Hi');
   expect(await commentOf(id)).not.toHaveProperty('edited_at');
@@ -79,13 +75,6 @@ it('a comment and an item say when they were edited, if anything became another'
   expect(Date.now() - Date.parse(edited.edited_at)).toBeLessThan(60_000);
   await edit(fan, id, 'Hello');
   expect(await commentOf(id)).toMatchObject({ edited_at: edited.edited_at });
-
-  const item = { name: 'Scarf', description: 'Warm', price: 5 };
-  const { id: scarf } = await (await fan.post('/merch/new/', item)).json<{ id: number }>();
-  const put = async (price: number) =>
-    (await fan.put(`/merch/${scarf}/edit/`, { ...item, price })).json();
-  expect(await put(5)).not.toHaveProperty('edited_at');
-  expect(await put(6)).toHaveProperty('edited_at');
 });
 
 describe('a comment', () => {

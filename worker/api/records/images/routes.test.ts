@@ -2,7 +2,7 @@
 import { CHANGED_MEANWHILE } from '@desert/contract/records';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { env, rowCount } from '../../../test/account.ts';
-import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { type Fan, signedInFan } from '../../../test/fan.ts';
 import { addImage, ITEMS, newSubject, readImages } from '../../../test/images.ts';
 import { actOn, signedInModerator, signedInNewcomer } from '../../../test/moderators.ts';
 import { pngOf } from '../../../test/png.ts';
@@ -35,13 +35,6 @@ it('images are in the order in which they were added, with their words', async (
   expect(images[0]).toEqual({ id: expect.any(Number) as number, ...first });
 });
 
-it('images have their addresses as a browser asks for them', async () => {
-  const image = await addImage(ITEMS, owner, subject, ' https://example.com/my photo.jpg');
-  expect(image.url).toBe('https://example.com/my%20photo.jpg');
-  const edited = await edit(image.id, { url: '/images/my photo.svg' });
-  expect(await edited.json()).toMatchObject({ url: '/images/my%20photo.svg' });
-});
-
 it('images keep their place and their words when their address is edited', async () => {
   const image = await addImage(ITEMS, owner, subject);
   const second = await addImage(ITEMS, owner, subject);
@@ -61,18 +54,6 @@ it('images are 12 at most, however many are added at once', async () => {
   expect(refused).toHaveLength(8);
   expect(await refused[0]!.json()).toEqual({ errors: { url: 'There is room for 12 images' } });
   expect(await readImages(ITEMS, subject)).toHaveLength(12);
-});
-
-it('images are the owner’s to add and to edit', async () => {
-  const image = await addImage(ITEMS, owner, subject);
-  for (const [fan, status] of [
-    [visitor, 401],
-    [other, 403],
-  ] as const) {
-    const added = await fan.post('/merch/new/image/', { url, merch_id: subject });
-    expect([added.status, (await edit(image.id, { url }, fan)).status]).toEqual([status, status]);
-  }
-  expect(await readImages(ITEMS, subject)).toEqual([image]);
 });
 
 it('an image can be removed if it is an uploaded photo and another image stays', async () => {
