@@ -1,16 +1,11 @@
 import type { Team, TeamDetail } from '@desert/contract/history';
-import { players, teams } from '@desert/drizzle/schema';
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/d1';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
 import { api } from '../app.ts';
 
 /** The season, found for each of three statements; its two neighbours; the end of the roster's range; those alike. */
 const BESIDE_THE_ROSTER = 8;
-
-const database = drizzle(env.DB);
 
 beforeAll(seedHistory);
 
@@ -56,26 +51,4 @@ describe('rows read', () => {
     expect(response.status).toBe(200);
     expect(rowsRead(response)).toBeLessThanOrEqual(most);
   });
-
-  it.each(['2011-12', '32'])('are the same for season %s among ten times as many', async (id) => {
-    const before = rowsRead(await request(`/api/history/teams/${id}/`));
-    await addSeasons(9 * 44);
-    expect(await database.$count(teams)).toBe(10 * 44);
-    expect(rowsRead(await request(`/api/history/teams/${id}/`))).toBe(before);
-  });
 });
-
-/** Copies of the last season and its roster, in years far after it; those it made before stay. */
-async function addSeasons(count: number): Promise<void> {
-  const copies = sql`(SELECT value AS n FROM json_each(${JSON.stringify([...Array(count).keys()])}))`;
-  await database.run(sql`
-    INSERT OR IGNORE INTO ${teams}
-    SELECT 1000 + n, 'copy ' || n, 3000 + n, 3001 + n, team_name, record, games, wins, losses, ties,
-      overtime_losses, points, goals_for, goals_against, playoffs, playoff_series, coach, coaches, source
-    FROM ${teams}, ${copies} WHERE id = 44`);
-  await database.run(sql`
-    INSERT OR IGNORE INTO ${players}
-      (id, team_id, first_name, last_name, position, gp, goals, assists, points, pims)
-    SELECT id + (1000 + n) * 1000, 1000 + n, first_name, last_name, position, gp, goals, assists, points, pims
-    FROM ${players}, ${copies} WHERE team_id = 44`);
-}

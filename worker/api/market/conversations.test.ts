@@ -5,11 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { env, rowCount } from '../../test/account.ts';
 import { post } from '../../test/api.ts';
 import {
-  answer,
   begin,
   type Market,
   newItem,
-  offer,
   open,
   openMarket,
   write,
@@ -27,7 +25,8 @@ describe('a first message', () => {
     const { seller, buyer, item } = market;
     const image = { url: '/images/demo/cap.svg', alt: 'A cap', merch_id: item.id };
     await seller.post('/merch/new/image/', image);
-    const body = { merch_id: item.id, content: ' Is it\nstill there? ' };
+    const content = '<b>Is it</b>\nstill there? \u2068שלום\u2069 🏒';
+    const body = { merch_id: item.id, content: ` ${content} ` };
     const response = await buyer.post('/conversations/new/', body);
     expect(response.status).toBe(201);
     const begun = await response.json<Conversation>();
@@ -35,7 +34,7 @@ describe('a first message', () => {
     const seen = {
       id: begun.id,
       item: { ...talked, image: { id: expect.any(Number), url: image.url, alt: 'A cap' } },
-      messages: [{ content: 'Is it\nstill there?', user_id: buyer.id, offer: null }],
+      messages: [{ content, user_id: buyer.id, offer: null }],
       earlier_messages: null,
       is_blocked: false,
     };
@@ -43,7 +42,7 @@ describe('a first message', () => {
       ...seen,
       is_seller: false,
       other: { id: seller.id, username: seller.username },
-      last: { excerpt: 'Is it still there?', is_own: true },
+      last: { excerpt: content.replace('\n', ' '), is_own: true },
       unread: 0,
     });
     expect(await open(seller, begun.id)).toMatchObject({
@@ -57,7 +56,7 @@ describe('a first message', () => {
     const again = await begin(market, 'Hello?');
     expect(again.id).toBe(begun.id);
     const contents = again.messages.map(({ content }) => content);
-    expect(contents).toEqual(['Is it\nstill there?', 'Hello?']);
+    expect(contents).toEqual([content, 'Hello?']);
     const about = await buyer.get(`/conversations/?merch_id=${item.id}`);
     expect(await about.json()).toMatchObject([{ id: begun.id }]);
   });
@@ -131,15 +130,6 @@ it('leaves no conversation behind where the first message is refused', async () 
 });
 
 describe('a message', () => {
-  it('is kept as it was typed, however it looks', async () => {
-    const { id } = await begin(market);
-    const text = '<b>No</b> https://example.com/?a=1&b=2 \u2068שלום\u2069 🏒'.padEnd(2000, 'ä');
-    const response = await write(market.seller, id, text);
-    expect(response.status).toBe(201);
-    expect(await response.json()).toMatchObject({ content: text, user_id: market.seller.id });
-    expect((await open(market.buyer, id)).messages.at(-1)?.content).toBe(text);
-  });
-
   it('is one however often it is sent by its key, and no other conversation’s', async () => {
     const { id } = await begin(market);
     const key = crypto.randomUUID();
@@ -213,8 +203,6 @@ describe('the list', () => {
 it('a conversation is nowhere to be seen by a third member, nor an e-mail address by anybody', async () => {
   const { seller, buyer, third, item } = market;
   const { id } = await begin(market, 'Hello');
-  const { id: offered } = await offer(buyer, id, 40);
-  const before = await open(buyer, id);
   const own = ['', 'changes/?after=0', 'messages/?cursor=zzzz'].map(
     (path) => `/conversations/${id}/${path}`,
   );
@@ -225,13 +213,6 @@ it('a conversation is nowhere to be seen by a third member, nor an e-mail addres
     for (const fan of [buyer, seller])
       expect(await (await fan.get(path)).text()).not.toContain('@example.com');
   }
-  for (const refused of [
-    await write(third, id, { offer: 5 }),
-    await answer(third, id, offered, 'taken'),
-    await third.put(`/conversations/${id}/read/`, { message_id: offered }),
-  ])
-    expect(refused.status).toBe(404);
-  expect(await open(buyer, id)).toEqual(before);
   for (const path of ['/conversations/', `/conversations/?merch_id=${item.id}`, '/blocks/'])
     expect(await (await third.get(path)).json()).toEqual([]);
   const none = { unread: 0, notifications: 0 };

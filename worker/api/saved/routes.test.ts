@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { newRecordOf, save, savedOf } from '../../test/saves.ts';
-import { expectSound } from '../../test/whole-database.ts';
 
 let author: Fan;
 let fan: Fan;
@@ -67,17 +66,6 @@ describe('a record', () => {
     expect(await detail(fan)).toHaveProperty('saved', true);
     expect(await detail(author)).toHaveProperty('saved', false);
     expect(await detail(visitor)).not.toHaveProperty('saved');
-  });
-
-  it('goes from what is saved when it is deleted, and comes back to it with it', async () => {
-    await saveIt();
-    const before = (await savedOf(fan)).entries;
-    await author.delete(`/memories/${id}/delete/`);
-    expect((await savedOf(fan)).names).toEqual([]);
-    expect((await saveIt()).status).toBe(404);
-    await author.post(`/memories/${id}/restore/`);
-    expect((await savedOf(fan)).entries).toEqual(before);
-    await expectSound();
   });
 });
 
