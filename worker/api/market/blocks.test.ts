@@ -1,6 +1,6 @@
 import { TAKES_NONE } from '@desert/contract/conversations';
 import type { ErrorBody } from '@desert/contract/errors';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rowCount } from '../../test/account.ts';
 import { visitor } from '../../test/fan.ts';
 import { begin, type Market, newItem, open, openMarket, write } from '../../test/market.ts';
@@ -21,32 +21,30 @@ const messageOf = async (response: Response) => {
   return [response.status, errors['message']];
 };
 
-describe('who is blocked', () => {
-  it('cannot write, about any item, and is told no more than that', async () => {
-    expect((await block()).status).toBe(201);
-    expect(await messageOf(await write(market.buyer, id, 'Hi'))).toEqual([403, TAKES_NONE]);
-    expect(await messageOf(await write(market.buyer, id, { offer: 4 }))).toEqual([403, TAKES_NONE]);
-    const other = await newItem(market.seller);
-    const sent = { merch_id: other.id, content: 'Hi' };
-    expect(await messageOf(await market.buyer.post('/conversations/new/', sent))).toEqual([
-      403,
-      TAKES_NONE,
-    ]);
-    expect(await rowCount('conversations', `merch_id = ${other.id}`)).toBe(0);
-    const { is_blocked, messages } = await open(market.buyer, id);
-    expect([is_blocked, messages.length]).toEqual([false, 1]);
-  });
+it('who is blocked cannot write, about any item, and is told no more than that', async () => {
+  expect((await block()).status).toBe(201);
+  expect(await messageOf(await write(market.buyer, id, 'Hi'))).toEqual([403, TAKES_NONE]);
+  expect(await messageOf(await write(market.buyer, id, { offer: 4 }))).toEqual([403, TAKES_NONE]);
+  const other = await newItem(market.seller);
+  const sent = { merch_id: other.id, content: 'Hi' };
+  expect(await messageOf(await market.buyer.post('/conversations/new/', sent))).toEqual([
+    403,
+    TAKES_NONE,
+  ]);
+  expect(await rowCount('conversations', `merch_id = ${other.id}`)).toBe(0);
+  const { is_blocked, messages } = await open(market.buyer, id);
+  expect([is_blocked, messages.length]).toEqual([false, 1]);
+});
 
-  it('can write again once that is taken back', async () => {
-    await block();
-    await block();
-    expect(await (await market.seller.get('/blocks/')).json()).toEqual([
-      { id: market.buyer.id, username: market.buyer.username },
-    ]);
-    expect((await market.seller.delete(`/blocks/${market.buyer.id}/`)).status).toBe(200);
-    expect((await write(market.buyer, id, 'Hi')).status).toBe(201);
-    expect(await (await market.seller.get('/blocks/')).json()).toEqual([]);
-  });
+it('who is blocked can write again once that is taken back', async () => {
+  await block();
+  await block();
+  expect(await (await market.seller.get('/blocks/')).json()).toEqual([
+    { id: market.buyer.id, username: market.buyer.username },
+  ]);
+  expect((await market.seller.delete(`/blocks/${market.buyer.id}/`)).status).toBe(200);
+  expect((await write(market.buyer, id, 'Hi')).status).toBe(201);
+  expect(await (await market.seller.get('/blocks/')).json()).toEqual([]);
 });
 
 it('who blocks somebody does not write to them either, and is told why', async () => {

@@ -75,22 +75,23 @@ describe.each(['merch', 'memories'] as const)('the list of /%s by a tag', (name)
   });
 });
 
-describe('the list of stories by a tag', () => {
-  it.each(['sort=likes', 'author=fan', 'user_id=1'])('is refused with %s', async (other) => {
+it.each(['sort=likes', 'author=fan', 'user_id=1'])(
+  'the list of stories by a tag is refused with %s',
+  async (other) => {
     const response = await visitor.get(`/memories/?tag=season:2011-12&${other}`);
     expect(response.status).toBe(400);
     const tag = expect.stringContaining('ask for it without sort, author or anything else');
     expect(await response.json()).toEqual({ errors: { tag } });
-  });
+  },
+);
 
-  it('may say that it is newest first, and leave the others empty', async () => {
-    const { id } = await newTagged('memories', fan, [SEASON]);
-    for (const query of [
-      'tag=season:2011-12&sort=newest&author=',
-      `tag=&sort=likes&author=${fan.username}`,
-    ])
-      expect(await listedIds(visitor, `/memories/?${query}`)).toEqual([id]);
-  });
+it('the list of stories by a tag may say that it is newest first, and leave the others empty', async () => {
+  const { id } = await newTagged('memories', fan, [SEASON]);
+  for (const query of [
+    'tag=season:2011-12&sort=newest&author=',
+    `tag=&sort=likes&author=${fan.username}`,
+  ])
+    expect(await listedIds(visitor, `/memories/?${query}`)).toEqual([id]);
 });
 
 it('narrows the Store by a tag together with anything else', async () => {
