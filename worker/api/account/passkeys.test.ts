@@ -13,8 +13,8 @@ const settingsOf = async (owner: Fan) =>
 const removal = (owner: Fan, id: number, password = PASSWORD) =>
   owner.delete(`/account/passkeys/${id}/`, { password });
 
-it('a passkey is added: 201, listed with its name, and nothing that signs', async () => {
-  const { owner, added } = await ownerWithKey();
+it('a passkey is added: 201, listed with its name, and nothing that signs, once on a device', async () => {
+  const { owner, added, device } = await ownerWithKey();
   expect(added.status).toBe(201);
   const passkey = await added.json<ListedPasskey>();
   expect(passkey).toMatchObject({ name: 'My phone', last_used_at: null, backed_up: true });
@@ -27,6 +27,10 @@ it('a passkey is added: 201, listed with its name, and nothing that signs', asyn
   expect(Object.keys(passkey).toSorted()).toEqual(fields);
   // It counts as a write of its account.
   expect(await rowCount('attempts', `kind = 'write' AND account = '${owner.id}'`)).toBe(2);
+  expect((await askForKey(owner)).options).toMatchObject({
+    rp: { id: 'desert.test' },
+    excludeCredentials: [{ id: device.id, transports: ['internal'] }],
+  });
 });
 
 it('a passkey is asked for with the password only', async () => {
@@ -35,15 +39,6 @@ it('a passkey is asked for with the password only', async () => {
   const errors = { password: 'This is not your password' };
   expect([refused.status, await refused.json()]).toEqual([400, { errors }]);
   expect(await rowCount('passkey_challenges', `user_id = ${owner.id}`)).toBe(0);
-});
-
-it('a passkey is not made twice on a device that has one', async () => {
-  const { owner, device } = await ownerWithKey();
-  const { options } = await askForKey(owner);
-  expect(options).toMatchObject({
-    rp: { id: 'desert.test' },
-    excludeCredentials: [{ id: device.id, transports: ['internal'] }],
-  });
 });
 
 it.each([
@@ -133,7 +128,7 @@ it('the second factor needs a passkey: 409', async () => {
   expect(await settingsOf(owner)).toMatchObject({ second_factor: false, recovery_codes_left: 0 });
 });
 
-it('the second factor comes with ten codes, told once and stored as hashes', async () => {
+it('the second factor comes with ten codes, told once and stored as hashes, and has new ones for the password', async () => {
   const { owner, codes } = await guardedOwner();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes)
@@ -142,6 +137,13 @@ it('the second factor comes with ten codes, told once and stored as hashes', asy
   const stored = `SELECT group_concat(code_hash) AS all_of FROM recovery_codes WHERE user_id = ?`;
   const text = await env.DB.prepare(stored).bind(owner.id).first<string>('all_of');
   expect(text).toMatch(/^([\da-f]{64},?){10}$/);
+
+  const renew = (password: string) => owner.post('/account/recovery-codes/', { password });
+  expect((await renew('a guess')).status).toBe(400);
+  const renewed = await renew(PASSWORD);
+  const { recovery_codes } = await renewed.json<{ recovery_codes: string[] }>();
+  expect(new Set([...codes, ...recovery_codes]).size).toBe(20);
+  expect(await settingsOf(owner)).toMatchObject({ recovery_codes_left: 10 });
 });
 
 it('the second factor takes the password to turn on and off, and its codes go with it', async () => {
@@ -154,16 +156,6 @@ it('the second factor takes the password to turn on and off, and its codes go wi
   const renewed = await owner.post('/account/recovery-codes/', { password: PASSWORD });
   expect(renewed.status).toBe(409);
   expect(await settingsOf(owner)).toMatchObject({ second_factor: false });
-});
-
-it('the second factor has new codes in place of the old ones, for the password', async () => {
-  const { owner, codes } = await guardedOwner();
-  const renew = (password: string) => owner.post('/account/recovery-codes/', { password });
-  expect((await renew('a guess')).status).toBe(400);
-  const renewed = await renew(PASSWORD);
-  const { recovery_codes } = await renewed.json<{ recovery_codes: string[] }>();
-  expect(new Set([...codes, ...recovery_codes]).size).toBe(20);
-  expect(await settingsOf(owner)).toMatchObject({ recovery_codes_left: 10 });
 });
 
 it('the second factor is off when the last passkey is removed, and not before', async () => {

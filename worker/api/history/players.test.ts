@@ -120,15 +120,8 @@ it('the detail of a player tells all of a skater', async () => {
   expect(worn[0]?.seasons).toContain('1999-00');
 });
 
-it('the detail of a player tells a goalie’s figures, and leaves what is unknown null', async () => {
-  const kuemper = await player('darcy-kuemper');
-  expect(kuemper.totals).toMatchObject({ wins: 55, shutouts: null });
-  expect(kuemper.totals.svp).toBeGreaterThan(0.9);
-  expect((await player('markus-mattsson')).totals.svp).toBeNull();
-  expect((await player('josh-doan')).birth_date).toBeNull();
-});
-
 it('the detail of a player finds a man without an id of the league, or at an address that he had before', async () => {
+  expect((await player('josh-doan')).birth_date).toBeNull();
   expect(await player('matt-hervey')).toMatchObject({ id: 1, gp: 2, numbers: [] });
   await env.DB.exec("INSERT INTO person_slugs VALUES ('shane-albert-doan', 8462038)");
   expect(await player('shane-albert-doan')).toMatchObject({ slug: 'shane-doan' });
