@@ -3,6 +3,7 @@ import type { PlayerDetail, PlayerSummary } from '@desert/contract/players';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '../../test/history.ts';
+import { pagesOf } from '../../test/pages.ts';
 import { api } from '../app.ts';
 
 const get = (path: string) => api.request(`/api/history/players/${path}`, {}, env);
@@ -15,14 +16,8 @@ beforeAll(seedHistory);
 it('the list of players has everybody by name, by page, and says how many there are', async () => {
   const first = await get('?limit=100');
   expect(first.headers.get(TOTAL_HEADER)).toBe('672');
-  const names: string[] = [];
-  let address: string | undefined = '/api/history/players/?limit=100';
-  while (address) {
-    const response = await api.request(address, {}, env);
-    const players = await response.json<PlayerSummary[]>();
-    names.push(...players.map(({ last_name }) => last_name));
-    address = nextOf(response.headers.get('Link'));
-  }
+  const players = await pagesOf<PlayerSummary>('/history/players/?limit=100');
+  const names = players.flat().map(({ last_name }) => last_name);
   expect(names).toHaveLength(672);
   const folded = names.map((name) => name.toLowerCase());
   expect(folded).toEqual(folded.toSorted());

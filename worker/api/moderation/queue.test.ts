@@ -6,6 +6,7 @@ import { env } from '../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../test/fan.ts';
 import { begin, newItem } from '../../test/market.ts';
 import { actOn, caseOf, report, signedInModerator } from '../../test/moderators.ts';
+import { pagesOf } from '../../test/pages.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../../test/rows-read.ts';
 import { newComment, newStory, NEWS } from '../../test/stories.ts';
 
@@ -15,17 +16,6 @@ let author: Fan;
 const run = (sql: string) => env.DB.prepare(sql).run();
 const listed = async <T>(path: string, by = moderator) => (await by.get(path)).json<T[]>();
 
-/** All pages of a list. */
-async function allOf<T>(first: string, by = moderator): Promise<T[][]> {
-  const pages: T[][] = [];
-  for (let path: string | undefined = first; path !== undefined;) {
-    const response: Response = await by.get(path);
-    pages.push(await response.json());
-    path = /<\/api([^>]+)>/.exec(response.headers.get('Link') ?? '')?.[1];
-  }
-  return pages;
-}
-
 beforeEach(async () => {
   [moderator, author] = await Promise.all([signedInModerator(), signedInFan()]);
   await run('DELETE FROM cases');
@@ -34,7 +24,7 @@ beforeEach(async () => {
 it('the queue has what waits longest first, by page, each once, also at the same time, and what was closed last first', async () => {
   await run(`INSERT INTO cases (kind, of_id, state, opened_at)
     SELECT 'news', 1000 + value, 'open', 100 - value / 3 FROM ${upTo(25)}`);
-  const pages = await allOf<Case>('/moderation/cases/?state=open');
+  const pages = await pagesOf<Case>('/moderation/cases/?state=open', moderator);
   expect(pages.map((page) => page.length)).toEqual([CASES, CASES, 5]);
   const cases = pages.flat();
   expect(new Set(cases.map(({ id }) => id)).size).toBe(25);
@@ -151,13 +141,13 @@ it('the log can be read by everybody, newest first, and names nobody', async () 
 it('the log comes by page', async () => {
   await run(`INSERT INTO moderation_acts (created_at, act, kind, of_id, title, rule, reason)
     SELECT 1, 'keep', 'news', 1, '', '', '' FROM ${upTo(2 * LOGGED_ACTS)}`);
-  const pages = await allOf<PublicAct>('/moderation/log/', visitor);
+  const pages = await pagesOf<PublicAct>('/moderation/log/');
   expect(pages[0]).toHaveLength(LOGGED_ACTS);
   const ids = pages.flat().map(({ id }) => id);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.at(-1)).toBe(1);
-  const full = await allOf<LoggedAct>('/moderation/log/?full=1');
+  const full = await pagesOf<LoggedAct>('/moderation/log/?full=1', moderator);
   expect(full.flat().map(({ id }) => id)).toEqual(ids);
 });
 

@@ -1,8 +1,10 @@
 /** Pages of what is saved: over all kinds, nothing twice and nothing lost, as many rows however much there is. */
 import { KIND_NAMES } from '@desert/contract/kinds';
+import type { SavedEntry } from '@desert/contract/saved';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../test/account.ts';
 import { type Fan, signedInFan } from '../../test/fan.ts';
+import { pagesOf } from '../../test/pages.ts';
 import { rowsRead, SESSION_ROWS } from '../../test/rows-read.ts';
 import { newRecordOf, save, savedOf } from '../../test/saves.ts';
 
@@ -35,13 +37,8 @@ async function saveEach(count: number): Promise<string[]> {
 
 /** Everything that is listed, page after page. */
 async function walk(first: string): Promise<string[]> {
-  const names: string[] = [];
-  for (let path: string | undefined = first; path !== undefined;) {
-    const page = await savedOf(fan, path);
-    names.push(...page.names);
-    path = page.next;
-  }
-  return names;
+  const pages = await pagesOf<SavedEntry>(first, fan);
+  return pages.flat().map(({ kind, id }) => `${kind} ${id}`);
 }
 
 it('has what was saved last first, whatever it is', async () => {

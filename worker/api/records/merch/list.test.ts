@@ -1,8 +1,8 @@
 import type { Item } from '@desert/contract/merch';
-import { nextOf } from '@desert/contract/paging';
 import { beforeEach, expect, it } from 'vitest';
 import { env } from '../../../test/account.ts';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { idsOfPages } from '../../../test/pages.ts';
 import { upTo } from '../../../test/rows-read.ts';
 
 let seller: Fan;
@@ -23,20 +23,6 @@ async function addItems(count: number, of = seller): Promise<number[]> {
   return (await query.all<{ id: number }>()).results.map(({ id }) => id);
 }
 
-/** A page of a list: the ids on it, and where the next one is. */
-async function page(address: string) {
-  const response = await visitor.get(address);
-  const items = await response.json<Item[]>();
-  const next = nextOf(response.headers.get('Link'))?.replace('/api', '');
-  return { ids: items.map(({ id }) => id), next };
-}
-
-/** The ids on every page from an address on. */
-async function pages(address: string): Promise<number[][]> {
-  const { ids, next } = await page(address);
-  return next ? [ids, ...(await pages(next))] : [ids];
-}
-
 it.each([
   ['', 0, [0]],
   ['', 24, [24]],
@@ -45,7 +31,7 @@ it.each([
   ['?limit=100', 201, [100, 100, 1]],
 ])('the list by %j has %i items, newest first, each once', async (query, count, lengths) => {
   const ids = count === 0 ? [] : await addItems(count);
-  const found = await pages(`/merch/${query}`);
+  const found = await idsOfPages(`/merch/${query}`);
   expect(found.map((ids) => ids.length)).toEqual(lengths);
   expect(found.flat()).toEqual(ids.toReversed());
 });

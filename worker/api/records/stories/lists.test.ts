@@ -2,16 +2,9 @@
 import * as fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Fan, signedInFan, visitor } from '../../../test/fan.ts';
+import { idsOfPages } from '../../../test/pages.ts';
 import { rowsRead, upTo } from '../../../test/rows-read.ts';
-import {
-  addStories,
-  clear,
-  idsBy,
-  idsFrom,
-  LISTS,
-  pageAt,
-  run,
-} from '../../../test/sorted-stories.ts';
+import { addStories, clear, idsBy, LISTS, pageAt, run } from '../../../test/sorted-stories.ts';
 
 const PAGE = 24;
 /** A row more than the page, with its author; and who wrote them. */
@@ -90,7 +83,7 @@ describe.each(LISTS)('$list', (one) => {
     await fill(120);
     const expected = await idsBy(`WHERE ${shown} ${byAuthor()} ORDER BY ${order}`);
     expect(expected.length).toBeGreaterThan(PAGE);
-    expect(await idsFrom(`${addressOf(one)}&limit=7`)).toEqual(expected);
+    expect((await idsOfPages(`${addressOf(one)}&limit=7`)).flat()).toEqual(expected);
   });
 
   it('has what stays without a gap or a repeat, whatever comes and goes between its pages', async () => {
