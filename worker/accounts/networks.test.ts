@@ -58,7 +58,7 @@ it('sign-ups are twenty from a /56, and forty from a /48', async () => {
 const guessAt = (email: string) => (context: ReturnType<typeof authContextBy>) =>
   admitPasswordAttempt(context, email, undefined);
 
-it('guesses at one account are ten from a connection, however many networks it has', async () => {
+it('guesses at one account are ten from a connection, however many networks it has, and close it to nobody else', async () => {
   const { email } = newFan();
   const connection = newConnection();
   const everywhere = { ...vars, LOGIN_FAILURES_PER_ADDRESS: 50 };
@@ -68,10 +68,6 @@ it('guesses at one account are ten from a connection, however many networks it h
     if ((await guessAt(email)(context)).ok) count += 1;
   }
   expect(count).toBe(10);
-});
-
-it('guesses at one account from one connection close it to nobody else: it is one source of the ten', async () => {
-  const { email } = newFan();
   expect(await admitted(guessAt(email), inNetworks(newConnection(), 0, 12))).toBe(10);
   expect(await admitted(guessAt(email), ['203.0.113.77'])).toBe(1);
 });

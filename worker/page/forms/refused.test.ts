@@ -151,13 +151,10 @@ it('a form of a record is refused where it is too large, with what was typed', a
   expect(await recordsOf(fan, 'merch')).toEqual([]);
 });
 
-it('a form of a record is refused where it has more text than fields have room for, without looking further', async () => {
+it('a form of a record is refused where it has more text or more images than there is room for, without looking further', async () => {
   const many = Array.from({ length: 150 }, (_, at) => `/photos/${'f'.repeat(3000)}-${at}.png`);
   const outcome = await refusal(fan, '/merch/new', formData({ ...ITEM, urls: many }));
   expect(outcome).toMatchObject({ status: 413, values: {} });
-});
-
-it('a form of a record is refused where it has more images than a record, of which it looks at no more', async () => {
   const photos = Array.from({ length: 150 }, (_, at) => photo('no photo', `${at}.jpg`));
   const { status, errors } = await refusal(fan, '/merch/new', formData(ITEM, photos));
   expect(status).toBe(400);
