@@ -3,6 +3,7 @@ import {
   MAIL_LIFETIME,
   PASSKEY_CHALLENGE_LIFETIME,
   RESTORE_WINDOW,
+  UNUSED_PHOTO_LIFETIME,
 } from '@desert/drizzle/retention';
 import { drizzle } from 'drizzle-orm/d1';
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
@@ -15,6 +16,7 @@ import { authContextBy, env, newAddress, newFan, rowCount } from './test/account
 import { signedInFan } from './test/fan.ts';
 import { newOwner } from './test/owner.ts';
 import { newPost, remove } from './test/told.ts';
+import { keptFiles, uploadPhoto } from './test/uploads.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -75,6 +77,15 @@ it('removes how much was written on days that are over', async () => {
 it('removes what browsers were asked to sign and can sign no more', async () => {
   await askForPasskey(authContextBy({ address: newAddress(), now: 0 }));
   expect(await countsAround('passkey_challenges', PASSKEY_CHALLENGE_LIFETIME)).toEqual([1, 0]);
+});
+
+it('removes the photos that nothing uses, with their files', async () => {
+  await uploadPhoto(await signedInFan());
+  await run(Date.now());
+  expect(await keptFiles()).toHaveLength(1);
+  await run(Date.now() + UNUSED_PHOTO_LIFETIME + 1);
+  expect(logged().at(-1)).toEqual({ event: 'photos.removed', unused: 1, files: 1 });
+  expect(await keptFiles()).toEqual([]);
 });
 
 it('removes what was deleted as soon as it cannot be put back', async () => {

@@ -3,6 +3,7 @@ import { KIND_NAMES } from '@desert/contract/kinds';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthOf } from '../records/month.ts';
 import { env } from '../test/account.ts';
+import { discover, rowsReadFor } from '../test/discovery.ts';
 import { type Fan, signedInFan, visitor } from '../test/fan.ts';
 import { seedHistory } from '../test/history.ts';
 import { rowsRead, SESSION_ROWS, upTo } from '../test/rows-read.ts';
@@ -168,4 +169,8 @@ it('rows read for the Store are few, whatever it is filtered by', async () => {
     FILTERS.map(async (query) => ({ query, rows: await rowsRead(`/merch?${query}`, visitor) })),
   );
   expect(rows.filter((one) => !(one.rows <= 230 + PAGE * (IMAGES + 1)))).toEqual([]);
+});
+
+it('rows read for the feed of a season are few', async () => {
+  expect(rowsReadFor(await discover('/history/2011-12/feed.xml'))).toBeLessThanOrEqual(180);
 });

@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { STEP } from '../api/account/deletion.ts';
 import { env, rowCount } from '../test/account.ts';
 import { type Fan, signedInFan } from '../test/fan.ts';
-import { report, signedInModerator } from '../test/moderators.ts';
+import { actOn, report, signedInModerator } from '../test/moderators.ts';
 import { deleteAccountOf, signedInOwner } from '../test/owner.ts';
 import { upTo } from '../test/rows-read.ts';
-import { newStory, STORY_SECTIONS } from '../test/stories.ts';
+import { newComment, newStory, STORY_SECTIONS } from '../test/stories.ts';
 import { expectSound, rowsOf } from '../test/whole-database.ts';
 
 const NEWS = STORY_SECTIONS[0]!;
@@ -21,6 +21,19 @@ beforeEach(async () => {
 });
 
 const run = (sql: string) => env.DB.prepare(sql).run();
+
+it('what many others left on a hidden story goes with its author’s account', async () => {
+  const { id } = await newStory(NEWS, owner);
+  await newComment(NEWS, other, id);
+  await run(`INSERT INTO news_comments (user_id, created_at, news_id, content)
+    SELECT ${other.id}, 1, ${id}, 'x' FROM ${upTo(MANY)}`);
+  await run(`UPDATE news SET comment_count = ${MANY + 1} WHERE id = ${id}`);
+  await actOn(moderator, 'hide', 'news', id);
+  expect(await rowCount('deleted_rows', `of_id = ${id}`)).toBe(MANY + 2);
+  expect((await deleteAccountOf(owner)).status).toBe(200);
+  expect(await rowCount('deleted_rows', `of_table = 'news' AND of_id = ${id}`)).toBe(0);
+  await expectSound();
+});
 
 it('many reports of an account are counted out, and many cases about it are nobody’s', async () => {
   const { id } = await newStory(NEWS, other);

@@ -87,3 +87,11 @@ it('a record reads one row more for each photo', async () => {
   expect(await readImages(ITEMS, subject)).toMatchObject([{ photo: looks() }, {}, {}]);
   expect(await read()).toBe(plain + 3);
 });
+
+it('a record has room for as many images as the variable says', async () => {
+  const environment = { ...env, IMAGES_PER_RECORD: 1 };
+  expect((await add({ url: photo.url }, { environment })).status).toBe(201);
+  const refused = await add({ url: photo.url }, { environment });
+  const errors = { url: 'There is room for 1 image' };
+  expect([refused.status, await refused.json()]).toEqual([409, { errors }]);
+});
