@@ -41,6 +41,12 @@ const OF_VISITORS: [path: string, most: number][] = [
   ['/merch/50/', 2 + IMAGES + 1],
   ['/memories/?author=:name&limit=6', 7 * 4 + 2],
   ['/users/:name/', 10],
+  ...['newest', 'comments', 'likes', 'likes-month'].flatMap((sort) => {
+    const cursor = sort === 'newest' ? 'dw' : `dw~${sort}~249`;
+    return ['', '&author=:name', `&cursor=${cursor}`, `&author=:name&cursor=${cursor}`].map(
+      (more): [string, number] => [`/news/?sort=${sort}${more}`, (PAGE + 1) * 3 + 1],
+    );
+  }),
   ...['merch', 'memories'].flatMap((name) =>
     BY_TAG.map((query): [string, number] => [`/${name}/?${query}`, INDEXED]),
   ),
@@ -100,8 +106,8 @@ async function fill(count: number): Promise<void> {
   );
   for (const { name, field, tables } of STORY_SECTIONS) {
     await run(
-      `INSERT INTO ${name} (id, user_id, created_at, title, details, likes, month, month_likes, tags)
-        SELECT value + 1, ${by}, value, 'title', 'details', value / 2, ${monthOf(Date.now())}, value / 2, ? FROM ${upTo(count)}`,
+      `INSERT INTO ${name} (id, user_id, created_at, title, details, comment_count, likes, month, month_likes, tags)
+        SELECT value + 1, ${by}, value, 'title', 'details', value / 2, value / 2, ${monthOf(Date.now())}, value / 2, ? FROM ${upTo(count)}`,
       tags,
     );
     await run(`INSERT INTO ${tables.comments} (user_id, created_at, ${field}, content)
